@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkIn, checkInOpens, checkInTime, showTime, violationsOf, violationText } from './check-in.ts'
+
+const gym = { lat: 40.7128, lon: -74.006 }
+const start = '2027-05-02T20:00:00.000Z'
+const fine = {
+  ...{ at: '2027-05-02T19:30:00.000Z', location: gym, venue: gym, startDateTime: start },
+  ...{ showTimeMin: 15, gameCheckinHours: 2 },
+}
+const text = (change: Partial<Parameters<typeof violationsOf>[0]>) =>
+  violationText(violationsOf({ ...fine, ...change }))
+
+describe('what was off about a check-in', () => {
+  it('is nothing between the opening and the show time, at the venue', () => {
+    expect(checkInOpens(start, 2)).toBe('2027-05-02T18:00:00.000Z')
+    expect(showTime(start, 15)).toBe('2027-05-02T19:45:00.000Z')
+    expect(text({})).toBeNull()
+    expect(text({ at: '2027-05-02T18:00:00.000Z' })).toBeNull()
+    expect(text({ at: '2027-05-02T19:45:00.000Z' })).toBeNull()
+  })
+
+  it.each([
+    ['2027-05-02T17:59:59.999Z', 'checked in 1 min before check-in opened'],
+    ['2027-05-02T15:30:00.000Z', 'checked in 2 h 30 min before check-in opened'],
+    ['2027-05-02T19:45:00.001Z', 'checked in 1 min after show time'],
+    ['2027-05-02T19:53:30.000Z', 'checked in 9 min after show time'],
+    ['2027-05-02T21:45:00.000Z', 'checked in 2 h after show time'],
+  ])('at %s: %s', (at, words) => {
+    expect(text({ at })).toBe(words)
+  })
+
+  it('names the distance beyond a kilometre', () => {
+    const north = (metres: number) => ({ lat: gym.lat + metres / 111_195, lon: gym.lon })
+    expect(text({ location: north(999) })).toBeNull()
+    expect(text({ location: north(1_010) })).toBe('1.0 km from the venue')
+    expect(text({ location: north(3_400) })).toBe('3.4 km from the venue')
+    expect(text({ location: north(3_400), venue: null })).toBeNull()
+  })
+
+  it('says all of it in one sentence, in the reader’s language', () => {
+    const late = { at: '2027-05-02T19:54:00.000Z', location: { lat: gym.lat + 0.0306, lon: gym.lon } }
+    expect(text(late)).toBe('checked in 9 min after show time; 3.4 km from the venue')
+    expect(violationText(violationsOf({ ...fine, ...late }), 'es')).toBe(
+      'se registró 9 min después de la hora de presentación; a 3.4 km de la sede',
+    )
+    expect(text({ location: null })).toBe('no location')
+  })
+
+  it('never fails, whenever and wherever it happens', () => {
+    const point = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lon: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000, max: 10_000 }), fc.option(point), (minutes, location) => {
+        const at = new Date(Date.parse(start) + minutes * 60_000).toISOString()
+        const words = text({ at, location })
+        const isOnTime = minutes >= -120 && minutes <= -15
+        if (words === null) expect(isOnTime && location !== null).toBe(true)
+        else expect(words).toMatch(/^[^{}]{5,}$/)
+      }),
+    )
+  })
+})
+
+describe('who may check in', () => {
+  const held = { officialId: 'ana', confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false }
+  const game = { status: 'CONFIRMED' as const, startDateTime: start }
+  const as = (position: Partial<typeof held>, status: 'CONFIRMED' | 'COMPLETE' = 'CONFIRMED') =>
+    checkIn({ officialId: 'ana', position: { ...held, ...position }, game: { ...game, status } })
+
+  it('is who holds the position, once', () => {
+    expect(as({})).toBe('checkIn')
+    expect(as({ hasCheckedIn: true })).toBe('done')
+    expect(as({ hasCheckedIn: true }, 'COMPLETE')).toBe('done')
+  })
+
+  it.each([
+    ['was given to another', { officialId: 'ben' }, 'notHeldByYou'],
+    ['was only offered', { confirmedAssignment: false }, 'acceptFirst'],
+    ['is completed', { hasCheckedIn: true, hasCompleted: true }, 'positionComplete'],
+  ])('not when it %s', (_when, position, reason) => {
+    expect(as(position)).toMatchObject({ code: 'CONFLICT', reason })
+  })
+
+  it('not once the game is over', () => {
+    expect(as({}, 'COMPLETE')).toMatchObject({ reason: 'gameComplete' })
+  })
+})
+
+it('a time from the device counts when it can be true, else the time it arrived', () => {
+  const received = '2027-05-08T20:00:00.000Z'
+  expect(checkInTime(undefined, received)).toBe(received)
+  expect(checkInTime('2027-05-08T19:00:00.000Z', received)).toBe('2027-05-08T19:00:00.000Z')
+  expect(checkInTime('2027-05-01T20:00:00.000Z', received)).toBe('2027-05-01T20:00:00.000Z')
+  expect(checkInTime('2027-05-01T19:59:59.999Z', received)).toBe(received)
+  expect(checkInTime('2027-05-08T20:00:00.001Z', received)).toBe(received)
+})

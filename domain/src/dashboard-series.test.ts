@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { seriesOf } from './dashboard-series.ts'
+
+const season = [
+  { date: '2026-10-31', status: 'COMPLETE', games: 4 },
+  { date: '2026-11-02', status: 'CONFIRMED', games: 2 },
+  { date: '2026-11-02', status: 'ERROR', games: 1 },
+  { date: '2026-11-30', status: 'UNPUBLISHED', games: 3 },
+] as const
+
+describe('games over time', () => {
+  it('go day by day through one month, days without games included', () => {
+    const steps = seriesOf('thisMonth', '2026-11-01', season)
+    expect(steps).toHaveLength(30)
+    expect(steps[0]).toMatchObject({ key: '2026-11-01', total: 0 })
+    expect(steps[1]).toMatchObject({ key: '2026-11-02', total: 3, games: { CONFIRMED: 2, ERROR: 1 } })
+    expect(steps[29]).toMatchObject({ key: '2026-11-30', total: 3 })
+  })
+
+  it('go month by month through half a year and a year', () => {
+    const half = seriesOf('sixMonth', '2026-06-01', season)
+    expect(half.map(({ key, total }) => `${key}: ${total}`)).toEqual([
+      ...['2026-06: 0', '2026-07: 0', '2026-08: 0', '2026-09: 0', '2026-10: 4', '2026-11: 6'],
+    ])
+    expect(seriesOf('lastYear', '2026-01-01', season).at(-1)).toMatchObject({ key: '2026-12', total: 0 })
+  })
+
+  it('leave out what lies beyond the period', () => {
+    const steps = seriesOf('thisMonth', '2026-11-01', [{ date: '2026-12-01', status: 'ERROR', games: 1 }])
+    expect(steps.every(({ total }) => total === 0)).toBe(true)
+  })
+})

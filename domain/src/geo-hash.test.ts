@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { geoHashOf, spotOf } from './geo-hash.ts'
+
+const decimal = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const anywhere = fc.record({ lat: decimal(-90, 90), lon: decimal(-180, 180) })
+
+describe('a geohash', () => {
+  it.each([
+    [{ lat: 57.64911, lon: 10.40744 }, 11, 'u4pruydqqvj'],
+    [{ lat: 42.605, lon: -5.603 }, 5, 'ezs42'],
+    [{ lat: 40.7128, lon: -74.006 }, 9, 'dr5regw3p'],
+    [{ lat: -90, lon: -180 }, 9, '000000000'],
+    [{ lat: 90, lon: 180 }, 9, 'zzzzzzzzz'],
+  ])('of %j with %d letters is %s', (point, letters, hash) => {
+    expect(geoHashOf(point, letters)).toBe(hash)
+  })
+
+  it('has nine letters unless asked otherwise', () => {
+    expect(geoHashOf({ lat: 1, lon: 1 })).toHaveLength(9)
+  })
+
+  it('leads back to a spot that holds the point', () => {
+    fc.assert(
+      fc.property(anywhere, (point) => {
+        const spot = spotOf(geoHashOf(point))
+        expect(Math.abs((spot?.middle.lat ?? 99) - point.lat)).toBeLessThanOrEqual(
+          (spot?.reach.lat ?? 0) + 1e-9,
+        )
+        expect(Math.abs((spot?.middle.lon ?? 999) - point.lon)).toBeLessThanOrEqual(
+          (spot?.reach.lon ?? 0) + 1e-9,
+        )
+        expect(spot?.reach.lat).toBeLessThan(0.00003)
+      }),
+    )
+  })
+
+  it('begins like the shorter hash of the same point', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 1, max: 8 }), (point, letters) => {
+        expect(geoHashOf(point).startsWith(geoHashOf(point, letters))).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['', 'dr5a', 'dr5 ', 'dr5ü'])('is not %j', (text) => {
+    expect(spotOf(text)).toBeUndefined()
+  })
+})

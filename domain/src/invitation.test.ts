@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { codeFrom, decline, seenAt } from './invitation.ts'
+
+const asked = { published: true, hasResponded: false, accepted: false }
+const game = { status: 'PUBLISHED' as const, startDateTime: '2027-05-02T20:00:00.000Z' }
+const before = '2027-05-02T19:59:59.999Z'
+
+describe('declining', () => {
+  it('is said once', () => {
+    expect(decline(asked, game, before)).toBe('decline')
+    expect(decline({ ...asked, hasResponded: true }, game, before)).toBe('done')
+    expect(decline({ ...asked, hasResponded: true }, game, game.startDateTime)).toBe('done')
+  })
+
+  it.each([
+    ['it is not out', { ...asked, published: false }, game, before, 'invitationNotPublished'],
+    [
+      'a position is held',
+      { published: true, hasResponded: true, accepted: true },
+      game,
+      before,
+      'cancelFirst',
+    ],
+    ['the game has started', asked, game, game.startDateTime, 'gameStarted'],
+    ['the game is over', asked, { ...game, status: 'COMPLETE' as const }, before, 'gameComplete'],
+  ])('is refused when %s', (_when, invitation, of, now, reason) => {
+    expect(decline(invitation, of, now)).toMatchObject({ code: 'CONFLICT', reason })
+  })
+})
+
+it('a code has seven characters of our alphabet', () => {
+  expect(codeFrom('aB3_-9z')).toBe('aB3_-9z')
+  for (const wrong of ['aB3_-9', 'aB3_-9zz', 'aB3/-9z', 'aB3+-9z', '', 'aB3_-9z\n'])
+    expect(codeFrom(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'invitationId' })
+})
+
+it('a device’s clock is believed when it can be right', () => {
+  const made = '2027-05-01T00:00:00.000Z'
+  const now = '2027-05-02T00:00:00.000Z'
+  expect(seenAt('2027-05-01T12:00:00.000Z', made, now)).toBe('2027-05-01T12:00:00.000Z')
+  expect(seenAt('2027-05-03T00:00:00.000Z', made, now)).toBe(now)
+  expect(seenAt('1999-01-01T00:00:00.000Z', made, now)).toBe(now)
+})

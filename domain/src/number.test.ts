@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { wholeNumberFrom } from './number.ts'
+
+const minutes = { field: 'duration', min: 1, max: 1_440 }
+
+it.each([1, 90, 1_440])('%d is a duration', (given) => {
+  expect(wholeNumberFrom(given, minutes)).toBe(given)
+})
+
+it.each([0, 1_441, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is none', (given) => {
+  expect(wholeNumberFrom(given, minutes)).toMatchObject({
+    reason: 'outOfRange',
+    field: 'duration',
+    values: { min: 1, max: 1_440 },
+  })
+})

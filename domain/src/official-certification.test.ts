@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { heldChangesFrom, heldFrom } from './official-certification.ts'
+
+const may = '2026-05-01T00:00:00.000Z'
+const june = '2026-06-01T00:00:00.000Z'
+
+describe('an official holds a certification', () => {
+  it('actively and without end, unless told otherwise', () => {
+    expect(heldFrom({})).toEqual({ isActive: true, startDate: null, endDate: null, expDate: null })
+    expect(heldFrom({ isActive: false, startDate: may, endDate: may })).toMatchObject({
+      isActive: false,
+      startDate: may,
+      endDate: may,
+    })
+  })
+
+  it('and a change holds what was given and nothing else', () => {
+    expect(heldChangesFrom({ endDate: null })).toEqual({ endDate: null })
+  })
+
+  it.each([
+    [{ startDate: june, endDate: may }, 'endDate', 'endsBeforeStart'],
+    [{ expDate: '0000-01-01T00:00:00.000Z' }, 'expDate', 'instantInvalid'],
+    [{ startDate: '2200-01-01T00:00:00.000Z' }, 'startDate', 'outOfRange'],
+    [{ startDate: '2026-02-30T00:00:00Z' }, 'startDate', 'instantInvalid'],
+  ])('%j is refused', (input, field, reason) => {
+    for (const from of [heldFrom, heldChangesFrom])
+      expect(from(input)).toMatchObject({ code: 'BAD_USER_INPUT', field, reason })
+  })
+})

@@ -1,0 +1,45 @@
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { type Instant, instantFrom } from './time.ts'
+
+/** That an official holds a certification, and when. */
+export type HeldValues = {
+  readonly isActive: boolean
+  readonly startDate: Instant | null
+  readonly endDate: Instant | null
+  readonly expDate: Instant | null
+}
+export type HeldInput = { readonly [Name in keyof HeldValues]?: HeldValues[Name] | null }
+
+const dates = ['startDate', 'endDate', 'expDate'] as const
+const years = { min: 1900, max: 2199 }
+
+export const endsBeforeStart = refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'endDate' })
+
+export function heldFrom(input: HeldInput): HeldValues | Refusal {
+  const changes = heldChangesFrom(input)
+  if (isRefusal(changes)) return changes
+  return { isActive: true, startDate: null, endDate: null, expDate: null, ...changes }
+}
+
+/** What is missing stays and null clears; whether the dates are in order, only the whole record tells. */
+export function heldChangesFrom(input: HeldInput): Partial<HeldValues> | Refusal {
+  const changes: { -readonly [Name in keyof HeldValues]?: HeldValues[Name] } = {}
+  if (input.isActive !== undefined) changes.isActive = input.isActive ?? true
+  for (const field of dates) {
+    const given = input[field]
+    if (given === undefined) continue
+    const date = given && dateFrom(given, field)
+    if (isRefusal(date)) return date
+    changes[field] = date
+  }
+  const { startDate, endDate } = changes
+  return startDate && endDate && endDate < startDate ? endsBeforeStart : changes
+}
+
+function dateFrom(given: string, field: string): Instant | Refusal {
+  const instant = instantFrom(given, field)
+  if (isRefusal(instant)) return instant
+  const year = Number(instant.slice(0, 4))
+  if (year >= years.min && year <= years.max) return instant
+  return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: years })
+}

@@ -1,0 +1,38 @@
+import { fill } from './words/language.ts'
+import { type RefusalReason, refusalWords } from './words/refusals.ts'
+
+export type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONDITION_FAILED'
+  | 'CONFLICT'
+  | 'LIMIT_EXCEEDED'
+  | 'RATE_LIMITED'
+
+/** An expected "no", as a value: a code for programs, a reason with its values for sentences, the field it is about. */
+export type Refusal = {
+  readonly refused: true
+  readonly code: RefusalCode
+  readonly reason: RefusalReason
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly field?: string
+}
+
+export function refuse(
+  code: RefusalCode,
+  reason: RefusalReason,
+  about: { field?: string; values?: Record<string, string | number> } = {},
+): Refusal {
+  return { refused: true, code, reason, ...about }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true
+}
+
+/** The refusal in English; pages say the same reason in the reader's language. */
+export function sentence(refusal: Refusal): string {
+  return fill(refusalWords.en[refusal.reason], refusal.values)
+}

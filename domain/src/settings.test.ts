@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { defaultSettings, hoursFrom } from './settings.ts'
+
+it('check-in opens 2 hours before the start, and giving back ends 24 hours before, unless the manager says otherwise', () => {
+  expect(defaultSettings).toEqual({ gameCheckin: 2, cancellation: 24 })
+})
+
+it('hours are whole, not negative, and at most a year', () => {
+  expect(hoursFrom(0, 'gameCheckin')).toBe(0)
+  expect(hoursFrom(8_760, 'cancellation')).toBe(8_760)
+  for (const given of [-1, 1.5, 8_761]) {
+    expect(hoursFrom(given, 'cancellation')).toMatchObject({ reason: 'outOfRange', field: 'cancellation' })
+  }
+})

@@ -1,0 +1,17 @@
+import { catalogue } from './language.ts'
+
+/** What was off about a check-in. */
+export const checkInWords = catalogue(
+  {
+    early: 'checked in {time} before check-in opened',
+    late: 'checked in {time} after show time',
+    far: '{distance} km from the venue',
+    noLocation: 'no location',
+  },
+  {
+    early: 'se registró {time} antes de abrirse el registro',
+    late: 'se registró {time} después de la hora de presentación',
+    far: 'a {distance} km de la sede',
+    noLocation: 'sin ubicación',
+  },
+)

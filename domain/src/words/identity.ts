@@ -1,0 +1,109 @@
+import { catalogue } from './language.ts'
+
+/** The session pages: signing in and up, forgotten passwords, the page that is not there. */
+export const identityWords = catalogue(
+  {
+    signIn: 'Sign in',
+    signUp: 'Sign up',
+    signInTitle: 'Sign in to Whistle',
+    signUpTitle: 'Create your account',
+    email: 'Email',
+    password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    rememberMe: 'Remember me',
+    forgotPassword: 'Forgot password?',
+    noAccountYet: 'New to Whistle?',
+    haveAccount: 'Already have an account?',
+    agreeToTerms: 'I agree to the terms of use',
+    accountMade:
+      'Your account is ready. Sign in to start. If you already had one, its password is unchanged.',
+
+    forgotTitle: 'Forgot your password?',
+    forgotText: 'Enter your email address and we will send you a link to choose a new password.',
+    resetPassword: 'Reset Password',
+    backToSignIn: 'Back to sign in',
+    resetSentTitle: 'Look in your mailbox',
+    resetSent: 'If an account exists for {email}, a link to reset its password is on the way.',
+
+    resetTitle: 'Choose a new password',
+    newPassword: 'New password',
+    savePassword: 'Save password',
+    linkBroken: 'This link is no longer valid. Ask for a new one.',
+    askNewLink: 'Ask for a new link',
+    passwordSaved: 'Your password has been changed. Sign in with the new one.',
+
+    notFoundTitle: 'This page does not exist',
+    notFoundText: 'The address may be mistyped, or the page may have moved.',
+    backToDashboard: 'Back to Dashboard',
+
+    promise: 'Scheduling officials, made simple.',
+    promiseText:
+      'Whistle simplifies scheduling: every game with its court, its crew and its status on one calendar.',
+    featureScheduling: 'Simple scheduling',
+    featureSchedulingText: 'Games, venues and officials in one place, positions filled without phone calls.',
+    featureCovid: 'COVID symptom checker',
+    featureCovidText: 'Officials answer a short questionnaire before they check in to a game.',
+    featureTracking: 'Game tracking',
+    featureTrackingText: 'See who is confirmed, who has checked in and what is still open, live.',
+
+    invalidCredentials: 'Invalid email or password',
+    sessionEnded: 'Your session has ended. Sign in again.',
+    wrongPassword: 'The current password is not right',
+    passwordTooShort: 'Choose a longer password: at least 8 characters',
+    passwordTooLong: 'Choose a shorter password: at most 128 characters',
+    tooManyTries: 'Too many tries. Wait a moment and try again.',
+  },
+  {
+    signIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+    signInTitle: 'Inicia sesión en Whistle',
+    signUpTitle: 'Crea tu cuenta',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    rememberMe: 'Recordarme',
+    forgotPassword: '¿Olvidaste tu contraseña?',
+    noAccountYet: '¿Nuevo en Whistle?',
+    haveAccount: '¿Ya tienes una cuenta?',
+    agreeToTerms: 'Acepto las condiciones de uso',
+    accountMade:
+      'Tu cuenta está lista. Inicia sesión para empezar. Si ya tenías una, su contraseña no ha cambiado.',
+
+    forgotTitle: '¿Olvidaste tu contraseña?',
+    forgotText: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
+    resetPassword: 'Restablecer contraseña',
+    backToSignIn: 'Volver a iniciar sesión',
+    resetSentTitle: 'Mira tu correo',
+    resetSent: 'Si existe una cuenta para {email}, ya va en camino un enlace para cambiar su contraseña.',
+
+    resetTitle: 'Elige una contraseña nueva',
+    newPassword: 'Contraseña nueva',
+    savePassword: 'Guardar contraseña',
+    linkBroken: 'Este enlace ya no es válido. Pide uno nuevo.',
+    askNewLink: 'Pedir un enlace nuevo',
+    passwordSaved: 'Tu contraseña ha cambiado. Inicia sesión con la nueva.',
+
+    notFoundTitle: 'Esta página no existe',
+    notFoundText: 'La dirección puede estar mal escrita, o la página puede haber cambiado de lugar.',
+    backToDashboard: 'Volver al panel',
+
+    promise: 'Programar árbitros, sin complicaciones.',
+    promiseText:
+      'Whistle simplifica la programación: cada partido con su cancha, su equipo arbitral y su estado en un solo calendario.',
+    featureScheduling: 'Programación sencilla',
+    featureSchedulingText: 'Partidos, sedes y árbitros en un solo lugar; puestos cubiertos sin llamadas.',
+    featureCovid: 'Control de síntomas de COVID',
+    featureCovidText: 'Los árbitros responden un breve cuestionario antes de registrarse en un partido.',
+    featureTracking: 'Seguimiento de partidos',
+    featureTrackingText: 'Mira en vivo quién confirmó, quién llegó y qué sigue abierto.',
+
+    invalidCredentials: 'Correo o contraseña incorrectos',
+    sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+    wrongPassword: 'La contraseña actual no es correcta',
+    passwordTooShort: 'Elige una contraseña más larga: al menos 8 caracteres',
+    passwordTooLong: 'Elige una contraseña más corta: como máximo 128 caracteres',
+    tooManyTries: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  },
+)

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { newManager, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+/** What other pages are for is made here by the API, in the browser's own session. */
+async function ask(page: Page, fields: { field: string; input: Record<string, unknown> }[]): Promise<void> {
+  const variables = Object.fromEntries(fields.map(({ input }, at) => [`i${at}`, input]))
+  const type = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`
+  const declared = fields.map(({ field }, at) => `$i${at}: ${type(field)}`)
+  const steps = fields.map(({ field }, at) => `s${at}: ${field}(input: $i${at}) { id }`)
+  const query = `mutation (${declared.join()}) { ${steps.join(' ')} }`
+  const errors = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/graphql', { method: 'POST', headers, body })
+    return ((await answer.json()) as { errors?: unknown }).errors
+  }, JSON.stringify({ query, variables }))
+  expect(errors).toBeUndefined()
+}
+
+async function makeLeague(page: Page): Promise<void> {
+  await ask(page, [
+    { field: 'createSport', input: { id: `sport-${keyOf(page)}`, name: 'Basketball' } },
+    {
+      field: 'createDivision',
+      input: { id: `d1-${keyOf(page)}`, name: 'D1', divisionSportId: `sport-${keyOf(page)}` },
+    },
+    { field: 'createPosition', input: { name: 'Referee', positionDivisionId: `d1-${keyOf(page)}` } },
+    { field: 'createPosition', input: { name: 'Umpire', positionDivisionId: `d1-${keyOf(page)}` } },
+    { field: 'createVenue', input: { id: `venue-${keyOf(page)}`, name: 'Maplewood', timeZone: 'UTC' } },
+    {
+      field: 'createCourt',
+      input: { id: `court-${keyOf(page)}`, name: 'Court 1', courtVenueId: `venue-${keyOf(page)}` },
+    },
+  ])
+}
+
+// Every test has its own page, and ids are shared by all managers of a server.
+const keys = new WeakMap<Page, string>()
+function keyOf(page: Page): string {
+  const key = keys.get(page) ?? Math.random().toString(36).slice(2)
+  keys.set(page, key)
+  return key
+}
+
+function game(page: Page, name: string, startDateTime: string) {
+  const place = { gameCourtId: `court-${keyOf(page)}`, gameDivisionId: `d1-${keyOf(page)}` }
+  return { field: 'createGame', input: { name, startDateTime, duration: 60, ...place } }
+}
+
+const chip = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+test('a manager sees what is not covered, moves a game and takes it back, and another browser follows', async ({
+  page,
+  anotherBrowser,
+  isMobile,
+}) => {
+  const ana = await newManager(page)
+  await expect(page.getByText('Start with where the games are played')).toBeVisible()
+  await makeLeague(page)
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await expect(second.getByText('Your venues are in place')).toBeVisible()
+
+  await ask(page, [game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z')])
+  await second.goto('/gamecalendar/2027-05-12?view=month')
+  await page.goto('/gamecalendar/2027-05-12?view=week')
+  await expect(chip(page, 'Hawks - Owls')).toContainText('18:00')
+  await expect(chip(page, 'Hawks - Owls')).toContainText('0/2')
+  await expect(page.getByText('2 open').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await chip(page, 'Hawks - Owls').press('Alt+ArrowRight')
+  await expect(page.getByText('Hawks - Owls moved to 2027-05-13 18:00.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Hawks - Owls is back on 2027-05-12 18:00.')).toBeVisible()
+
+  await ask(page, [game(page, 'Bears - Wolves', '2027-05-12T20:00:00Z')])
+  await expect(second.locator('[data-date="2027-05-12"]')).toContainText('4 open')
+  await expectAccessible(second)
+
+  // A phone's month has no room for chips.
+  if (isMobile) return
+  await chip(second, 'Bears - Wolves').dragTo(second.locator('[data-date="2027-05-20"]'))
+  await expect(second.getByText('Bears - Wolves moved to 2027-05-20 20:00.')).toBeVisible()
+  await expect(second.locator('[data-date="2027-05-12"]')).toContainText('2 open')
+})
+
+test('the calendar is walked by keys, shows the courts of a day, and keeps its filters in the address', async ({
+  page,
+}) => {
+  await newManager(page)
+  await makeLeague(page)
+  await ask(page, [game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z')])
+  await page.goto('/gamecalendar/2027-05-11')
+  await expect(page.getByRole('radio', { name: 'Month', exact: true })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(page.getByRole('grid', { name: 'May 2027' })).toBeVisible()
+  await page.locator('td[data-date="2027-05-11"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('td[data-date="2027-05-12"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Wednesday, May 12, 2027' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Court 1, Maplewood' })).toContainText('Hawks - Owls')
+  await expectAccessible(page)
+
+  await page.keyboard.press('4')
+  await page.getByRole('checkbox', { name: 'Confirmed' }).click()
+  await expect(page).toHaveURL(/status=CONFIRMED/)
+  await expect(page.getByText('No game matches these filters.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('No game matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(chip(page, 'Hawks - Owls')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('two thousand games in a month are a calendar and a list that draw only what is in sight', async ({
+  page,
+}) => {
+  test.slow()
+  await newManager(page)
+  await makeLeague(page)
+  for (let batch = 0; batch < 5; batch += 1) {
+    const games = Array.from({ length: 400 }, (_, at) => {
+      const number = batch * 400 + at
+      const day = String(1 + (number % 31)).padStart(2, '0')
+      return game(
+        page,
+        `Game ${number}`,
+        `2027-05-${day}T${String(8 + (number % 14)).padStart(2, '0')}:00:00Z`,
+      )
+    })
+    await ask(page, games)
+  }
+  await page.goto('/gamecalendar/2027-05-12?view=month')
+  await expect(page.locator('td[data-date="2027-05-12"]')).toContainText('130 open')
+  expect(await page.locator('.game-chip').count()).toBeLessThan(42 * 4)
+
+  await page.goto('/game/list')
+  await expect(page.getByText('2000 games')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Game 0', exact: true })).toBeVisible()
+  expect(await page.locator('a[data-index]').count()).toBeLessThan(80)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.locator('a[data-index="1999"]')).toBeVisible()
+  await page.getByLabel('Search games').fill('game 1234')
+  await expect(page.getByText('1 of 2000 games')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('games are searched, duplicated, exported and deleted from the list, and Undo brings them back', async ({
+  page,
+}) => {
+  await newManager(page)
+  await page.goto('/game/list')
+  await expect(page.getByText('Your games will stand here.')).toBeVisible()
+  await expectAccessible(page)
+  await makeLeague(page)
+  await ask(page, [
+    game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z'),
+    game(page, '=HYPERLINK("evil")', '2027-05-13T18:00:00Z'),
+  ])
+  await expect(page.getByText('2 games')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: 'Select Hawks - Owls' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Duplicate 1 game' })
+  await expectAccessible(page)
+  await dialog.getByLabel('First date').fill('2027-06-01')
+  await dialog.getByLabel('How many weeks in a row').fill('2')
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByText('2 games made.')).toBeVisible()
+  await expect(page.getByText('2027-06-08 18:00')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toContain(
+    '2027-05-12,18:00,UTC,Hawks - Owls,60,Basketball,D1,Maplewood,Court 1,Unpublished,2,0,0',
+  )
+  expect(csv).toContain(`"'=HYPERLINK(""evil"")"`)
+
+  await page.getByLabel('Search games').fill('hyperlink')
+  await page.getByRole('checkbox', { name: 'Select =HYPERLINK' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/^Nothing to publish/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('1 game deleted.')).toBeVisible()
+  await expect(page.getByText('No game matches this filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: '=HYPERLINK' })).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { ask, askAsVisitor, makeLeague } from './league.ts'
+import { newestMailTo } from './mailbox.ts'
+import { newManager, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+/** A day that is still to come, wherever the reader is. */
+const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
+async function newGame(page: Page, name: string): Promise<void> {
+  await page.goto(`/game/new?date=${soon}&time=18:30`)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Court', { exact: true }).selectOption({ label: 'Court 1' })
+  await page.getByRole('button', { name: 'Create game' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\/game\/view\//)
+}
+
+const position = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
+
+test('a game is made, staffed, played, rated and paid, and the page shows all of it live', {
+  tag: '@look',
+}, async ({ page, whistle, anotherBrowser }) => {
+  const ana = await newManager(page)
+  const { people } = await makeLeague(page)
+  const [maria] = people
+  if (!maria) throw new Error('There is nobody to invite')
+  await newGame(page, 'Tigers vs Comets')
+  await expect(position(page, 'Referee')).toContainText('Open')
+  await expect(page.getByLabel('Fee of Referee')).toHaveValue('65.00')
+  await expect(page.getByText(`${soon} 18:30`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invite officials' }).click()
+  await page.getByLabel('Search officials').fill('mar')
+  await page.getByRole('checkbox', { name: /Maria Lopez/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Invite 1' }).click()
+  await expect(position(page, 'Maria Lopez')).toContainText('Not sent yet')
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('One official gets the invitation by e-mail or SMS.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(position(page, 'Maria Lopez')).toContainText(`to ${maria.email}`)
+
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await second.goto(page.url())
+  const code = /\/session\/invitation\/([\w-]{7})/.exec(await newestMailTo(whistle.dataDir, maria.email))?.[1]
+  const gameId = page.url().split('/').at(-1)
+  const found = await ask(page, `{ getGame(id: "${gameId}") { assignments { items { id name } } } }`)
+  const { getGame } = found as { getGame: { assignments: { items: { id: string; name: string }[] } } }
+  const assignmentId = getGame.assignments.items.find(({ name }) => name === 'Referee')?.id
+  const signUp = 'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }'
+  await askAsVisitor(page, whistle.url, signUp, { input: { assignmentId, invitationId: code } })
+  for (const browser of [page, second]) {
+    await expect(position(browser, 'Referee')).toContainText('Confirmed')
+    await expect(position(browser, 'Maria Lopez')).toContainText('Accepted')
+  }
+
+  const checkIn = 'mutation ($input: CheckinInput!) { checkin(input: $input) { id } }'
+  const location = { lat: 40.7507, lng: -73.9936 }
+  await askAsVisitor(page, whistle.url, checkIn, { input: { assignmentId, invitationId: code, location } })
+  await expect(position(page, 'Referee')).toContainText('Checked in at')
+  await expect(position(page, 'Referee')).toContainText('before check-in opened')
+  await expectAccessible(page)
+
+  await page.getByLabel('Mark Maria Lopez as completed').check()
+  await page.getByLabel('Rating of Maria Lopez').selectOption('5')
+  await page.getByLabel('Maria Lopez is paid').check()
+  await expect(second.getByLabel('Maria Lopez is paid')).toBeChecked()
+  await expect(second.getByLabel('Rating of Maria Lopez')).toHaveValue('5')
+  // Everybody who held a position has completed it: so has the game.
+  await expect(second.getByText('Complete', { exact: true })).toBeVisible()
+  await expect(page.getByText('Game complete')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an official is placed, the fee agreed, taken out and put back', async ({ page }) => {
+  await newManager(page)
+  await makeLeague(page)
+  await newGame(page, 'Hawks vs Owls')
+  await page.getByRole('button', { name: 'Place an official as Umpire' }).click()
+  await page.getByRole('button', { name: /James Sato/ }).click()
+  await expect(position(page, 'Umpire')).toContainText('Offered')
+
+  const fee = page.getByLabel('Fee of Umpire')
+  await fee.fill('72.5')
+  await fee.press('Enter')
+  await expect(fee).toHaveValue('72.50')
+
+  await page.getByRole('button', { name: 'Remove James Sato from Umpire' }).click()
+  await expect(position(page, 'Umpire')).toContainText('Open')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(position(page, 'Umpire')).toContainText('James Sato')
+  await page.reload()
+  await expect(position(page, 'Umpire')).toContainText('James Sato')
+  await expect(page.getByLabel('Fee of Umpire')).toHaveValue('72.50')
+})
+
+test('the name is edited in place, and an empty one is ignored', async ({ page, anotherBrowser }) => {
+  const ana = await newManager(page)
+  await makeLeague(page)
+  await newGame(page, 'Old Name')
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await second.goto(page.url())
+  const name = page.getByRole('textbox', { name: 'Game' })
+  await name.fill('')
+  await name.press('Enter')
+  await expect(name).toHaveValue('Old Name')
+  await name.fill('New Name')
+  await name.blur()
+  await expect(second.getByRole('heading', { level: 1, name: 'New Name' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL('/gamecalendar')
+  await expect(second.getByText('This game has been deleted.')).toBeVisible()
+})
+
+test('a series is made in one go, and says what is in its way', { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  await makeLeague(page)
+  await newGame(page, 'First Game')
+  await page.goto(`/game/new?date=${soon}&time=18:00`)
+  await page.getByLabel('Name', { exact: true }).fill('League Night')
+  await page.getByLabel('Court', { exact: true }).selectOption({ label: 'Court 1' })
+  await expect(page.getByText('Another game is on this court at that time.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Court', { exact: true }).selectOption({ label: 'Court 2' })
+  await expect(page.getByText('Another game is on this court at that time.')).toBeHidden()
+  await page.getByText('A series').click()
+  await page.getByLabel('Weeks').fill('10')
+  await page.getByLabel('Games a day').fill('6')
+  await page.getByRole('button', { name: 'Create 60 games' }).click()
+  await expect(page.getByText('60 games created.')).toBeVisible()
+})
+
+test('a game without a name is not made, and nothing typed is lost', { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  await page.goto('/game/new')
+  await expect(page.getByRole('link', { name: 'Open the settings' })).toBeVisible()
+  await expectAccessible(page)
+  await makeLeague(page)
+  await page.goto('/game/new')
+  await page.getByLabel('Duration in minutes').fill('0')
+  await page.getByLabel('Officials needed').fill('3')
+  await page.getByRole('button', { name: 'Create game' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByText('must be between 1 and 1440')).toBeVisible()
+  await expect(page.getByLabel('Officials needed')).toHaveValue('3')
+  await expectAccessible(page)
+})

@@ -1,0 +1,115 @@
+import { expectAccessible } from './axe.ts'
+import { ask, askAsVisitor, makeLeague } from './league.ts'
+import { newestMailTo } from './mailbox.ts'
+import { newManager, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+test('a manager adds an official, and a second browser sees it without a reload', { tag: '@look' }, async ({
+  page,
+  anotherBrowser,
+}) => {
+  const ana = await newManager(page)
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await second.goto('/officials/list')
+  await expect(second.getByText('Add the people who officiate your games')).toBeVisible()
+  await expectAccessible(second)
+
+  await page.goto('/officials/new')
+  await page.getByLabel('First name').fill('Maria')
+  await page.getByRole('textbox', { name: 'Email' }).fill('maria@')
+  await page.getByLabel('Rating').fill('101')
+  await page.getByRole('button', { name: 'Add official' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByText('this field is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Last name').fill('Lopez')
+  await page.getByRole('textbox', { name: 'Email' }).fill('maria@example.org')
+  await page.getByLabel('Rating').fill('92')
+  await page.getByLabel('Mobile phone').fill('212 555 0100')
+  await page.getByRole('button', { name: 'Add official' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'maria@example.org' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('link', { name: '+12125550100' })).toHaveAttribute('href', 'tel:+12125550100')
+
+  await expect(second.getByRole('link', { name: 'Maria Lopez' })).toBeVisible()
+  await expectAccessible(second)
+})
+
+test('a certification about to expire is warned of, and the list finds who holds it', {
+  tag: '@look',
+}, async ({ page }) => {
+  await newManager(page)
+  const { people } = await makeLeague(page)
+  const maria = people[0]
+  await page.goto(`/officials/view/${maria?.id}`)
+  await page.getByLabel('Add certification').selectOption({ label: 'Basketball - Level 2' })
+  await page.getByRole('button', { name: 'Change the dates of Level 2' }).click()
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Expires on').fill(soon)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Expires soon')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/officials/list')
+  await page.getByLabel('Certification', { exact: true }).selectOption({ label: 'Basketball - Level 2' })
+  await expect(page.getByText('1 of 2 officials')).toBeVisible()
+  await expect(page).toHaveURL(/cert=/)
+  await page.reload()
+  await expect(page.getByText('1 of 2 officials')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Maria Lopez' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('sato')
+  await page.getByRole('option', { name: /James Sato/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'James Sato' })).toBeVisible()
+})
+
+test('an official is edited while somebody else saves first: both versions are told', async ({ page }) => {
+  await newManager(page)
+  const { people } = await makeLeague(page, ['Maria Lopez'])
+  const id = people[0]?.id
+  await page.goto(`/officials/edit/${id}`)
+  await page.getByLabel('District').fill('North')
+  await ask(page, 'mutation ($i: UpdateOfficialInput!) { updateOfficial(input: $i) { id } }', {
+    i: { id, district: 'South' },
+  })
+  await expect(page.getByText('Somebody changed this official while you were editing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible()
+  await expect(page.getByText('North')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL('/officials/list')
+  await expect(page.getByText('Add the people who officiate your games')).toBeVisible()
+})
+
+test('a pasted list is invited, one is withdrawn, and who accepts leaves the list by itself', {
+  tag: '@look',
+}, async ({ page, whistle }) => {
+  await newManager(page)
+  await page.goto('/officials/invite')
+  const key = crypto.randomUUID().slice(0, 8)
+  const [maria, james] = [`maria-${key}@example.org`, `james-${key}@example.org`]
+  await page.getByLabel('Email addresses').fill(`Maria Lopez <${maria}>; ${james}, nobody@`)
+  await expect(page.getByText('not an email address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+  const happened = page.getByRole('region', { name: 'What happened' })
+  await expect(happened.getByText(maria)).toBeVisible()
+  await expect(page.getByLabel('Email addresses')).toHaveValue('nobody@')
+  await expect(page.getByRole('listitem', { name: james })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Withdraw the invitation of ${james}` }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('listitem', { name: james })).toHaveCount(0)
+
+  const code = /\/session\/join\/([\w-]{7})/.exec(await newestMailTo(whistle.dataDir, maria))?.[1]
+  await askAsVisitor(page, whistle.url, 'mutation ($i: AcceptJoinInput!) { acceptJoin(input: $i) { id } }', {
+    i: { invitationId: code, firstName: 'Maria', lastName: 'Lopez' },
+  })
+  await expect(page.getByText(`${maria} has joined`)).toBeVisible()
+  await expect(page.getByText('Nobody is waiting to answer.')).toBeVisible()
+})

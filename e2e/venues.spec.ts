@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { newManager, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+type Venue = { name: string; address?: string; coordinates?: string; courts?: string[] }
+
+async function addVenue(page: Page, { name, address, coordinates, courts = [] }: Venue): Promise<void> {
+  await page.goto('/venues/new')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  if (address) await page.getByLabel('Address', { exact: true }).fill(address)
+  if (coordinates) await page.getByLabel('Coordinates', { exact: true }).fill(coordinates)
+  for (const court of courts) {
+    await page.getByLabel('New court').fill(court)
+    await page.getByLabel('New court').press('Enter')
+  }
+  await page.getByRole('button', { name: 'Add venue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\/venues\/view\//)
+}
+
+const courtNames = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Name of court/ })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+test('a manager makes a venue with two courts, and a second browser sees it without a reload', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const ana = await newManager(page)
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await second.goto('/venues/list')
+  await expect(second.getByText('Add the first place where your games are played.')).toBeVisible()
+
+  await addVenue(page, {
+    name: 'Riverside Arena',
+    address: '1 River Road, Springfield',
+    coordinates: '40.7505, -73.9934',
+    courts: ['Court A', 'Court B'],
+  })
+
+  await expect(second.getByRole('link', { name: /Riverside Arena/ })).toBeVisible()
+  await second.getByRole('link', { name: /Riverside Arena/ }).click()
+  await expect(second.getByText('1 River Road, Springfield')).toBeVisible()
+  await expect(second.getByText(/America\/New.York/)).toBeVisible()
+  await expect.poll(() => courtNames(second)).toEqual(['Court A', 'Court B'])
+})
+
+test('courts are renamed, moved and deleted, and the second browser follows', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const ana = await newManager(page)
+  await addVenue(page, { name: 'Hilltop Gym', courts: ['One', 'Two', 'Three'] })
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await second.goto(page.url())
+  await expect.poll(() => courtNames(second)).toEqual(['One', 'Two', 'Three'])
+
+  const first = page.getByLabel('Name of court 1')
+  await first.fill('Centre')
+  await first.press('Enter')
+  await expect.poll(() => courtNames(second)).toEqual(['Centre', 'Two', 'Three'])
+
+  await page.getByRole('button', { name: 'Move Three up' }).click()
+  await expect.poll(() => courtNames(second)).toEqual(['Centre', 'Three', 'Two'])
+
+  await page.getByRole('button', { name: 'Delete Two' }).click()
+  await expect.poll(() => courtNames(second)).toEqual(['Centre', 'Three'])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => courtNames(second)).toEqual(['Centre', 'Three', 'Two'])
+})
+
+test('what two managers keep stays their own', { tag: '@look' }, async ({
+  page,
+  anotherBrowser,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 40[0-9]/)
+  await newManager(page)
+  await addVenue(page, { name: 'Private Hall' })
+  const other = await anotherBrowser()
+  await newManager(other, 'ben')
+  await other.goto('/venues/list')
+  await expect(other.getByText('Add the first place where your games are played.')).toBeVisible()
+  await other.goto(page.url())
+  await expect(other.getByText('This venue is no longer there.')).toBeVisible()
+  await expectAccessible(other)
+})
+
+test('a venue without a name or with impossible coordinates is not saved, and nothing typed is lost', {
+  tag: '@look',
+}, async ({ page }) => {
+  await newManager(page)
+  await page.goto('/venues/new')
+  await page.getByLabel('Address', { exact: true }).fill('1 River Road')
+  await page.getByLabel('Coordinates', { exact: true }).fill('91, 200')
+  await page.getByRole('button', { name: 'Add venue' }).click()
+  await expect(page.getByText('this field is required')).toBeVisible()
+  await expect(page).toHaveURL('/venues/new')
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 River Road')
+  await expectAccessible(page)
+})
+
+test('a venue is edited and deleted, and Undo brings it back', { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  await addVenue(page, { name: 'Old Name', courts: ['Court A'] })
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit venue' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name', { exact: true }).fill('New Name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New Name' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL('/venues/list')
+  await expect(page.getByText('New Name deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /New Name/ })).toBeVisible()
+})
+
+test('the list is filtered, and says when nothing matches', { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  await addVenue(page, { name: 'Riverside Arena' })
+  await addVenue(page, { name: 'Hilltop Gym' })
+  await page.goto('/venues/list')
+  await expect(page.getByText('2 venues')).toBeVisible()
+  await page.getByLabel('Filter venues').fill('hill')
+  await expect(page.getByRole('link', { name: /Hilltop Gym/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Riverside Arena/ })).toHaveCount(0)
+  await page.getByLabel('Filter venues').fill('nowhere')
+  await expect(page.getByText('No venue matches this filter.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("the managers' pages hold what axe asks for", { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/venues/list')
+  await expect(page.getByText('Add the first place where your games are played.')).toBeVisible()
+  await expectAccessible(page)
+  await addVenue(page, {
+    name: 'Riverside Arena',
+    coordinates: '40.7505, -73.9934',
+    courts: ['Court A', 'Court B'],
+  })
+  await expectAccessible(page)
+  await page.goto('/venues/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'New venue' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/venues/list')
+  await expect(page.getByRole('link', { name: /Riverside Arena/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,18 @@
+// Builds what is stale: the web pages to web/build, the server to server/build.
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from './root.mjs'
+import { keepStamp, staleParts, stampOf } from './stamps.mjs'
+
+const stale = staleParts()
+if (stale.length > 0) await import('./codegen.mjs')
+
+for (const part of stale) {
+  const start = Date.now()
+  const folder = join(root, part)
+  // Taken before the build: a file saved meanwhile must look stale afterwards.
+  const stamp = stampOf(part)
+  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
+  keepStamp(part, stamp)
+  process.stdout.write(`Built the ${part} in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`)
+}

@@ -1,0 +1,29 @@
+// Everything that is wrong without running the program: format, lint, types, structure, licences.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const script = (name) => [process.execPath, join(root, 'scripts', name)]
+
+const steps = [
+  ['generated types', ...script('codegen.mjs')],
+  ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
+  ['lint with types', bin('oxlint'), '--type-aware', '--deny-warnings'],
+  ['types of the domain', bin('tsc'), '-p', 'domain'],
+  ['types of the server', bin('tsc'), '-p', 'server'],
+  ['types of the web', bin('tsc'), '-p', 'web'],
+  ['types of the browser tests', bin('tsc'), '-p', 'e2e'],
+  ['structure', ...script('structure.mjs')],
+  ['licences and engines', ...script('licences.mjs')],
+]
+
+for (const [name, command, ...args] of steps) {
+  const start = Date.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) {
+    process.stdout.write(`${stdout ?? ''}${stderr ?? ''}\n✗ ${name}\n`)
+    process.exit(status ?? 1)
+  }
+  process.stdout.write(`✓ ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`)
+}

@@ -1,0 +1,113 @@
+// Writes the types that come from GraphQL files: the schema's for the server, and beside every
+// operations.graphql of the web the types of its operations with the documents as plain strings.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
+import { buildSchema, Kind, parse, print, Source, stripIgnoredCharacters, visit } from 'graphql'
+import { root } from './root.mjs'
+
+const config = {
+  enumsAsTypes: true,
+  enumType: 'string-literal',
+  inputMaybeValue: 'T | null | undefined',
+  // The default rewrites acronyms (OTOJoin would become OtoJoin); the contract's names stay as they are.
+  namingConvention: capitalised,
+  scalars: { ID: 'string', DateTime: 'string' },
+  skipTypename: true,
+}
+
+const schemaFiles = [
+  join(root, 'server/src/graphql/base.graphql'),
+  ...featureFiles('server/src/features', 'schema.graphql'),
+]
+const schema = buildSchema(schemaFiles.map((file) => readFileSync(file, 'utf8')).join('\n'))
+
+const schemaTypes = await render({ plugin: typescript, documents: [] })
+save(join(root, 'server/src/graphql/types.generated.ts'), `${schemaTypes}\n${rootFields()}`)
+
+for (const file of featureFiles('web/src/features', 'operations.graphql')) {
+  const document = parse(new Source(readFileSync(file, 'utf8'), file))
+  const types = await render({ plugin: operations, documents: [{ location: file, document }] })
+  save(
+    file.replace(/\.graphql$/, '.generated.ts'),
+    `import type { TypedDocumentNode } from '@urql/core'\n\n${types}\n${documents(document)}`,
+  )
+}
+
+function render({ plugin, documents }) {
+  return codegen({
+    filename: 'generated.ts',
+    schemaAst: schema,
+    documents,
+    config,
+    plugins: [{ plugin: {} }],
+    pluginMap: { plugin },
+  })
+}
+
+/** The arguments' type of every root field, so that a resolver is typed by the name of its field. */
+function rootFields() {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const argsOf = (type, field) =>
+    field.args.length === 0 ? 'Record<string, never>' : `${type.name}${capitalised(field.name)}Args`
+  const lines = roots.flatMap((type) => [
+    `  ${type.name}: {`,
+    ...Object.values(type.getFields()).map((field) => `    ${field.name}: ${argsOf(type, field)}`),
+    '  }',
+  ])
+  return `export type RootFields = {\n${lines.join('\n')}\n}\n`
+}
+
+function documents(document) {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  )
+  return document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => {
+      const used = [operation, ...fragmentsOf(operation, fragments)]
+      const text = stripIgnoredCharacters(used.map(print).join('\n'))
+      const name = operation.name.value
+      const type = `${name}${capitalised(operation.operation)}`
+      return `export const ${name}Document = ${JSON.stringify(text)} as unknown as TypedDocumentNode<${type}, ${type}Variables>\n`
+    })
+    .join('\n')
+}
+
+function fragmentsOf(operation, fragments) {
+  const used = new Set()
+  const collect = (node) =>
+    visit(node, {
+      FragmentSpread(spread) {
+        const fragment = fragments.get(spread.name.value)
+        if (used.has(fragment)) return
+        used.add(fragment)
+        collect(fragment)
+      },
+    })
+  collect(operation)
+  return used
+}
+
+function featureFiles(folder, name) {
+  const features = join(root, folder)
+  if (!existsSync(features)) return []
+  return readdirSync(features)
+    .sort()
+    .map((feature) => join(features, feature, name))
+    .filter((file) => existsSync(file))
+}
+
+function capitalised(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** An unchanged file keeps its time, so that nothing built from it looks stale. */
+function save(file, content) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
+  writeFileSync(file, content)
+}

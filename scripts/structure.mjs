@@ -1,0 +1,27 @@
+// Checks names, import directions and the other rules of structure-rules.mjs.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from './root.mjs'
+import { complaintsAbout } from './structure-rules.mjs'
+
+const notOurs = ['.git', 'node_modules', 'build', 'data', 'test-results']
+const pictures = /\.(png|svg|ico|woff2)$/
+
+const tree = new Map(
+  filesUnder(root).map((file) => [relative(root, file).split(sep).join('/'), textOf(file)]),
+)
+const complaints = complaintsAbout(tree)
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+process.exitCode = complaints.length > 0 ? 1 : 0
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.includes(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
+}
+
+function textOf(file) {
+  return pictures.test(file) ? '' : readFileSync(file, 'utf8')
+}

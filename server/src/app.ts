@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { Database } from './db/sql.ts'
+import { closeGracefully } from './http/closing.ts'
+import { serveGeocoder } from './http/geocoder.ts'
+import { type GraphqlEndpoint, serveGraphql, serveLive } from './http/graphql.ts'
+import { serveHealth } from './http/health.ts'
+import { type IdentityEndpoint, serveIdentity } from './http/identity.ts'
+import { type Log, logRequests } from './http/log.ts'
+import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
+import { serveNotifications } from './http/notifications.ts'
+import { createOrigins } from './http/origins.ts'
+import { servePages } from './http/pages.ts'
+import { answerError } from './http/problem.ts'
+import { createAnswerHeaders, secureAnswers } from './http/security.ts'
+
+export type AppParts = {
+  config: Config
+  database: Database
+  pool: Pool
+  log: Log
+  identity: IdentityEndpoint
+  graphql: GraphqlEndpoint
+  metrics?: Metrics
+  /** The folder of built pages; the same way up from the sources and from the bundle. */
+  webRoot?: string
+}
+
+/** The HTTP server, ready to listen. `close()` lets requests under way finish. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, pool, log, identity, graphql } = parts
+  const { metrics = createMetrics(pool), webRoot = join(import.meta.dirname, '../../web/build') } = parts
+  const origins = createOrigins(config)
+  const answerHeaders = createAnswerHeaders(config)
+
+  const app = fastify({
+    ...limits,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: config.trustProxy ? takeRequestId : () => randomUUID(),
+    // One proxy, our own: it appends the address it saw, and all before that is the client's word.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    // A path that is no path never gets as far as the hooks.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(answerHeaders).header('x-request-id', request.id)),
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  })
+
+  app.setErrorHandler(answerError)
+  secureAnswers(app, answerHeaders, origins)
+  logRequests(app)
+  const { isClosing } = closeGracefully(app, () => graphql.close())
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
+
+  metrics.watchSockets(() => graphql.sockets())
+  serveMetrics(app, config, metrics)
+  serveHealth(app, database, isClosing)
+  serveGraphql(app, { graphql, identity })
+  serveLive(app, { graphql, origins, trustProxy: config.trustProxy, isClosing })
+  serveIdentity(app, config, identity)
+  serveGeocoder(app, config, identity)
+  serveNotifications(app, { graphql, identity })
+  servePages(app, config, webRoot)
+  return app
+}
+
+/* Fastify and Node wait for ever, or for minutes, unless told. Nobody needs longer than this to say what they want. */
+const limits = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000 },
+  routerOptions: { maxParamLength: 200 },
+}
+
+function takeRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+import { diskTrouble, openDataFolder } from './data-folder.ts'
+
+/** The secret that signs sessions: made at the first start and kept, so that a restart signs nobody out. */
+export function keepSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret')
+  try {
+    const kept = readSecret(file) ?? makeSecret(file)
+    if (kept.length < 32) throw new CannotStart(`The file ${file} is damaged; remove it and sign in again.`)
+    return kept
+  } catch (error) {
+    throw diskTrouble(error, dataDir) ?? error
+  }
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written whole under another name first: a start that is cut short, or two at once, never leave half a secret. */
+function makeSecret(file: string): string {
+  const secret = randomBytes(32).toString('base64url')
+  const unfinished = `${file}.${process.pid}`
+  openDataFolder(path.dirname(file))
+  try {
+    writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true })
+    linkSync(unfinished, file)
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readFileSync(file, 'utf8').trim()
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}

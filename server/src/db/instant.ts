@@ -1,0 +1,11 @@
+/**
+ * A moment as the contract writes it: ISO 8601 with milliseconds and Z. PostgreSQL says the same moment in several
+ * ways ('2026-05-01 19:30:00.5+00' in a column, '2026-05-01T19:30:00.5+00:00' inside JSON).
+ */
+export function instantText(text: string): string {
+  const zone = text.search(/[+Z]/)
+  const utc = zone > 18 && /^(\+00(:00)?|Z)$/.test(text.slice(zone))
+  const fraction = text.slice(19, zone)
+  if (!utc || (fraction !== '' && fraction[0] !== '.')) return new Date(text).toISOString()
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${(fraction || '.').slice(0, 4).padEnd(4, '0')}Z`
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+
+type Migration = { name: string; sql: string; checksum: string }
+type Applied = { name: string; checksum: string }
+
+const bundled = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** One number for every node, so that of several starting at once one migrates and the others wait for it. */
+const lock = 7_447_001
+
+const oldestServer = 15
+
+/** Brings the database to this program's shape. Files run in the order of their numbers, once, each in a transaction. */
+export async function migrate(pool: pg.Pool, files: Record<string, string> = bundled): Promise<void> {
+  const migrations = inOrder(files)
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      `create table if not exists migration (
+         name text primary key, checksum text not null, applied_at timestamptz(3) not null default now()
+       )`,
+    )
+    const { rows } = await client.query<Applied>('select name, checksum from migration order by name')
+    refuseStrangers(migrations, rows)
+    for (const migration of migrations.slice(rows.length)) await apply(client, migration)
+  } finally {
+    // Ends the session, and with it the lock and the settings above.
+    client.release(true)
+  }
+}
+
+function inOrder(files: Record<string, string>): Migration[] {
+  const migrations = Object.entries(files).map(([path, text]) => {
+    const sql = text.replaceAll('\r\n', '\n')
+    return {
+      name: path.slice(path.lastIndexOf('/') + 1),
+      sql,
+      checksum: createHash('sha256').update(sql).digest('hex'),
+    }
+  })
+  migrations.sort((a, b) => (a.name < b.name ? -1 : 1))
+  migrations.forEach(({ name }, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    if (!name.startsWith(`${number}_`)) throw new Error(`Expected migration ${number} instead of ${name}`)
+  })
+  return migrations
+}
+
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) >= oldestServer) return
+  throw new CannotStart(
+    `Whistle needs PostgreSQL ${oldestServer} or newer; the database is version ${version}.`,
+  )
+}
+
+/** What was applied must be the beginning of what we have: the same files, unedited. */
+function refuseStrangers(migrations: Migration[], applied: Applied[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const known = migrations[index]
+    if (!known)
+      throw new CannotStart(`The database is newer than this Whistle (it has ${name}); update Whistle.`)
+    if (known.name !== name) {
+      throw new CannotStart(`The database has the migration ${name} where this Whistle has ${known.name}.`)
+    }
+    if (known.checksum !== checksum) {
+      throw new CannotStart(`The migration ${name} was edited after it was applied to this database.`)
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotStart(`The migration ${name} failed (${reason}); nothing of it was kept.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, Instant, Json, Kept } from './column.ts'
+import type { ContactMethod } from './officials.ts'
+
+export type GameStatus = 'UNPUBLISHED' | 'PUBLISHING' | 'PUBLISHED' | 'CONFIRMED' | 'COMPLETE' | 'ERROR'
+export type AssignmentStatus = 'unassigned' | 'assigned'
+
+export type Game = {
+  id: string
+  owner: string
+  name: string
+  status: Generated<GameStatus>
+  start_date_time: Instant
+  duration: number
+  period: Kept<string>
+  court_id: string | null
+  division_id: string | null
+  required_certification_id: string | null
+  officials_needed: Generated<number>
+  officials_confirmed: Kept<number>
+  officials_checked_in: Kept<number>
+  is_tournament: Generated<boolean>
+  errors: Generated<string[]>
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}
+
+export type Invitation = {
+  id: string
+  owner: string
+  game_id: string
+  game_start_date_time: Kept<Instant>
+  official_id: string
+  code: string
+  sent_timestamp: Instant | null
+  view_time_stamp: Instant | null
+  published: Generated<boolean>
+  has_responded: Generated<boolean>
+  accepted: Generated<boolean>
+  decline_reason: string | null
+  cancel_reason: string | null
+  contact_method: ContactMethod | null
+  contact_sms: string | null
+  contact_email: string | null
+  message_id: string | null
+  errors: Generated<string[]>
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+  told: Json | null
+  sending: Generated<string[]>
+  unsent: Generated<string[]>
+  round: Generated<number>
+}
+
+/** A position in a game. */
+export type Assignment = {
+  id: string
+  owner: string
+  game_id: string
+  period: Kept<string>
+  name: string
+  sort_order: Generated<number>
+  official_id: string | null
+  /** The code of the invitation through which the official holds it. */
+  invitation_code: string | null
+  status: GeneratedAlways<AssignmentStatus>
+  confirmed_assignment: Generated<boolean>
+  has_checked_in: Generated<boolean>
+  checkin_date_time: Instant | null
+  checkin_received_at: Instant | null
+  checkin_lat: number | null
+  checkin_lon: number | null
+  geo_hash: string | null
+  checkin_violation: string | null
+  has_completed: Generated<boolean>
+  rating: number | null
+  fee_cents: Generated<number>
+  show_time_min: Generated<number>
+  paid: Generated<boolean>
+  errors: Generated<string[]>
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}

@@ -1,0 +1,90 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, Instant, Kept } from './column.ts'
+
+export type Role = 'SCHEDULER' | 'OFFICIAL'
+
+export type AuthUser = {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  created_at: CreatedAt
+  updated_at: Generated<Instant>
+}
+
+export type AuthSession = {
+  id: string
+  expires_at: Instant
+  token: string
+  created_at: CreatedAt
+  updated_at: Generated<Instant>
+  ip_address: string | null
+  user_agent: string | null
+  user_id: string
+}
+
+export type AuthAccount = {
+  id: string
+  account_id: string
+  provider_id: string
+  user_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Instant | null
+  refresh_token_expires_at: Instant | null
+  scope: string | null
+  password: string | null
+  created_at: CreatedAt
+  updated_at: Generated<Instant>
+}
+
+export type AuthVerification = {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Instant
+  created_at: CreatedAt
+  updated_at: Generated<Instant>
+}
+
+export type AppUser = {
+  id: string
+  owner: GeneratedAlways<string>
+  role: Generated<Role>
+  username: string | null
+  email: string | null
+  registered: Generated<boolean>
+  is_mobile: boolean | null
+  device_type: string | null
+  device_os: string | null
+  firstname: string | null
+  lastname: string | null
+  mobile: string | null
+  official_id: string | null
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}
+
+/** One per user: a user's subscription is the one it owns. */
+export type Subscription = {
+  id: string
+  owner: string
+  name: string
+  number_of_allowed_sports: number
+  total_number_of_enabled_sports: Kept<number>
+  is_active: Generated<boolean>
+  exp_date: Instant | null
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}
+
+export type Setting = {
+  id: string
+  owner: string
+  game_checkin: Generated<number>
+  cancellation: Generated<number>
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Instant, Json } from './column.ts'
+
+export type GameHistory = {
+  id: string
+  owner: string
+  game_id: string
+  at: Generated<Instant>
+  actor: string
+  action: string
+  changes: Json
+}
+
+export type Notification = {
+  id: string
+  user_id: string
+  kind: string
+  game_id: string | null
+  payload: Json
+  created_at: CreatedAt
+  read_at: Instant | null
+}
+
+export type Outbox = {
+  id: string
+  dedupe_key: string
+  kind: string
+  payload: Json
+  run_at: Generated<Instant>
+  leased_until: Instant | null
+  attempts: Generated<number>
+  last_error: string | null
+  done_at: Instant | null
+  failed_at: Instant | null
+  owner: string | null
+  game_id: string | null
+  invitation_id: string | null
+  created_at: CreatedAt
+}
+
+/** `expire` is a bigint: milliseconds since 1970 by the clock of the database. */
+export type RateLimit = {
+  key: string
+  points: Generated<number>
+  expire: string | null
+}

@@ -1,0 +1,69 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, Instant, Kept } from './column.ts'
+
+export type ContactMethod = 'EMAIL' | 'SMS' | 'BOTH'
+
+export type Official = {
+  id: string
+  owner: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: string | null
+  mobile_phone: string | null
+  address: string | null
+  address2: string | null
+  address_lat: number | null
+  address_lon: number | null
+  geo_hash: string | null
+  current_lat: number | null
+  current_lon: number | null
+  district: string | null
+  title: string | null
+  permit: string | null
+  years_of_service: number | null
+  rating: number | null
+  active: Generated<boolean>
+  sms_opt_in: Generated<boolean>
+  notification_preference: Generated<ContactMethod>
+  device_manufacturer: string | null
+  device_type: string | null
+  device_os: string | null
+  expo_token: string | null
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+  language: 'en' | 'es' | null
+}
+
+export type OfficialManager = {
+  manager_id: string
+  official_id: string
+  created_at: CreatedAt
+}
+
+export type OfficialCertification = {
+  id: string
+  owner: string
+  official_id: string
+  certification_id: string
+  is_active: Generated<boolean>
+  exp_date: Instant | null
+  start_date: Instant | null
+  end_date: Instant | null
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}
+
+export type OtoJoin = {
+  id: string
+  owner: string
+  manager: GeneratedAlways<string>
+  manager_name: string | null
+  email: string
+  code: string
+  official_id: string | null
+  accepted: Generated<boolean>
+  sent_timestamp: Instant | null
+  view_time_stamp: Instant | null
+  created_at: CreatedAt
+  updated_at: Kept<Instant>
+}

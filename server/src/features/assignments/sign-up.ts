@@ -1,0 +1,32 @@
+import { signUp as decide } from '@whistle/domain/assignment'
+import { refuse } from '@whistle/domain/refusal'
+import type { Context } from '../../graphql/context.ts'
+import { demand, Refused, settle } from '../../graphql/errors.ts'
+import { followStaffing } from '../games/follow-staffing.ts'
+import type { OpenedPosition } from './open-position.ts'
+import { acceptInvitation, changeHeld, takePosition } from './store.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
+
+const overlap = refuse('CONFLICT', 'overlappingGame')
+
+/** An official takes an open position, or accepts the one they were offered. */
+export async function signUp(opened: OpenedPosition, context: Context): Promise<void> {
+  const { proof, position, invitation, answer } = opened
+  const { gameId, officialId } = proof
+  const step = demand(decide(answer))
+  if (step === 'done') return
+  const write =
+    step === 'take' && invitation
+      ? takePosition(proof, position.id, invitation.code)
+      : changeHeld(proof, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
+  const [taken] = await settle(context.sql.run(write), { assignment_no_overlap: overlap })
+  if (!taken) throw new Refused(refuse('CONFLICT', 'unableToSignUp'))
+  await context.sql.run(acceptInvitation(gameId, officialId))
+  await tellOfAnswer(
+    opened,
+    'signedUp',
+    { changes: { position: { old: null, new: position.name } } },
+    context,
+  )
+  await followStaffing(context, gameId)
+}

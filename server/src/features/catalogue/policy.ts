@@ -1,0 +1,21 @@
+import type { Model, View } from '../../graphql/model.ts'
+import type { Principal } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+type Manager = Extract<Principal, { kind: 'manager' }>
+export type MayKeepCatalogue = Proof<'keep catalogue'>
+
+/** A manager's own; others come here only through a game they may see, and see no more than its label needs. */
+export const whoSeesCatalogue: Model['visible'] = {
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+  official: () => 'true',
+  holder: () => 'true',
+  visitor: () => 'true',
+}
+
+const label: View = { id: 'shown', name: 'shown', sport: 'shown' }
+export const labelOnly: Model['views'] = { official: label, holder: label, visitor: label }
+
+export function mayKeepCatalogue(manager: Manager): MayKeepCatalogue {
+  return prove(manager.userId)
+}

@@ -1,0 +1,209 @@
+import { showTimeFrom } from '@whistle/domain/assignment'
+import { feeFrom } from '@whistle/domain/money'
+import { wholeNumberFrom } from '@whistle/domain/number'
+import { refuse } from '@whistle/domain/refusal'
+import { freeTextFrom, idFrom, nameFrom } from '@whistle/domain/text'
+import { type Context, operation, watch } from '../../graphql/context.ts'
+import { demand, Refused } from '../../graphql/errors.ts'
+import { readOne, readPage } from '../../graphql/read.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import type { UpdatePositionInput } from '../../graphql/types.generated.ts'
+import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
+import { type MayKeepCatalogue, mayKeepCatalogue } from './policy.ts'
+import { refuseIfUsed } from './refuse-if-used.ts'
+import { certificationModel, divisionModel, planOf, positionModel, sportModel, sportOf } from './store.ts'
+
+const manager = ['manager'] as const
+const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
+
+export const catalogueResolvers: Resolvers = {
+  Query: {
+    listSports: operation(manager, (_me, args, context, asking) =>
+      readPage(sportModel, args, context, asking),
+    ),
+    listCertifications: operation(manager, (_me, args, context, asking) =>
+      readPage(certificationModel, args, context, asking),
+    ),
+    listDivisions: operation(manager, (_me, args, context, asking) =>
+      readPage(divisionModel, args, context, asking),
+    ),
+  },
+  Mutation: {
+    createSport: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      const id = newIdOf(input, context)
+      const name = demand(nameFrom(input.name))
+      const [plan] = await context.sql.run(planOf(proof))
+      const { sportSubscriptionId: asked } = input
+      if (!plan || (asked && asked !== plan.id)) throw new Refused(missing('sportSubscriptionId'))
+      const full = refuse('LIMIT_EXCEEDED', 'tooManySports', { values: { limit: plan.limit } })
+      const row = { id, name, subscription_id: plan.id }
+      await createOwned(
+        sportModel,
+        proof,
+        { row, condition, meanings: { subscription_sport_limit: full } },
+        context,
+      )
+      announce(context, me.userId, id)
+      return readOne(sportModel, id, context, asking)
+    }),
+
+    updateSport: operation(manager, async (me, { input: { id, name }, condition }, context, asking) => {
+      const row = { name: demand(nameFrom(name)) }
+      await changeOwned(sportModel, mayKeepCatalogue(me), { id, row, condition }, context)
+      announce(context, me.userId, id)
+      return readOne(sportModel, id, context, asking)
+    }),
+
+    deleteSport: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      await refuseIfUsed(proof, { is: 'sport', id }, context)
+      const answer = await readOne(sportModel, id, context, asking)
+      await deleteOwned(sportModel, proof, { id, condition }, context)
+      announce(context, me.userId, id)
+      return answer
+    }),
+
+    createCertification: operation(manager, async (me, { input, condition }, context, asking) => {
+      const id = newIdOf(input, context)
+      const row = {
+        id,
+        name: demand(nameFrom(input.name)),
+        sport_id: demand(idFrom(input.certificationSportId, 'certificationSportId')),
+      }
+      const meanings = { certification_owner_sport_id_fkey: missing('certificationSportId') }
+      await createOwned(certificationModel, mayKeepCatalogue(me), { row, condition, meanings }, context)
+      announce(context, me.userId, row.sport_id)
+      return readOne(certificationModel, id, context, asking)
+    }),
+
+    updateCertification: operation(
+      manager,
+      async (me, { input: { id, name }, condition }, context, asking) => {
+        const row = { name: demand(nameFrom(name)) }
+        const { sport_id } = await changeOwned(
+          certificationModel,
+          mayKeepCatalogue(me),
+          { id, row, condition },
+          context,
+        )
+        announce(context, me.userId, sport_id)
+        return readOne(certificationModel, id, context, asking)
+      },
+    ),
+
+    deleteCertification: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      await refuseIfUsed(proof, { is: 'certification', id }, context)
+      const answer = await readOne(certificationModel, id, context, asking)
+      const { sport_id } = await deleteOwned(certificationModel, proof, { id, condition }, context)
+      announce(context, me.userId, sport_id)
+      return answer
+    }),
+
+    createDivision: operation(manager, async (me, { input, condition }, context, asking) => {
+      const id = newIdOf(input, context)
+      const row = {
+        id,
+        name: demand(nameFrom(input.name)),
+        sport_id: demand(idFrom(input.divisionSportId, 'divisionSportId')),
+      }
+      const meanings = { division_owner_sport_id_fkey: missing('divisionSportId') }
+      await createOwned(divisionModel, mayKeepCatalogue(me), { row, condition, meanings }, context)
+      announce(context, me.userId, row.sport_id)
+      return readOne(divisionModel, id, context, asking)
+    }),
+
+    updateDivision: operation(manager, async (me, { input: { id, name }, condition }, context, asking) => {
+      const row = { name: demand(nameFrom(name)) }
+      const { sport_id } = await changeOwned(
+        divisionModel,
+        mayKeepCatalogue(me),
+        { id, row, condition },
+        context,
+      )
+      announce(context, me.userId, sport_id)
+      return readOne(divisionModel, id, context, asking)
+    }),
+
+    deleteDivision: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      await refuseIfUsed(proof, { is: 'division', id }, context)
+      const answer = await readOne(divisionModel, id, context, asking)
+      const { sport_id } = await deleteOwned(divisionModel, proof, { id, condition }, context)
+      announce(context, me.userId, sport_id)
+      return answer
+    }),
+
+    createPosition: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      const id = newIdOf(input, context)
+      const row = {
+        ...positionRow(input),
+        id,
+        name: demand(nameFrom(input.name)),
+        sport: demand(freeTextFrom(input.sport, 'sport')),
+        division_id: demand(idFrom(input.positionDivisionId, 'positionDivisionId')),
+      }
+      const meanings = { position_owner_division_id_fkey: missing('positionDivisionId') }
+      await createOwned(positionModel, proof, { row, condition, meanings }, context)
+      await announcePosition(proof, row, context)
+      return readOne(positionModel, id, context, asking)
+    }),
+
+    updatePosition: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      const { id, name } = input
+      const row = {
+        ...positionRow(input),
+        name: name === undefined ? undefined : demand(nameFrom(name)),
+      }
+      const changed = await changeOwned(positionModel, proof, { id, row, condition }, context)
+      await announcePosition(proof, changed, context)
+      return readOne(positionModel, id, context, asking)
+    }),
+
+    deletePosition: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
+      const answer = await readOne(positionModel, id, context, asking)
+      const deleted = await deleteOwned(positionModel, proof, { id, condition }, context)
+      await announcePosition(proof, deleted, context)
+      return answer
+    }),
+  },
+  Subscription: {
+    onCatalogueUpdate: watch(manager, {
+      wakes: (me, _args, change) => change.topic === 'catalogue' && change.owner === me.userId,
+      answer: async (_me, _args, change, context, asking) =>
+        change ? readOne(sportModel, change.id, context, asking) : null,
+    }),
+  },
+}
+
+/** What is missing stays as it is, or as new positions are. */
+function positionRow({ isBackup, order, defaultFee, defaultShowTimeMin }: Omit<UpdatePositionInput, 'id'>) {
+  return {
+    is_backup: isBackup ?? undefined,
+    sort_order:
+      order == null
+        ? undefined
+        : demand(wholeNumberFrom(order, { field: 'order', min: 0, max: 1_000_000_000 })),
+    default_fee_cents: defaultFee == null ? undefined : demand(feeFrom(defaultFee, 'defaultFee')),
+    default_show_time_min:
+      defaultShowTimeMin == null ? undefined : demand(showTimeFrom(defaultShowTimeMin, 'defaultShowTimeMin')),
+  }
+}
+
+async function announcePosition(
+  proof: MayKeepCatalogue,
+  position: { division_id: string },
+  context: Context,
+): Promise<void> {
+  const [sport] = await context.sql.run(sportOf(proof, position.division_id))
+  if (sport) announce(context, proof.owner, sport.id)
+}
+
+/** Whatever changes in a sport changes the sport, so that watchers only have to know of sports. */
+function announce(context: Context, owner: string, id: string): void {
+  context.announce({ topic: 'catalogue', owner, id })
+}

@@ -1,0 +1,118 @@
+import { build } from '../../db/sql.ts'
+import { column, columns, computed, type Model, many, one } from '../../graphql/model.ts'
+import type { OwnedModel } from '../../graphql/write.ts'
+import { subscriptionModel } from '../identity/store.ts'
+import { labelOnly, type MayKeepCatalogue, whoSeesCatalogue } from './policy.ts'
+
+const byName: Model['order'] = [
+  { column: 'name', form: 'text' },
+  { column: 'id', form: 'text' },
+]
+
+export const sportModel: OwnedModel<'sport'> = {
+  name: 'Sport',
+  table: 'sport',
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: byName,
+  fields: {
+    ...columns('text', 'id', 'name', 'owner'),
+    ...columns('instant', 'createdAt'),
+    subscription: one(() => subscriptionModel, 'subscription_id'),
+    certifications: many(() => certificationModel, 'sport_id'),
+    divisions: many(() => divisionModel, 'sport_id'),
+  },
+}
+
+export const certificationModel: OwnedModel<'certification'> = {
+  name: 'Certification',
+  table: 'certification',
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: byName,
+  fields: {
+    ...columns('text', 'id', 'name', 'owner'),
+    ...columns('boolean', 'assigned'),
+    ...columns('instant', 'createdAt'),
+    sport: one(() => sportModel, 'sport_id'),
+  },
+}
+
+export const divisionModel: OwnedModel<'division'> = {
+  name: 'Division',
+  table: 'division',
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: byName,
+  fields: {
+    ...columns('text', 'id', 'name', 'owner'),
+    ...columns('instant', 'createdAt'),
+    sport: one(() => sportModel, 'sport_id'),
+    positions: many(() => positionModel, 'division_id'),
+  },
+}
+
+export const positionModel: OwnedModel<'position'> = {
+  name: 'Position',
+  table: 'position',
+  visible: { manager: whoSeesCatalogue.manager },
+  order: [
+    { column: 'sort_order', form: 'number' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'name', 'sport', 'owner'),
+    isBackup: column('is_backup', 'boolean'),
+    order: column('sort_order', 'number'),
+    defaultFee: computed('number', (row) => `(${row}.default_fee_cents / 100.0)::float8`),
+    defaultShowTimeMin: column('default_show_time_min', 'number'),
+    division: one(() => divisionModel, 'division_id'),
+  },
+}
+
+/** The sport that a position belongs to, by its division. */
+export function sportOf(proof: MayKeepCatalogue, divisionId: string) {
+  return build
+    .selectFrom('division')
+    .select('sport_id as id')
+    .where('owner', '=', proof.owner)
+    .where('id', '=', divisionId)
+}
+
+export function planOf(proof: MayKeepCatalogue) {
+  return build
+    .selectFrom('subscription')
+    .select(['id', 'number_of_allowed_sports as limit'])
+    .where('owner', '=', proof.owner)
+}
+
+/** The part of the catalogue that is to be deleted. */
+export type Part = { readonly is: 'sport' | 'division' | 'certification'; readonly id: string }
+
+const within = (table: 'division' | 'certification', proof: MayKeepCatalogue, part: Part) =>
+  build
+    .selectFrom(table)
+    .select('id')
+    .where('owner', '=', proof.owner)
+    .where(part.is === 'sport' ? 'sport_id' : 'id', '=', part.id)
+
+/** Holds the rows so that nothing new can refer to them while we count what does. */
+export const hold = (table: 'division' | 'certification', proof: MayKeepCatalogue, part: Part) =>
+  within(table, proof, part).orderBy('id').forUpdate()
+
+export function countUses(proof: MayKeepCatalogue, part: Part) {
+  const divisions = within('division', proof, part)
+  const certifications = within('certification', proof, part)
+  return build.selectNoFrom(({ selectFrom }) => [
+    selectFrom('game')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(({ or, eb }) =>
+        or([eb('division_id', 'in', divisions), eb('required_certification_id', 'in', certifications)]),
+      )
+      .as('games'),
+    selectFrom('official_certification')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('certification_id', 'in', certifications)
+      .as('officials'),
+  ])
+}

@@ -1,0 +1,34 @@
+import { type Refusal, refuse } from '@whistle/domain/refusal'
+import type { Model } from '../../graphql/model.ts'
+import type { SignedIn } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+export type MayKeepSelf = Proof<'keep own user'>
+
+export const whoSeesUsers: Model['visible'] = {
+  newcomer: (row, who) => `${row}.id = ${who.user()}`,
+  manager: (row, who) => `${row}.id = ${who.user()}`,
+  official: (row, who) => `${row}.id = ${who.user()}`,
+}
+
+export const whoSeesSubscriptions: Model['visible'] = {
+  newcomer: (row, who) => `${row}.owner = ${who.user()}`,
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+}
+
+/** Everybody keeps their own user record, and nobody another's. */
+export function mayKeepSelf(principal: SignedIn): MayKeepSelf {
+  return prove(principal.userId)
+}
+
+type NewUser = { id: string; role?: string | null; email?: string | null }
+
+/** The client names id, role and e-mail of its user; the session has decided them already. */
+export function mayBecome(principal: SignedIn, { id, role, email }: NewUser): MayKeepSelf | Refusal {
+  if (id !== principal.userId) return refuse('FORBIDDEN', 'onlyYourself', { field: 'id' })
+  if (role && role !== 'SCHEDULER') return refuse('FORBIDDEN', 'onlyScheduler', { field: 'role' })
+  if (email && email.trim().toLowerCase() !== principal.email.toLowerCase()) {
+    return refuse('FORBIDDEN', 'onlyYourself', { field: 'email' })
+  }
+  return prove(principal.userId)
+}

@@ -1,0 +1,81 @@
+import { phoneFrom } from '@whistle/domain/contact'
+import { planFrom } from '@whistle/domain/plan'
+import { refuse } from '@whistle/domain/refusal'
+import { freeTextFrom, idFrom } from '@whistle/domain/text'
+import { operation } from '../../graphql/context.ts'
+import { demand, Refused, settle } from '../../graphql/errors.ts'
+import { explainMiss, holdsForNew, readOne } from '../../graphql/read.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import type { CreateUserInput, UpdateUserInput } from '../../graphql/types.generated.ts'
+import { mayBecome, mayKeepSelf } from './policy.ts'
+import {
+  insertSubscription,
+  insertUser,
+  ownSubscription,
+  subscriptionModel,
+  updateUser,
+  userModel,
+} from './store.ts'
+
+const signedIn = ['newcomer', 'manager', 'official'] as const
+
+export const identityResolvers: Resolvers = {
+  Query: {
+    getUser: operation(signedIn, (_me, { id }, context, asking) => readOne(userModel, id, context, asking)),
+  },
+  Mutation: {
+    createUser: operation(signedIn, async (me, { input, condition }, context, asking) => {
+      const proof = demand(mayBecome(me, input))
+      await holdsForNew(userModel, condition, context)
+      const user = { ...profileFrom(input), email: me.email, registered: input.registered ?? false }
+      const twice = refuse('CONFLICT', 'onlyOnce', { field: 'id' })
+      await settle(context.sql.run(insertUser(proof, user)), { app_user_pkey: twice })
+      context.announce({ topic: 'user', owner: me.userId, id: me.userId })
+      return readOne(userModel, me.userId, context, asking)
+    }),
+
+    updateUser: operation(signedIn, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepSelf(me)
+      if (input.id !== me.userId) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
+      if (input.userSubscriptionId) {
+        const found = await context.sql.run(ownSubscription(proof, input.userSubscriptionId))
+        if (!found.length) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'userSubscriptionId' }))
+      }
+      const [updated] = await context.sql.run(updateUser(proof, profileFrom(input), condition))
+      if (!updated) throw new Refused(await explainMiss(userModel, input.id, context))
+      context.announce({ topic: 'user', owner: me.userId, id: me.userId })
+      return readOne(userModel, me.userId, context, asking)
+    }),
+
+    createOTOSubscription: operation(
+      ['newcomer', 'manager'],
+      async (me, { input, condition }, context, asking) => {
+        const plan = demand(planFrom(input))
+        if (input.expDate) throw new Refused(refuse('FORBIDDEN', 'onlyBasicPlan', { field: 'expDate' }))
+        await holdsForNew(subscriptionModel, condition, context)
+        const id = input.id ? demand(idFrom(input.id)) : context.newId()
+        await settle(context.sql.run(insertSubscription(mayKeepSelf(me), { id, ...plan })), {
+          subscription_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),
+          subscription_owner_key: refuse('CONFLICT', 'onlyOnce'),
+          subscription_owner_fkey: refuse('NOT_FOUND', 'userFirst'),
+        })
+        return readOne(subscriptionModel, id, context, asking)
+      },
+    ),
+  },
+}
+
+/** What people say of themselves; a field that is not there stays as it is. */
+function profileFrom(input: Partial<CreateUserInput & UpdateUserInput>) {
+  const text = (name: 'username' | 'firstname' | 'lastname' | 'deviceType' | 'deviceOs') =>
+    input[name] === undefined ? undefined : demand(freeTextFrom(input[name], name, 200))
+  return {
+    username: text('username'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    device_type: text('deviceType'),
+    device_os: text('deviceOs'),
+    is_mobile: input.isMobile,
+    mobile: input.mobile === undefined ? undefined : demand(phoneFrom(input.mobile, 'mobile')),
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import type { Sql } from '../../db/sql.ts'
+import type { Principal } from '../../graphql/principal.ts'
+
+/** Headers of a request, or the payload of a socket's connection_init: whatever it holds, with lower-case names. */
+export type Claims = Readonly<Record<string, unknown>>
+
+export const cookiePrefix = 'whistle'
+
+/** Who is asking: at most one statement, and none when nothing in the claims could name a session. */
+export function createIdentify(config: Config, database: Sql) {
+  const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : ''
+  const cookieName = `${secure}${cookiePrefix}.session_token`
+  const publicKey = digest(config.publicApiKey)
+
+  return async (claims: Claims): Promise<Principal> => {
+    const token = tokenIn(claims, cookieName, config.authSecret)
+    const holder = token && (await readHolder(database, token))
+    if (holder) return holder
+    const key = text(claims['x-api-key'])
+    if (key && timingSafeEqual(digest(key), publicKey)) return { kind: 'public' }
+    return { kind: 'nobody' }
+  }
+}
+
+/** The session's token, if somebody we gave it to sent it: signed, so that a token read in the database opens nothing. */
+function tokenIn(claims: Claims, cookieName: string, secret: string): string | undefined {
+  const bearer = /^bearer +(\S+)$/i.exec(text(claims.authorization))?.[1]
+  const signed = bearer ?? cookieIn(text(claims.cookie), cookieName)
+  if (!signed) return undefined
+  const plain = decode(signed)
+  const dot = plain.lastIndexOf('.')
+  if (dot < 1) return undefined
+  const token = plain.slice(0, dot)
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return timingSafeEqual(digest(plain.slice(dot + 1)), digest(signature)) ? token : undefined
+}
+
+function cookieIn(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=')
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim()
+  }
+  return undefined
+}
+
+function decode(value: string): string {
+  if (!value.includes('%')) return value
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest()
+}
+
+const holderText = `
+  select account.id, account.email, person.role, person.official_id
+  from auth_session session
+  join auth_user account on account.id = session.user_id
+  left join app_user person on person.id = account.id
+  where session.token = $1 and session.expires_at > now()`
+
+async function readHolder(database: Sql, token: string): Promise<Principal | undefined> {
+  const [row] = await database.read({ name: 'session-holder', text: holderText, values: [token] })
+  if (!row) return undefined
+  const [userId, email, role, officialId] = row as [string, string, string | null, string | null]
+  if (role === 'SCHEDULER') return { kind: 'manager', userId, email }
+  if (role === 'OFFICIAL' && officialId) return { kind: 'official', userId, email, officialId }
+  // Also the account of an official whose record is gone: signed in, with nothing to see.
+  return { kind: 'newcomer', userId, email }
+}

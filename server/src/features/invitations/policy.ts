@@ -1,0 +1,26 @@
+import type { Model, View } from '../../graphql/model.ts'
+import type { Principal } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+export type MayKeepInvitations = Proof<'keep invitations'>
+
+/** A code opens its invitation, and the others that the same manager has sent to the same official. */
+export const whoSeesInvitations: Model['visible'] = {
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+  official: (row, who) => `${row}.official_id = ${who.official()} and ${row}.published`,
+  holder: (row, who) =>
+    `(${row}.id = ${who.invitation()}
+      or (${row}.official_id = ${who.official()} and ${row}.owner = ${who.owner()} and ${row}.published))`,
+}
+
+const whatOfficialsSee: View = {
+  ...{ id: 'shown', invitationId: 'shown', gameId: 'shown', sentTimestamp: 'shown', viewTimeStamp: 'shown' },
+  ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown', gameStartDateTime: 'shown' },
+  ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
+}
+
+export const invitationViews: Model['views'] = { official: whatOfficialsSee, holder: whatOfficialsSee }
+
+export function mayKeepInvitations(manager: Extract<Principal, { kind: 'manager' }>): MayKeepInvitations {
+  return prove(manager.userId)
+}

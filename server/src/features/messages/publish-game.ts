@@ -1,0 +1,35 @@
+import { nextStatus } from '@whistle/domain/game'
+import { refuse } from '@whistle/domain/refusal'
+import type { Context } from '../../graphql/context.ts'
+import { demand, Refused } from '../../graphql/errors.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { recordHistory } from '../games/history.ts'
+import type { MayKeepGames } from '../games/policy.ts'
+import { settleKind } from './settle-publishing.ts'
+import { enqueueMessages, holdForPublishing, startPublishing } from './store.ts'
+
+/** Opens the invitations and leaves the rest to the outbox; the game is PUBLISHING until its last message has left. */
+export async function publishGame(proof: MayKeepGames, gameId: string, context: Context): Promise<void> {
+  const { sql, newId, announce } = context
+  const { owner } = proof
+  const [game] = await sql.run(holdForPublishing(proof, gameId))
+  if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  const { status, assignments, invitations } = game
+  const parts = {
+    hasVenue: game.venue_id !== null,
+    assignments: assignments ?? 0,
+    invitations: invitations ?? 0,
+  }
+  const next = demand(nextStatus(status, { kind: 'published', ...parts }))
+  await sql.run(startPublishing(proof, gameId))
+  const messages = await sql.run(enqueueMessages(owner, gameId, 'all'))
+  // Nothing to send is settled by the same hands that settle the last message.
+  if (!messages.length)
+    await enqueue(sql, { kind: settleKind, dedupeKey: `settle:${newId()}`, payload: { gameId } })
+  if (status !== next) {
+    const changes = { status: { old: status, new: next } }
+    await recordHistory(context, { gameId, owner, actor: owner, action: 'published', changes })
+  }
+  announce({ topic: 'game', owner, id: gameId })
+  announce({ topic: 'outbox', owner, id: gameId })
+}

@@ -1,0 +1,13 @@
+import type { NotificationKind, NotificationPayload } from '@whistle/domain/notification'
+import type { Context } from '../../graphql/context.ts'
+import { insertNotification } from './store.ts'
+
+/** Tells a user of the app what happened, in the transaction in which it happens. */
+export async function notify(
+  { sql, newId, announce }: Pick<Context, 'sql' | 'newId' | 'announce'>,
+  news: { userId: string; kind: NotificationKind; gameId?: string; payload: NotificationPayload },
+): Promise<void> {
+  const id = newId()
+  await sql.run(insertNotification({ id, ...news }))
+  announce({ topic: 'notification', owner: news.userId, id })
+}

@@ -1,0 +1,17 @@
+import type { Model } from '../../graphql/model.ts'
+import type { Principal } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+export type MayReadNotifications = Proof<'read notifications'>
+
+/** Everybody their own. */
+export const whoSeesNotifications: Model['visible'] = {
+  manager: (row, who) => `${row}.user_id = ${who.user()}`,
+  official: (row, who) => `${row}.user_id = ${who.user()}`,
+}
+
+export function mayReadNotifications(
+  me: Extract<Principal, { kind: 'manager' | 'official' }>,
+): MayReadNotifications {
+  return prove(me.userId)
+}

@@ -1,0 +1,35 @@
+import { refuse } from '@whistle/domain/refusal'
+import { operation, watch } from '../../graphql/context.ts'
+import { Refused } from '../../graphql/errors.ts'
+import { readPage } from '../../graphql/read.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import { mayReadNotifications } from './policy.ts'
+import { markRead, notificationModel } from './store.ts'
+
+const signedIn = ['manager', 'official'] as const
+
+export const notificationResolvers: Resolvers = {
+  Query: {
+    listNotifications: operation(signedIn, (_me, args, context, asking) =>
+      readPage(notificationModel, args, context, asking),
+    ),
+  },
+  Mutation: {
+    markNotificationsRead: operation(signedIn, async (me, { input }, context, asking) => {
+      const { ids, all } = input
+      // Both, or neither, may be a slip: nothing is marked that the reader did not mean.
+      if (Boolean(ids) === Boolean(all))
+        throw new Refused(refuse('BAD_USER_INPUT', 'idsOrAll', { field: 'ids' }))
+      const which = ids ? { ids } : 'all'
+      const marked = await context.sql.run(markRead(mayReadNotifications(me), which, context.now))
+      if (marked.length) context.announce({ topic: 'notification', owner: me.userId, id: me.userId })
+      return readPage(notificationModel, {}, context, asking)
+    }),
+  },
+  Subscription: {
+    onNotificationUpdate: watch(signedIn, {
+      wakes: (me, _args, change) => change.topic === 'notification' && change.owner === me.userId,
+      answer: (_me, args, _change, context, asking) => readPage(notificationModel, args, context, asking),
+    }),
+  },
+}

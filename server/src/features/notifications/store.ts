@@ -1,0 +1,44 @@
+import type { NotificationKind } from '@whistle/domain/notification'
+import { build } from '../../db/sql.ts'
+import { columns, computed, type Model } from '../../graphql/model.ts'
+import { type MayReadNotifications, whoSeesNotifications } from './policy.ts'
+
+export const notificationModel: Model = {
+  name: 'Notification',
+  table: 'notification',
+  visible: whoSeesNotifications,
+  newestFirst: true,
+  order: [
+    { column: 'created_at', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'kind', 'gameId'),
+    ...columns('instant', 'createdAt', 'readAt'),
+    payload: computed('text', (row) => `${row}.payload::text`),
+  },
+}
+
+export function insertNotification(news: {
+  id: string
+  userId: string
+  kind: NotificationKind
+  gameId?: string
+  payload: object
+}) {
+  const { id, kind, userId: user_id, gameId: game_id, payload } = news
+  return build
+    .insertInto('notification')
+    .values({ id, kind, user_id, game_id, payload: JSON.stringify(payload) })
+}
+
+/** The first reading counts. */
+export function markRead(proof: MayReadNotifications, which: { ids: readonly string[] } | 'all', now: Date) {
+  const unread = build
+    .updateTable('notification')
+    .set({ read_at: now.toISOString() })
+    .where('user_id', '=', proof.owner)
+    .where('read_at', 'is', null)
+    .returning('id')
+  return which === 'all' ? unread : unread.where('id', '=', ({ fn, val }) => fn.any(val(which.ids)))
+}

@@ -1,0 +1,58 @@
+import type { Model, View, Visible } from '../../graphql/model.ts'
+import type { Principal } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+type Manager = Extract<Principal, { kind: 'manager' }>
+type Official = Extract<Principal, { kind: 'official' }>
+
+/** An official belongs to every manager it is linked to: each of them may edit the one record they share. */
+export type MayKeepOfficials = Proof<'keep officials'>
+/** The owner of this one is the official, not a user. */
+export type MayKeepOwnRecord = Proof<'keep own official record'>
+
+const isSelf: Visible = (row, who) => `${row}.id = ${who.official()}`
+const isLinked: Visible = (row, who) =>
+  `exists (select from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`
+
+/**
+ * Managers see the officials linked to them. The others come here through an assignment or an invitation they may see,
+ * and find a name only on themselves.
+ */
+export const whoSeesOfficials: Model['visible'] = {
+  manager: isLinked,
+  official: isSelf,
+  holder: () => 'true',
+  visitor: () => 'true',
+}
+
+export const officialViews: Model['views'] = {
+  holder: {
+    id: 'shown',
+    firstName: { when: isSelf },
+    lastName: { when: isSelf },
+    invitations: 'shown',
+  } satisfies View,
+  visitor: { id: 'shown' },
+}
+
+/** In a manager's own games: who was asked or has worked there keeps a name, also after the manager has let them go. */
+export const whoSeesOfficialsInGames: Model['visible'] = { ...whoSeesOfficials, manager: () => 'true' }
+
+export function viewsInGames(fields: readonly string[]): Model['views'] {
+  const names = ['id', 'firstName', 'lastName']
+  const manager = fields.map((name) => [name, names.includes(name) ? 'shown' : { when: isLinked }])
+  return { ...officialViews, manager: Object.fromEntries(manager) as View }
+}
+
+export const whoSeesOfficialCertifications: Model['visible'] = {
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+  official: (row, who) => `${row}.official_id = ${who.official()}`,
+}
+
+export function mayKeepOfficials(manager: Manager): MayKeepOfficials {
+  return prove(manager.userId)
+}
+
+export function mayKeepOwnRecord(official: Official): MayKeepOwnRecord {
+  return prove(official.officialId)
+}

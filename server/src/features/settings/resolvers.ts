@@ -1,0 +1,54 @@
+import { refuse } from '@whistle/domain/refusal'
+import { hoursFrom, type Settings } from '@whistle/domain/settings'
+import { operation, watch } from '../../graphql/context.ts'
+import { demand } from '../../graphql/errors.ts'
+import { readOne, readPage } from '../../graphql/read.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import { changeOwned, createOwned, newIdOf } from '../../graphql/write.ts'
+import { mayKeepSettings } from './policy.ts'
+import { settingModel } from './store.ts'
+
+const manager = ['manager'] as const
+
+export const settingResolvers: Resolvers = {
+  Query: {
+    listSettings: operation(manager, (_me, args, context, asking) =>
+      readPage(settingModel, args, context, asking),
+    ),
+  },
+  Mutation: {
+    createSetting: operation(manager, async (me, { input, condition }, context, asking) => {
+      const id = newIdOf(input, context)
+      const meanings = { setting_owner_key: refuse('CONFLICT', 'onlyOnce') }
+      const row = { id, ...rowOf(input) }
+      await createOwned(settingModel, mayKeepSettings(me), { row, condition, meanings }, context)
+      context.announce({ topic: 'setting', owner: me.userId, id })
+      return readOne(settingModel, id, context, asking)
+    }),
+
+    updateSetting: operation(manager, async (me, { input, condition }, context, asking) => {
+      const { id } = input
+      await changeOwned(settingModel, mayKeepSettings(me), { id, row: rowOf(input), condition }, context)
+      context.announce({ topic: 'setting', owner: me.userId, id })
+      return readOne(settingModel, id, context, asking)
+    }),
+  },
+  Subscription: {
+    onSettingUpdate: watch(manager, {
+      wakes: (me, _args, change) => change.topic === 'setting' && change.owner === me.userId,
+      answer: async (_me, _args, change, context, asking) =>
+        change ? readOne(settingModel, change.id, context, asking) : null,
+    }),
+  },
+}
+
+type Hours = { [Name in keyof Settings]?: number | null }
+
+function rowOf({ gameCheckin, cancellation }: Hours) {
+  const hours = (given: number | null | undefined, field: keyof Settings) =>
+    given === null || given === undefined ? undefined : demand(hoursFrom(given, field))
+  return {
+    game_checkin: hours(gameCheckin, 'gameCheckin'),
+    cancellation: hours(cancellation, 'cancellation'),
+  }
+}

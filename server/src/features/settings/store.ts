@@ -1,0 +1,14 @@
+import { columns } from '../../graphql/model.ts'
+import type { OwnedModel } from '../../graphql/write.ts'
+import { whoSeesSettings } from './policy.ts'
+
+export const settingModel: OwnedModel<'setting'> = {
+  name: 'Setting',
+  table: 'setting',
+  visible: whoSeesSettings,
+  order: [{ column: 'id', form: 'text' }],
+  fields: {
+    ...columns('text', 'id', 'owner'),
+    ...columns('number', 'gameCheckin', 'cancellation'),
+  },
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+export type Place = {
+  readonly placeId: string
+  readonly formattedAddress: string
+  readonly lat: number
+  readonly lon: number
+}
+
+/** The places an address may mean, or in a few words why there was no answer. */
+export type Geocoder = (
+  address: string,
+) => Promise<{ places: Place[]; failure?: undefined } | { places?: undefined; failure: string }>
+
+const patience = 5_000
+const answerLimit = 256 * 1024
+const mostPlaces = 10
+
+/** Asks the configured service and no other: the address only ever becomes a value in its query string. */
+export function createGeocoder(serviceUrl: string, key?: string): Geocoder {
+  const service = new URL(serviceUrl).hostname === 'maps.googleapis.com' ? google : nominatim
+
+  return async (address) => {
+    const url = new URL(serviceUrl)
+    for (const [name, value] of Object.entries(service.question(address))) url.searchParams.set(name, value)
+    if (key) url.searchParams.set('key', key)
+
+    try {
+      const response = await fetch(url, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+        headers: { accept: 'application/json', 'user-agent': 'Whistle (scheduling of sports officials)' },
+      })
+      if (!response.ok) return { failure: `it answered ${response.status}` }
+      const answer = service.answer.safeParse(JSON.parse(await readAtMost(response, answerLimit)))
+      if (!answer.success) return { failure: 'it answered something else than places' }
+      return { places: answer.data.slice(0, mostPlaces) }
+    } catch (error) {
+      // Only the kind of error: its message may hold the address asked for, or the key.
+      return { failure: error instanceof Error ? error.name : 'unknown' }
+    }
+  }
+}
+
+async function readAtMost(response: Response, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > limit) throw new RangeError('too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const latitude = z.coerce.number().min(-90).max(90)
+const longitude = z.coerce.number().min(-180).max(180)
+const label = z.string().min(1).max(500)
+
+/** A list in which a place we cannot read is left out rather than spoiling the others. */
+function places<T>(shape: z.ZodType<T>, read: (place: T) => Place) {
+  return z.array(z.unknown()).transform((items) =>
+    items.flatMap((item) => {
+      const place = shape.safeParse(item)
+      return place.success ? [read(place.data)] : []
+    }),
+  )
+}
+
+const nominatim = {
+  question: (q: string) => ({ q, format: 'jsonv2', limit: String(mostPlaces) }),
+  answer: places(
+    z.object({
+      place_id: z.coerce.string(),
+      osm_type: z.string().optional(),
+      osm_id: z.coerce.string().optional(),
+      display_name: label,
+      lat: latitude,
+      lon: longitude,
+    }),
+    // Nominatim numbers its places anew with every import; OpenStreetMap's own numbers stay.
+    ({ place_id, osm_type, osm_id, display_name, lat, lon }) => ({
+      placeId: osm_type && osm_id ? `${osm_type}/${osm_id}` : place_id,
+      formattedAddress: display_name,
+      lat,
+      lon,
+    }),
+  ),
+}
+
+const google = {
+  question: (address: string) => ({ address }),
+  answer: z
+    .object({ status: z.enum(['OK', 'ZERO_RESULTS']), results: z.unknown() })
+    .transform(({ results }) => results)
+    .pipe(
+      places(
+        z.object({
+          place_id: z.string(),
+          formatted_address: label,
+          geometry: z.object({ location: z.object({ lat: latitude, lng: longitude }) }),
+        }),
+        ({ place_id, formatted_address, geometry: { location } }) => ({
+          placeId: place_id,
+          formattedAddress: formatted_address,
+          lat: location.lat,
+          lon: location.lng,
+        }),
+      ),
+    ),
+}

@@ -1,0 +1,32 @@
+import type { Model, View } from '../../graphql/model.ts'
+import type { Principal } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+type Manager = Extract<Principal, { kind: 'manager' }>
+export type MayKeepVenues = Proof<'keep venues'>
+
+/** A manager's own; others come here only through a game they may see. */
+export const whoSeesVenues: Model['visible'] = {
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+  official: () => 'true',
+  holder: () => 'true',
+  visitor: () => 'true',
+}
+
+const place: View = {
+  ...{
+    id: 'shown',
+    name: 'shown',
+    formattedAddress: 'shown',
+    location: 'shown',
+    timeZone: 'shown',
+    geoHash: 'shown',
+  },
+}
+const spot: View = { id: 'shown', name: 'shown', order: 'shown', description: 'shown', venue: 'shown' }
+export const venueViews: Model['views'] = { official: place, holder: place, visitor: place }
+export const courtViews: Model['views'] = { official: spot, holder: spot, visitor: spot }
+
+export function mayKeepVenues(manager: Manager): MayKeepVenues {
+  return prove(manager.userId)
+}

@@ -1,0 +1,122 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { refuse } from '@whistle/domain/refusal'
+import { idFrom } from '@whistle/domain/text'
+import {
+  courtChangesFrom,
+  courtFrom,
+  type VenueValues,
+  venueChangesFrom,
+  venueFrom,
+} from '@whistle/domain/venue'
+import { type Context, operation, watch } from '../../graphql/context.ts'
+import { demand, Refused } from '../../graphql/errors.ts'
+import { readOne, readPage } from '../../graphql/read.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
+import { mayKeepVenues } from './policy.ts'
+import { countGames, courtModel, holdCourts, lastOrder, venueModel } from './store.ts'
+
+const manager = ['manager'] as const
+
+export const venueResolvers: Resolvers = {
+  Query: {
+    getVenue: operation(manager, (_me, { id }, context, asking) => readOne(venueModel, id, context, asking)),
+    listVenues: operation(manager, (_me, args, context, asking) =>
+      readPage(venueModel, args, context, asking),
+    ),
+  },
+  Mutation: {
+    createVenue: operation(manager, async (me, { input, condition }, context, asking) => {
+      const id = newIdOf(input, context)
+      const venue = demand(venueFrom(input))
+      const row = { ...rowOf(venue), id, name: venue.name }
+      await createOwned(venueModel, mayKeepVenues(me), { row, condition }, context)
+      announce(context, me.userId, id)
+      return readOne(venueModel, id, context, asking)
+    }),
+
+    updateVenue: operation(manager, async (me, { input: { id, ...changes }, condition }, context, asking) => {
+      const row = rowOf(demand(venueChangesFrom(changes)))
+      await changeOwned(venueModel, mayKeepVenues(me), { id, row, condition }, context)
+      announce(context, me.userId, id)
+      return readOne(venueModel, id, context, asking)
+    }),
+
+    deleteVenue: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+      const proof = mayKeepVenues(me)
+      await refuseIfPlayedOn(await context.sql.run(holdCourts(proof, { venueId: id })), context)
+      const answer = await readOne(venueModel, id, context, asking)
+      await deleteOwned(venueModel, proof, { id, condition }, context)
+      announce(context, me.userId, id)
+      return answer
+    }),
+
+    createCourt: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepVenues(me)
+      const id = newIdOf(input, context)
+      const { order: given, ...values } = demand(courtFrom(input))
+      const [last] = await context.sql.run(lastOrder(proof, input.courtVenueId))
+      const sort_order = input.order === null || input.order === undefined ? last?.order : given
+      const row = { ...values, id, venue_id: demand(idFrom(input.courtVenueId, 'courtVenueId')), sort_order }
+      const meanings = {
+        court_owner_venue_id_fkey: refuse('NOT_FOUND', 'notFound', { field: 'courtVenueId' }),
+      }
+      await createOwned(courtModel, proof, { row, condition, meanings }, context)
+      announce(context, me.userId, input.courtVenueId)
+      return readOne(courtModel, id, context, asking)
+    }),
+
+    updateCourt: operation(manager, async (me, { input: { id, ...changes }, condition }, context, asking) => {
+      const { name, description, order } = demand(courtChangesFrom(changes))
+      const row = { name, description, sort_order: order }
+      const court = await changeOwned(courtModel, mayKeepVenues(me), { id, row, condition }, context)
+      announce(context, me.userId, court.venue_id)
+      return readOne(courtModel, id, context, asking)
+    }),
+
+    deleteCourt: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+      const proof = mayKeepVenues(me)
+      await refuseIfPlayedOn(await context.sql.run(holdCourts(proof, { courtId: id })), context)
+      const answer = await readOne(courtModel, id, context, asking)
+      const court = await deleteOwned(courtModel, proof, { id, condition }, context)
+      announce(context, me.userId, court.venue_id)
+      return answer
+    }),
+  },
+  Subscription: {
+    onVenueUpdate: watch(manager, {
+      wakes: (me, { id }, change) =>
+        change.topic === 'venue' && change.owner === me.userId && (!id || change.id === id),
+      async answer(_me, { id }, change, context, asking) {
+        const changed = id ?? change?.id
+        return changed ? readOne(venueModel, changed, context, asking) : null
+      },
+    }),
+  },
+}
+
+/** The zone follows the place, unless the manager says which one it is. */
+function rowOf({ name, formattedAddress, placeId, location, geoHash, timeZone }: Partial<VenueValues>) {
+  const row = {
+    name,
+    formatted_address: formattedAddress,
+    place_id: placeId,
+    geo_hash: geoHash,
+    time_zone: timeZone,
+  }
+  if (location === undefined) return row
+  if (location === null) return { ...row, lat: null, lon: null }
+  const { lat, lon } = location
+  return { ...row, lat, lon, time_zone: timeZone ?? tzLookup(lat, lon) }
+}
+
+async function refuseIfPlayedOn(courts: readonly { id: string }[], { sql }: Context): Promise<void> {
+  if (!courts.length) return
+  const [found] = await sql.run(countGames(courts.map(({ id }) => id)))
+  if (found?.games) throw new Refused(refuse('CONFLICT', 'inUse', { values: { count: found.games } }))
+}
+
+/** A court changes its venue, so watchers only have to know of venues. */
+function announce(context: Context, owner: string, id: string): void {
+  context.announce({ topic: 'venue', owner, id })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { build } from '../../db/sql.ts'
+import { column, columns, many, one, point } from '../../graphql/model.ts'
+import type { OwnedModel } from '../../graphql/write.ts'
+import { courtViews, type MayKeepVenues, venueViews, whoSeesVenues } from './policy.ts'
+
+export const venueModel: OwnedModel<'venue'> = {
+  name: 'Venue',
+  table: 'venue',
+  visible: whoSeesVenues,
+  views: venueViews,
+  order: [
+    { column: 'name', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'name', 'placeId', 'formattedAddress', 'geoHash', 'timeZone', 'owner'),
+    ...columns('instant', 'createdAt', 'updatedAt'),
+    location: point('lat', 'lon'),
+    courts: many(() => courtModel, 'venue_id'),
+  },
+}
+
+export const courtModel: OwnedModel<'court'> = {
+  name: 'Court',
+  table: 'court',
+  visible: whoSeesVenues,
+  views: courtViews,
+  order: [
+    { column: 'sort_order', form: 'number' },
+    { column: 'name', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'name', 'description', 'owner'),
+    order: column('sort_order', 'number'),
+    venue: one(() => venueModel, 'venue_id'),
+  },
+}
+
+/** Holds the courts so that no game can be put on one while we count those that are. */
+export function holdCourts(proof: MayKeepVenues, by: { venueId: string } | { courtId: string }) {
+  const [column, id] = 'venueId' in by ? (['venue_id', by.venueId] as const) : (['id', by.courtId] as const)
+  return build
+    .selectFrom('court')
+    .select('id')
+    .where('owner', '=', proof.owner)
+    .where(column, '=', id)
+    .orderBy('id')
+    .forUpdate()
+}
+
+export function countGames(courtIds: readonly string[]) {
+  return build
+    .selectFrom('game')
+    .select(({ fn }) => fn.countAll<number>().as('games'))
+    .where('court_id', 'in', courtIds)
+}
+
+/** Where a court comes that is not told where: last. */
+export function lastOrder(proof: MayKeepVenues, venueId: string) {
+  return build
+    .selectFrom('court')
+    .where('owner', '=', proof.owner)
+    .where('venue_id', '=', venueId)
+    .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('order'))
+}

@@ -1,0 +1,257 @@
+import type { GraphQLInputObjectType } from 'graphql'
+import { isInputObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { references, withCode } from '../../test/access-references.ts'
+import { type May, once, rows } from '../../test/access-rows.ts'
+import { checksums } from '../../test/checksum.ts'
+import { type Ids, makeEverything } from '../../test/two-leagues.ts'
+import { type Answer, type Client, startWorld, type World } from '../../test/world.ts'
+import { createSchema } from './schema.ts'
+
+let world: World
+let ann: Client
+let bob: Client
+let ids: Ids
+let bobs: Ids
+let rita: Client
+let bobsOfficial: Client
+let newcomer: Client
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;[ann, bob, newcomer] = await Promise.all([world.manager(), world.manager(), world.newcomer()])
+  ;[{ ids, official: rita }, { ids: bobs, official: bobsOfficial }] = await Promise.all([
+    makeEverything(world, ann),
+    makeEverything(world, bob),
+  ])
+  await settled()
+})
+afterAll(() => world.close())
+
+/** Nothing is under way in the outbox, so that the tables stand still. */
+async function settled() {
+  for (;;) {
+    const { rows } = await world.database.pool.query(
+      'select 1 from outbox where done_at is null and failed_at is null limit 1',
+    )
+    if (!rows.length) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const schema = createSchema()
+const fieldsOf = (kind: string) => Object.keys((schema.getType(kind) as GraphQLInputObjectType).getFields())
+const document = (operation: string, text: string) =>
+  `${operation.startsWith('Query') ? 'query' : 'mutation'} { answer: ${text} }`
+
+/** Refused with a code, or answered as if there were nothing. */
+function isNo({ data, errors }: Answer): boolean {
+  if (errors)
+    return errors.every(({ extensions }) =>
+      ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT'].includes(
+        String(extensions.code),
+      ),
+    )
+  return data.answer === null || data.answer?.items?.length === 0
+}
+
+test('every operation has its row', () => {
+  const operations = ['Query', 'Mutation'].flatMap((kind) => fieldsOf(kind).map((name) => `${kind}.${name}`))
+  expect(operations.filter((name) => !(name in rows) && !once.includes(name))).toEqual([])
+})
+
+test('every field that points at another record has its row', () => {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType)
+  const pointing = inputs
+    .filter(({ name }) => /^(Create|Update)/.test(name) || /Input$/.test(name))
+    .filter(({ name }) => !/^Model|^Delete|^Mark|^Publish/.test(name) && !withCode.includes(name))
+    .flatMap(({ name }) =>
+      fieldsOf(name)
+        .filter((field) => /Id$/.test(field) && !['invitationId', 'placeId'].includes(field))
+        .map((field) => `${name}.${field}`),
+    )
+  expect(pointing.filter((name) => !(name in references))).toEqual([])
+})
+
+describe('nobody else may', () => {
+  test.each(Object.entries(rows))('%s', async (operation, { ask, may }) => {
+    const before = await checksums(world)
+    const strangers: [string, Client, Ids][] = [
+      ['nobody', world.nobody, ids],
+      ['newcomer', newcomer, ids],
+      ['another manager', bob, ids],
+      ['another manager’s official', bobsOfficial, ids],
+    ]
+    if (!may.includes('public')) strangers.push(['public key', world.visitor, ids])
+    else if (!operation.endsWith('Join')) {
+      strangers.push([
+        'public key, unknown code',
+        world.visitor,
+        { ...ids, code: 'AAAAAAA', invitation: 'unknown', game: 'unknown' },
+      ])
+      if (/sign|check|cancel|Assignment$/i.test(operation) && operation.startsWith('Mutation')) {
+        strangers.push(['public key, code of another game', world.visitor, { ...ids, code: bobs.code }])
+      }
+    }
+    if (!may.includes('official')) strangers.push(['official', rita, ids])
+    // A join's code is for whoever it was sent to, with or without an account of their own.
+    if (operation.endsWith('Join') && may.includes('public')) strangers.splice(1)
+    for (const [who, client, known] of strangers) {
+      // These are about whoever asks: another may, of their own.
+      if (
+        /createVenue|createSport|createOfficial$|createGame|createOTOJoin|gameFigures|markNotifications/.test(
+          operation,
+        ) &&
+        client === bob
+      )
+        continue
+      const answer = await client.ask(document(operation, ask(known)))
+      expect(isNo(answer), `${who}: ${JSON.stringify(answer)}`).toBe(true)
+    }
+    expect(await checksums(world)).toEqual(before)
+  })
+
+  test.each(Object.entries(references))('point %s at another’s', async (_name, ask) => {
+    const before = await checksums(world)
+    const answer = await bob.ask(`mutation { answer: ${ask(bobs, ids)} }`)
+    expect(answer.errors, JSON.stringify(answer)).toBeDefined()
+    expect(isNo(answer), JSON.stringify(answer)).toBe(true)
+    expect(await checksums(world)).toEqual(before)
+  })
+})
+
+describe('live', () => {
+  const watches: Record<string, (ids: Ids) => string> = {
+    onVenueUpdate: ({ venue }) => `onVenueUpdate(id: "${venue}") { id }`,
+    onCatalogueUpdate: () => 'onCatalogueUpdate { id }',
+    onSettingUpdate: () => 'onSettingUpdate { id }',
+    onGameUpdate: ({ game }) => `onGameUpdate(id: "${game}") { id }`,
+    onGamesUpdate: () => 'onGamesUpdate { id }',
+    onOfficialUpdate: ({ official }) => `onOfficialUpdate(id: "${official}") { id }`,
+    onOTOJoinUpdate: () => 'onOTOJoinUpdate { id }',
+    onNotificationUpdate: () => 'onNotificationUpdate { items { id } }',
+    onOfficialAssignmentUpdate: ({ game, code }) =>
+      `onOfficialAssignmentUpdate(id: "${game}", invitationId: "${code}") { id }`,
+  }
+  const open = ['onOfficialAssignmentUpdate', 'onNotificationUpdate']
+
+  test('every subscription has its row', () => {
+    expect(fieldsOf('Subscription').filter((name) => !(name in watches))).toEqual([])
+  })
+
+  test.each(Object.keys(watches).filter((name) => !open.includes(name)))(
+    '%s is for managers only',
+    async (name) => {
+      for (const client of [world.visitor, rita, newcomer]) {
+        const live = client.live()
+        const { value } = await live.iterate({ query: `subscription { ${watches[name]?.(ids)} }` }).next()
+        expect(value?.errors?.[0]?.extensions?.code).toMatch(/UNAUTHENTICATED|FORBIDDEN/)
+        await live.dispose()
+      }
+    },
+  )
+
+  test.each<[string, () => Client, () => string]>([
+    ['another manager a game', () => bob, () => watches.onGameUpdate?.(ids) ?? ''],
+    [
+      'another manager its positions',
+      () => bob,
+      () => `onOfficialAssignmentUpdate(id: "${ids.game}") { id }`,
+    ],
+    [
+      'an official another’s game',
+      () => bobsOfficial,
+      () => `onOfficialAssignmentUpdate(id: "${ids.game}") { id }`,
+    ],
+    ...['AAAAAAA', 'no code'].map((code): [string, () => Client, () => string] => [
+      `the public a game with the code ${code}`,
+      () => world.visitor,
+      () => `onOfficialAssignmentUpdate(id: "${ids.game}", invitationId: "${code}") { id }`,
+    ]),
+    [
+      'the public a game with the code of another',
+      () => world.visitor,
+      () => watches.onOfficialAssignmentUpdate?.({ ...ids, code: bobs.code }) ?? '',
+    ],
+    [
+      'the public a game of no id',
+      () => world.visitor,
+      () => 'onOfficialAssignmentUpdate(id: "no-such") { id }',
+    ],
+  ])('does not show %s', async (_what, client, field) => {
+    const live = client().live()
+    const { value } = await live.iterate({ query: `subscription { ${field()} }` }).next()
+    expect(value).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] })
+    await live.dispose()
+  })
+
+  /** What a watcher hears first when all of these records are called changed, as theirs and as the owner's. */
+  async function firstHeard(client: Client, field: string, topic: string, id: string) {
+    const live = client.live()
+    const heard = live.iterate({ query: `subscription { answer: ${field} }` }).next()
+    for await (const _ of live.iterate({ query: '{ __typename }' })) break
+    const woken = [ann, client].map(({ userId: owner }) => ({ topic, owner, id }))
+    await world.database.pool.query(`select pg_notify('whistle', $1)`, [JSON.stringify(woken)])
+    const { value } = await heard
+    await live.dispose()
+    return value?.data?.answer
+  }
+
+  test.each([
+    ['onVenueUpdate', 'venue', 'venue'],
+    ['onVenueUpdate', 'venue', 'venue', 'any'],
+    ['onOfficialUpdate', 'official', 'official'],
+    ['onOfficialUpdate', 'official', 'official', 'any'],
+    ['onGamesUpdate', 'game', 'game'],
+    ['onCatalogueUpdate', 'catalogue', 'sport'],
+    ['onSettingUpdate', 'setting', 'setting'],
+    ['onOTOJoinUpdate', 'join', 'join'],
+  ] as const)(
+    '%s shows another manager nothing, even when woken (%s)',
+    async (name, topic, record, which?) => {
+      const field = which === 'any' ? `${name} { id }` : (watches[name]?.(ids) ?? '')
+      expect(await firstHeard(bob, field, topic, ids[record])).toBeNull()
+      expect(await firstHeard(ann, field, topic, ids[record])).toEqual({ id: ids[record] })
+    },
+  )
+
+  test('onNotificationUpdate shows everybody their own', async () => {
+    for (const [client, own] of [
+      [ann, ids],
+      [bob, bobs],
+    ] as const) {
+      const { items } = await firstHeard(
+        client,
+        'onNotificationUpdate { items { id } }',
+        'notification',
+        client.userId,
+      )
+      const shown = items.map(({ id }: { id: string }) => id)
+      const { rows: mine } = await world.database.pool.query(
+        'select id from notification where user_id = $1',
+        [client.userId],
+      )
+      expect(shown).toContain(own.notification)
+      expect(shown.sort()).toEqual(mine.map(({ id }) => id).sort())
+    }
+  })
+})
+
+/** Last, because it deletes what the others ask for. */
+describe('who may, does', () => {
+  test.each(Object.entries(rows))('%s', async (operation, { ask, may }) => {
+    const people: Record<May, Client> = { owner: ann, official: rita, public: world.visitor }
+    const [first] = may
+    // A mutation happens once; the others' right to it is tested where it lives.
+    for (const who of operation.startsWith('Query') ? may : [first ?? 'owner']) {
+      const client = operation === 'Mutation.updateAssignment' ? ann : people[who]
+      const text =
+        operation === 'Mutation.updateAssignment'
+          ? `updateAssignment(input: { id: "${ids.ownAssignment}", fee: 50 }) { id }`
+          : ask(ids)
+      const { data, errors } = await client.ask(document(operation, text))
+      expect(errors, who).toBeUndefined()
+      expect(data.answer, who).not.toBeNull()
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { answerError } from './errors.ts'
+
+const logged: unknown[] = []
+const report = { requestId: 'request-1', log: (error: unknown) => void logged.push(error) }
+const answer = (code: string) =>
+  answerError(Object.assign(new Error('of the database'), { code }), ['save'], report)
+
+test.each(['40001', '40P01', '55P03'])(
+  'who was in others’ way to the end (%s) is asked to try again',
+  (code) => {
+    expect(answer(code)).toMatchObject({
+      message: 'somebody else is changing the same: try again',
+      extensions: { code: 'CONFLICT', reason: 'tryAgain' },
+    })
+    expect(logged).toEqual([])
+  },
+)
+
+test('what nobody expected is INTERNAL, logged, and says nothing of itself', () => {
+  const error = answer('XX000')
+  expect(error).toMatchObject({ extensions: { code: 'INTERNAL', requestId: 'request-1' } })
+  expect(error.message).not.toContain('database')
+  expect(logged).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { isRefusal, type Refusal, type RefusalCode, refuse, sentence } from '@whistle/domain/refusal'
+import { GraphQLError } from 'graphql'
+
+/** Carries a refusal up to the answer, and rolls the transaction back on its way. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(sentence(refusal))
+    this.refusal = refusal
+  }
+}
+
+/** The value, or the refusal thrown: for use cases, where a refusal ends the request. */
+export function demand<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Refused(value)
+  return value
+}
+
+type DatabaseError = Error & { code?: string; constraint?: string }
+
+/** Lets the database settle a race, and says what a broken constraint means to the user. */
+export async function settle<T>(work: Promise<T>, meanings: Readonly<Record<string, Refusal>>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const meaning = meanings[(error as DatabaseError).constraint ?? '']
+    if (meaning) throw new Refused(meaning)
+    throw error
+  }
+}
+
+export type ErrorReport = { readonly requestId: string; readonly log: (error: unknown) => void }
+
+/** What the client is told: a refusal with its code, or INTERNAL with the request's id and no detail. */
+export function answerError(
+  error: unknown,
+  path: readonly (string | number)[],
+  report: ErrorReport,
+): GraphQLError {
+  const refusal = error instanceof Refused ? error.refusal : refusalOfDatabase(error)
+  if (!refusal) {
+    report.log(error)
+    return new GraphQLError('Something went wrong on our side', {
+      path,
+      extensions: { code: 'INTERNAL', requestId: report.requestId },
+    })
+  }
+  const { code, reason, field, values } = refusal
+  return new GraphQLError(sentence(refusal), {
+    path,
+    extensions: { code, reason, ...(field && { field }), ...(values && { values }) },
+  })
+}
+
+/** Values that passed our own checks but not PostgreSQL's: a NUL inside a text, a check on a column. And bad luck. */
+function refusalOfDatabase(error: unknown): Refusal | undefined {
+  const code = (error as DatabaseError | undefined)?.code
+  if (code === '22021' || code === '22P05') return refuse('BAD_USER_INPUT', 'notText')
+  if (code === '22007' || code === '22008') return refuse('BAD_USER_INPUT', 'instantInvalid')
+  if (code === '23514') return refuse('BAD_USER_INPUT', 'notAccepted')
+  // Others were in the way, through all the tries there are: a conflict, a deadlock, a lock that did not come free.
+  if (code === '40001' || code === '40P01' || code === '55P03') return refuse('CONFLICT', 'tryAgain')
+  return undefined
+}
+
+/** What the reference implementation refuses; it names the place of a bad value only inside its sentence. */
+export function badInputOf({
+  message,
+  nodes,
+}: {
+  message: string
+  nodes?: GraphQLError['nodes']
+}): GraphQLError {
+  const place = /at "(?:[\w[\]]+\.)*(\w+)(?:\[\d+\])*"|[Ff]ield "(?:\w+\.)*(\w+)"/.exec(message)
+  const field = place?.[1] ?? place?.[2]
+  const code: RefusalCode = 'BAD_USER_INPUT'
+  return new GraphQLError(message, { nodes, extensions: { code, ...(field && { field }) } })
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { refuse } from '@whistle/domain/refusal'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  executeSync,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getVariableValues,
+  isObjectType,
+  type OperationDefinitionNode,
+} from 'graphql'
+import type { Limiter } from '../db/limiter.ts'
+import type { Database, Sql } from '../db/sql.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Change } from '../live/topics.ts'
+import type { Asking, Context, Operation, Watch } from './context.ts'
+import { answerError, badInputOf, type ErrorReport, Refused } from './errors.ts'
+import { exceedsCost, nestsTooDeep } from './limits.ts'
+import type { Documents } from './operation.ts'
+import type { Principal } from './principal.ts'
+import { type Selected, type Source, selectedUnder } from './selection.ts'
+
+export type OperationRequest = {
+  readonly document: DocumentNode
+  readonly operationName?: string | null
+  readonly variableValues?: Readonly<Record<string, unknown>> | null
+  readonly principal: Principal
+  readonly address: string
+  readonly report: ErrorReport
+}
+
+/** A request whose document, variables and cost were found in order. */
+export type Prepared = Source & {
+  readonly operation: OperationDefinitionNode
+  readonly roots: readonly Selected[]
+  readonly rootType: GraphQLObjectType
+}
+
+type Parts = {
+  schema: GraphQLSchema
+  documents: Documents
+  operations: ReadonlyMap<string, Operation<never>>
+  database: Database
+  limiter: Limiter
+  announce: (changes: readonly Change[]) => void
+  count: Metrics['countOperation']
+}
+
+export type Executor = ReturnType<typeof createExecutor>
+
+/**
+ * Runs an operation. A root field is answered by one compiled read that already has the answer's shape, so nothing is
+ * resolved field by field. A query's fields run side by side; a mutation's run in turn, all in one transaction.
+ */
+export function createExecutor(parts: Parts) {
+  const { schema, documents, operations, database, limiter, announce, count } = parts
+
+  function prepare(request: OperationRequest): Prepared | ExecutionResult {
+    const { ast, operations: defined, fragments } = documents.describe(request.document)
+    const name = request.operationName
+    const operation = name ? defined.find((each) => each.name?.value === name) : defined[0]
+    if (!operation || (!name && defined.length > 1)) {
+      return {
+        errors: [new GraphQLError('Which operation of the document to run is not clear', { nodes: ast })],
+      }
+    }
+    const given = request.variableValues ?? {}
+    if (nestsTooDeep(given)) return tooComplex(request.report)
+    const variables = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 10 })
+    if (variables.errors) return { errors: variables.errors.map(badInputOf) }
+    const source = { fragments, variables: variables.coerced }
+    const roots = selectedUnder([operation], source)
+    const rootType = schema.getRootType(operation.operation)
+    if (!rootType) return { errors: [new GraphQLError(`There is no ${operation.operation} here`)] }
+    const nodes = roots.flatMap((root) => root.nodes)
+    if (exceedsCost(nodes, source, operation.operation === 'mutation')) return tooComplex(request.report)
+    return { ...source, operation, roots, rootType }
+  }
+
+  async function answerRoot(prepared: Prepared, root: Selected, context: Context): Promise<unknown> {
+    if (root.name === '__typename') return prepared.rootType.name
+    if (root.name.startsWith('__')) return introspect(schema, prepared, root)
+    const operation = operations.get(`${prepared.rootType.name}.${root.name}`) as
+      | Operation<unknown>
+      | undefined
+    if (!operation) throw new Error(`${prepared.rootType.name}.${root.name} is answered by nobody`)
+    allow(operation, context.principal)
+    return operation.answer(context.principal, argsOf(prepared, root), context, askingOf(prepared, root))
+  }
+
+  async function query(prepared: Prepared, request: OperationRequest): Promise<ExecutionResult> {
+    const context = contextOf(request, database)
+    const errors: GraphQLError[] = []
+    const answers = await Promise.all(
+      prepared.roots.map((root) =>
+        answerRoot(prepared, root, context).catch((error: unknown) => {
+          errors.push(answerError(error, [root.key], request.report))
+          return null
+        }),
+      ),
+    )
+    const data = Object.fromEntries(prepared.roots.map((root, at) => [root.key, answers[at]]))
+    return errors.length ? { data, errors } : { data }
+  }
+
+  async function mutation(prepared: Prepared, request: OperationRequest): Promise<ExecutionResult> {
+    let changes: Change[] = []
+    let at = ''
+    try {
+      const data = await database.transaction(async (sql) => {
+        changes = []
+        const context = contextOf(request, sql, (change) => changes.push(change))
+        const answers: Record<string, unknown> = {}
+        for (const root of prepared.roots) {
+          at = root.key
+          answers[root.key] = await answerRoot(prepared, root, context)
+        }
+        return answers
+      })
+      if (changes.length) announce(changes)
+      return { data }
+    } catch (error) {
+      // One field failed, so none of them happened.
+      const data = Object.fromEntries(prepared.roots.map((root) => [root.key, null]))
+      return { data, errors: [answerError(error, [at], request.report)] }
+    }
+  }
+
+  async function execute(request: OperationRequest): Promise<ExecutionResult> {
+    const prepared = prepare(request)
+    if (!('roots' in prepared)) return prepared
+    const kind = prepared.operation.operation
+    const result = await (kind === 'mutation' ? mutation(prepared, request) : query(prepared, request))
+    count(kind, outcomeOf(result))
+    return result
+  }
+
+  function contextOf(
+    { principal, address }: OperationRequest,
+    sql: Sql,
+    announce: Context['announce'] = () => {},
+  ): Context {
+    return { principal, address, limiter, sql, announce, now: new Date(), newId: randomUUID }
+  }
+
+  return { prepare, execute, contextOf }
+}
+
+function outcomeOf({ errors }: ExecutionResult) {
+  if (!errors) return 'answered'
+  return errors.some(({ extensions }) => extensions.code === 'INTERNAL') ? 'failed' : 'refused'
+}
+
+/** Default deny: who is not named may not, and who is not signed in is told to sign in. */
+export function allow({ may }: Pick<Watch<never>, 'may'>, principal: Principal): void {
+  if (may.includes(principal.kind)) return
+  const isUnknown = principal.kind === 'nobody' || principal.kind === 'public'
+  throw new Refused(isUnknown ? refuse('UNAUTHENTICATED', 'signInFirst') : refuse('FORBIDDEN', 'notAllowed'))
+}
+
+export function argsOf({ rootType, variables }: Prepared, root: Selected): unknown {
+  const definition = rootType.getFields()[root.name]
+  return definition ? getArgumentValues(definition, root.nodes[0] as FieldNode, variables) : {}
+}
+
+export function askingOf({ operation, fragments, variables, rootType }: Prepared, root: Selected): Asking {
+  const type = getNamedType(rootType.getFields()[root.name]?.type)
+  if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
+  return { operation, key: root.key, nodes: root.nodes, fragments, variables, type }
+}
+
+/** Questions about the schema itself go to the reference executor, each alone. */
+function introspect(
+  schema: GraphQLSchema,
+  { operation, variables, fragments }: Prepared,
+  root: Selected,
+): unknown {
+  const asked = { ...operation, selectionSet: { ...operation.selectionSet, selections: root.nodes } }
+  const alone: DocumentNode = {
+    kind: 'Document' as DocumentNode['kind'],
+    definitions: [asked, ...Object.values(fragments)],
+  }
+  const result = executeSync({ schema, document: alone, variableValues: variables })
+  if (result.errors?.[0]) throw result.errors[0]
+  return result.data?.[root.key]
+}
+
+const tooComplex = (report: ErrorReport): ExecutionResult => ({
+  errors: [answerError(new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex')), [], report)],
+})

@@ -1,0 +1,102 @@
+import { defaultPageSize, pageSizeLimit } from '@whistle/domain/page'
+import { refuse, sentence } from '@whistle/domain/refusal'
+import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, type ValueNode } from 'graphql'
+import type { Document } from './operation.ts'
+import { type Source, selectedUnder } from './selection.ts'
+
+export const mostTokens = 12_000
+const deepest = 14
+const mostSpreads = 200
+const mostRepeats = 20
+const mostQueryFields = 50
+const mostMutationFields = 1_200
+const mostRecords = 250_000
+const mostFields = 20_000
+/** A list inside a record is taken for this long when the request does not say; most are much shorter. */
+const usualList = 20
+const deepestVariables = 20
+
+const tooComplex = () => {
+  const refusal = refuse('LIMIT_EXCEEDED', 'tooComplex')
+  return new GraphQLError(sentence(refusal), { extensions: { code: refusal.code, reason: refusal.reason } })
+}
+
+/** Bounds that need no variables, checked before validation because validation itself can be made slow. */
+export function staticLimits(document: Document): readonly GraphQLError[] {
+  let spreads = 0
+  const fits = (set: SelectionSetNode, depth: number): boolean => {
+    if (depth > deepest) return false
+    const times = new Map<string, number>()
+    return set.selections.every((selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        spreads += 1
+        return spreads <= mostSpreads
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        spreads += 1
+        return spreads <= mostSpreads && fits(selection.selectionSet, depth + 1)
+      }
+      const key = selection.alias?.value ?? selection.name.value
+      const seen = (times.get(key) ?? 0) + 1
+      times.set(key, seen)
+      if (seen > mostRepeats || (selection.directives?.length ?? 0) > 4) return false
+      if (selection.name.value.startsWith('__')) return true
+      return !selection.selectionSet || fits(selection.selectionSet, depth + 1)
+    })
+  }
+  const sets = [...document.operations, ...Object.values(document.fragments)]
+  return sets.every((each) => fits(each.selectionSet, 1)) ? [] : [tooComplex()]
+}
+
+/** Bounds the records a request may ask for: page sizes multiply along the nesting. */
+export function exceedsCost(roots: readonly FieldNode[], source: Source, isMutation: boolean): boolean {
+  if (roots.length > (isMutation ? mostMutationFields : mostQueryFields)) return true
+  let fields = 0
+  const records = (nodes: readonly FieldNode[], depth: number): number => {
+    if (depth > deepest) return Number.POSITIVE_INFINITY
+    let total = 0
+    for (const selected of selectedUnder(nodes, source)) {
+      fields += 1
+      if (fields > mostFields) return Number.POSITIVE_INFINITY
+      if (selected.name.startsWith('__')) continue
+      const first = selected.nodes[0]
+      if (!first?.selectionSet) continue
+      const inner = 1 + records(selected.nodes, depth + 1)
+      total += isConnection(selected.nodes, source) ? inner * pageOf(first, source, usualList) : inner
+      if (total > mostRecords) return total
+    }
+    return total
+  }
+  return (
+    roots.reduce((sum, root) => {
+      const page = isConnection([root], source) ? pageOf(root, source, defaultPageSize) : 1
+      return sum + page * (1 + records([root], 1))
+    }, 0) > mostRecords
+  )
+}
+
+const isConnection = (nodes: readonly FieldNode[], source: Source) =>
+  selectedUnder(nodes, source).some(({ name }) => name === 'items')
+
+function pageOf(node: FieldNode, source: Source, unsaid: number): number {
+  const limit = node.arguments?.find(({ name }) => name.value === 'limit')?.value
+  const asked = limit && numberOf(limit, source)
+  return Math.min(typeof asked === 'number' && asked > 0 ? asked : unsaid, pageSizeLimit)
+}
+
+function numberOf(value: ValueNode, source: Source): unknown {
+  if (value.kind === Kind.INT) return Number(value.value)
+  return value.kind === Kind.VARIABLE ? source.variables[value.name.value] : undefined
+}
+
+/** Whether variables nest deeper than any input of ours; walks without recursion, since that is the point. */
+export function nestsTooDeep(variables: unknown): boolean {
+  let level: unknown[] = [variables]
+  for (let depth = 0; depth <= deepestVariables; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    if (level.length === 0) return false
+  }
+  return true
+}

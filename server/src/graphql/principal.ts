@@ -1,0 +1,31 @@
+/** Who is asking. `newcomer`: signed in, but has no user record yet. */
+export type Principal =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'public' }
+  | { readonly kind: 'newcomer'; readonly userId: string; readonly email: string }
+  | { readonly kind: 'manager'; readonly userId: string; readonly email: string }
+  | {
+      readonly kind: 'official'
+      readonly userId: string
+      readonly email: string
+      readonly officialId: string
+    }
+  | Holder
+  | Visitor
+  | Invited
+
+/**
+ * What the public key becomes once an unguessable id was shown with it: `holder` has an invitation's code or id, `visitor`
+ * a game's id, `invited` the code of a join. Operations make these from `public`; nobody arrives as one.
+ */
+export type Holder = {
+  readonly kind: 'holder'
+  readonly invitationId: string
+  readonly officialId: string
+  readonly gameId: string
+  readonly owner: string
+}
+export type Visitor = { readonly kind: 'visitor'; readonly gameId: string }
+export type Invited = { readonly kind: 'invited'; readonly joinId: string }
+
+export type SignedIn = Extract<Principal, { userId: string }>

@@ -1,0 +1,107 @@
+import { type Refusal, refuse } from '@whistle/domain/refusal'
+import type { OperationDefinitionNode } from 'graphql'
+import type { Asking, Context } from './context.ts'
+import { Refused } from './errors.ts'
+import { conditionOnNothing, type Filter } from './filter.ts'
+import type { Model } from './model.ts'
+import type { PageArguments } from './page.ts'
+import { type Asked, type Plan, planOne, planPage, planPresence } from './select.ts'
+
+type Kept = Plan & { name?: string; uses: number }
+
+const mostKept = 2_000
+const mostNames = 400
+const plans = new WeakMap<OperationDefinitionNode, Map<string, Kept>>()
+let names = 0
+
+/** One record, as far as the principal sees it; null when it is not there for them. */
+export function readOne(model: Model, id: string, context: Context, asking: Asking): Promise<unknown> {
+  const { principal } = context
+  return run(model, 'one', { ...source(asking), principal, id }, context, asking)
+}
+
+/** One page of records. The filter narrows what the principal sees, it never widens it. */
+export function readPage(
+  model: Model,
+  args: PageArguments & { filter?: Filter | null },
+  context: Context,
+  asking: Asking,
+): Promise<unknown> {
+  const { filter, limit, nextToken } = args
+  const asked = {
+    ...source(asking),
+    principal: context.principal,
+    filter: filter ?? undefined,
+    limit,
+    nextToken,
+  }
+  return run(model, 'page', asked, context, asking)
+}
+
+/** Why a write touched nothing: the record is not there for this principal, or no longer as the condition wants it. */
+export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
+  const asked = { fragments: {}, variables: {}, principal: context.principal, id }
+  const plan = planPresence(model, asked)
+  const rows = await context.sql.read({ text: plan.text, values: plan.values(asked) })
+  return plan.answer(rows, asked)
+    ? refuse('CONDITION_FAILED', 'conditionFailed')
+    : refuse('NOT_FOUND', 'notFound')
+}
+
+/** The condition of a `create`: it is asked of a record that is not there yet. */
+export async function holdsForNew(
+  model: Model,
+  condition: Filter | null | undefined,
+  { sql }: Context,
+): Promise<void> {
+  if (!condition) return
+  const [answer] = await sql.run(conditionOnNothing(model, condition))
+  if (!answer?.holds) throw new Refused(refuse('CONDITION_FAILED', 'conditionFailed'))
+}
+
+const source = ({ fragments, variables }: Asking) => ({ fragments, variables })
+
+async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, asking: Asking) {
+  const plan = planFor(model, by, asked, asking)
+  plan.uses += 1
+  // A prepared statement lives as long as its connection, so only reads that come again get one, and only so many.
+  if (plan.uses === 3 && names < mostNames) {
+    names += 1
+    plan.name = `read_${names}`
+  }
+  const rows = await context.sql.read({ name: plan.name, text: plan.text, values: plan.values(asked) })
+  return plan.answer(rows, asked)
+}
+
+function planFor(
+  model: Model,
+  by: 'one' | 'page',
+  asked: Asked,
+  { operation, key, nodes, type }: Asking,
+): Kept {
+  const kept = plans.get(operation) ?? new Map<string, Kept>()
+  plans.set(operation, kept)
+  const { principal, variables, filter } = asked
+  const shape = `${key} ${by} ${model.name} ${principal.kind} ${shapeOf(variables)} ${shapeOf(filter)}`
+  const before = kept.get(shape)
+  if (before) return before
+  const plan: Kept = { ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked), uses: 0 }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(shape, plan)
+  return plan
+}
+
+/** What of the variables decides the statement: which are there and, for truth values, which way. The rest is parameters. */
+function shapeOf(value: unknown): string {
+  if (value === null || value === undefined) return '0'
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (Array.isArray(value)) {
+    return typeof value[0] === 'object'
+      ? `[${value.map(shapeOf).join()}]`
+      : `[${value.length === 2 ? 2 : 'n'}]`
+  }
+  if (typeof value !== 'object') return 'v'
+  return `{${Object.entries(value)
+    .map(([name, inner]) => `${name}:${shapeOf(inner)}`)
+    .join()}}`
+}

@@ -1,0 +1,58 @@
+import { isRefusal } from '@whistle/domain/refusal'
+import { looseInstantFrom } from '@whistle/domain/time'
+import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql'
+import type { Operation, Watch } from './context.ts'
+import type { Resolvers } from './resolvers.ts'
+
+const files = import.meta.glob<string>(['./base.graphql', '../features/*/schema.graphql'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The whole schema, from every feature's own part. */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchema(Object.values(files).join('\n'))
+  const instant = schema.getType('DateTime')
+  if (!isScalarType(instant)) throw new Error('the schema has no DateTime')
+  instant.parseValue = readInstant
+  instant.parseLiteral = (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined)
+  return schema
+}
+
+function readInstant(value: unknown): string {
+  const instant = looseInstantFrom(typeof value === 'string' ? value : '', 'instant')
+  if (isRefusal(instant)) throw new GraphQLError('An instant is written as 2026-01-31T18:30:00Z')
+  return instant
+}
+
+/** Every root field of the schema with its answer. One without an answer, and so without a rule, stops the start. */
+export function gatherOperations(schema: GraphQLSchema, features: readonly Resolvers[]) {
+  const operations = new Map<string, Operation<never>>()
+  const watches = new Map<string, Watch<never>>()
+  for (const feature of features) {
+    for (const kind of ['Query', 'Mutation'] as const) {
+      for (const [name, answer] of Object.entries(feature[kind] ?? {})) {
+        operations.set(`${kind}.${name}`, answer as Operation<never>)
+      }
+    }
+    for (const [name, answer] of Object.entries(feature.Subscription ?? {}))
+      watches.set(name, answer as Watch<never>)
+  }
+  const missing = [
+    ...fieldsOf(schema, 'Query').filter((name) => !operations.has(`Query.${name}`)),
+    ...fieldsOf(schema, 'Mutation').filter((name) => !operations.has(`Mutation.${name}`)),
+    ...fieldsOf(schema, 'Subscription').filter((name) => !watches.has(name)),
+  ]
+  if (missing.length) throw new Error(`In the schema but answered by no feature: ${missing.join(', ')}`)
+  return { operations, watches }
+}
+
+function fieldsOf(schema: GraphQLSchema, root: 'Query' | 'Mutation' | 'Subscription'): string[] {
+  const type = {
+    Query: schema.getQueryType(),
+    Mutation: schema.getMutationType(),
+    Subscription: schema.getSubscriptionType(),
+  }[root]
+  return Object.keys(type?.getFields() ?? {})
+}

@@ -1,0 +1,65 @@
+import type { DirectiveNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
+
+/** A document's parts that a selection needs to be read. */
+export type Source = {
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** One key of the answer: the field behind it, and every place of the document that asks for it. */
+export type Selected = { readonly key: string; readonly name: string; readonly nodes: FieldNode[] }
+
+/** The fields asked for under these nodes: fragments spread, directives applied, equal keys merged. */
+export function selectedUnder(
+  nodes: readonly { selectionSet?: SelectionSetNode }[],
+  source: Source,
+): Selected[] {
+  const found = new Map<string, Selected>()
+  const spread = new Set<string>()
+  for (const node of nodes) if (node.selectionSet) gather(node.selectionSet, source, found, spread)
+  return [...found.values()]
+}
+
+function gather(
+  set: SelectionSetNode,
+  source: Source,
+  found: Map<string, Selected>,
+  spread: Set<string>,
+): void {
+  for (const selection of set.selections) {
+    if (!isIncluded(selection.directives, source.variables)) continue
+    if (selection.kind === 'Field') {
+      const key = selection.alias?.value ?? selection.name.value
+      const known = found.get(key)
+      if (known) known.nodes.push(selection)
+      else found.set(key, { key, name: selection.name.value, nodes: [selection] })
+      continue
+    }
+    if (selection.kind === 'InlineFragment') {
+      gather(selection.selectionSet, source, found, spread)
+      continue
+    }
+    const name = selection.name.value
+    const fragment = source.fragments[name]
+    if (!fragment || spread.has(name)) continue
+    spread.add(name)
+    gather(fragment.selectionSet, source, found, spread)
+  }
+}
+
+function isIncluded(
+  directives: readonly DirectiveNode[] | undefined,
+  variables: Source['variables'],
+): boolean {
+  if (!directives?.length) return true
+  return directives.every((directive) => {
+    const name = directive.name.value
+    if (name !== 'skip' && name !== 'include') return true
+    const value = directive.arguments?.[0]?.value
+    const isTrue =
+      value?.kind === 'Variable'
+        ? variables[value.name.value] === true
+        : value?.kind === 'BooleanValue' && value.value
+    return name === 'include' ? isTrue : !isTrue
+  })
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Principal } from '../graphql/principal.ts'
+import type { IdentityEndpoint } from './identity.ts'
+import type { Log } from './log.ts'
+import type { Origins } from './origins.ts'
+import { answerProblem } from './problem.ts'
+
+export type GraphqlEndpoint = {
+  post(
+    request: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
+    context: { address: string; principal: Principal; requestId: string; log: Log },
+  ): Promise<{ status: number; headers: Record<string, string>; body: string }>
+  /** Takes over a connection for live updates. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
+  /** How many live connections are open. */
+  sockets(): number
+  close(): Promise<void>
+}
+
+type Parts = { graphql: GraphqlEndpoint; identity: IdentityEndpoint }
+
+const megabyte = 1_048_576
+
+export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts) {
+  app.register(async (scope) => {
+    // The endpoint reads the JSON itself, so the body stays the text it came as.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    scope.post<{ Body?: string }>('/graphql', { bodyLimit: megabyte }, async (request, reply) => {
+      const { method, url, headers, body = '', ip, id, log } = request
+      const principal = await identity.identify(headers)
+      const answer = await graphql.post(
+        { method, url, headers, body },
+        { address: ip, principal, requestId: id, log },
+      )
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    })
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/graphql',
+      handler: (_request, reply) => answerProblem(reply.header('allow', 'POST'), 405),
+    })
+  })
+}
+
+type Doorman = { graphql: GraphqlEndpoint; origins: Origins; trustProxy: boolean; isClosing(): boolean }
+
+/** Lets live connections of our own pages through to GraphQL, and turns every other upgrade away. */
+export function serveLive(app: FastifyInstance, { graphql, origins, trustProxy, isClosing }: Doorman) {
+  app.server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?', 1)[0] !== '/graphql') return turnAway(socket, '404 Not Found')
+    if (!origins.own(request.headers)) return turnAway(socket, '403 Forbidden')
+    if (isClosing()) return turnAway(socket, '503 Service Unavailable')
+    graphql.upgrade(request, socket, head, clientAddress(request, trustProxy))
+  })
+}
+
+/** As `request.ip` of the plain requests: the address our own proxy saw, else the one at the other end of the line. */
+function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : ''
+  return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
+}
+
+function turnAway(socket: Duplex, status: string) {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { openStage } from '../../test/http-stage.ts'
+import { safePath } from './log.ts'
+
+test('the log knows what was asked, but no code, token, cookie or query', async () => {
+  const stage = await openStage()
+
+  await stage.get('/session/invitation/AbC1234?from=mail')
+  await stage.get('/api/auth/reset-password/ReSeT99?callbackURL=/')
+  const last = await stage.post('/graphql?key=QuErY11', '{"code":"BoDy123"}', {
+    cookie: 'session=CoOkIe1',
+    authorization: 'Bearer BeArEr1',
+    'x-api-key': 'ApIkEy1',
+  })
+  await vi.waitFor(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(3))
+
+  expect(
+    stage
+      .logs()
+      .map(({ path }) => path)
+      .filter(Boolean),
+  ).toEqual(['/session/invitation/:code', '/api/auth/reset-password/:code', '/graphql'])
+  expect(stage.logText()).not.toMatch(/AbC1234|ReSeT99|QuErY11|BoDy123|CoOkIe1|BeArEr1|ApIkEy1/)
+  expect(stage.logs().at(-1)).toMatchObject({
+    requestId: last.headers.get('x-request-id'),
+    method: 'POST',
+    status: 200,
+    ms: expect.any(Number),
+    address: '127.0.0.1',
+  })
+})
+
+test('a client cannot forge a line of the log', async () => {
+  const stage = await openStage()
+  await stage.get('/a%0d%0a{"level":60}')
+  await vi.waitFor(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(1))
+  expect(stage.logText().trim().split('\n')).toHaveLength(stage.logs().length)
+})
+
+test('a path loses its secrets however it is written', () => {
+  expect(safePath('/session/checkin/AbC1234/more?x=1')).toBe('/session/checkin/:code')
+  expect(safePath('/Session/Join/AbC1234')).toBe('/Session/Join/:code')
+  expect(safePath('http://host/session/invitation/AbC1234')).toBe('http://host/session/invitation/:code')
+  expect(safePath('/session/invitation')).toBe('/session/invitation')
+  expect(safePath(`/${'x'.repeat(500)}`)).toHaveLength(200)
+})

@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { answerProblem } from './problem.ts'
+
+export type Metrics = {
+  /** Counts one GraphQL operation. Its name is left out: clients choose names, and each would be a series of its own. */
+  countOperation(
+    kind: 'query' | 'mutation' | 'subscription',
+    outcome: 'answered' | 'refused' | 'failed',
+  ): void
+  /** Says where the number of open live connections is asked for. */
+  watchSockets(count: () => number): void
+  countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'whistle_http_request_seconds',
+    help: 'Answered requests by route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const operations = new Counter({
+    name: 'whistle_graphql_operations_total',
+    help: 'GraphQL operations by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  let countSockets = () => 0
+  new Gauge({
+    name: 'whistle_live_sockets',
+    help: 'Open live connections',
+    registers,
+    collect() {
+      this.set(countSockets())
+    },
+  })
+  new Gauge({
+    name: 'whistle_database_connections',
+    help: 'Database connections that work or rest, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+
+  return {
+    countOperation: (kind, outcome) => operations.inc({ kind, outcome }),
+    watchSockets: (count) => {
+      countSockets = count
+    },
+    countRequest: (labels, seconds) => requests.observe(labels, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** Counts every request; tells it on METRICS_PORT, and on the main port to who knows METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, config: Config, metrics: Metrics) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.countRequest(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+
+  const { metricsPort, metricsToken } = config
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!metricsToken || !holdsToken(request.headers.authorization, metricsToken))
+      return answerProblem(reply, 404)
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+
+  if (metricsPort === undefined) return
+  const server = createServer(async (request, response) => {
+    const allowed = !metricsToken || holdsToken(request.headers.authorization, metricsToken)
+    if (request.url !== '/metrics' || !allowed) return void response.writeHead(404).end()
+    const text = await metrics.text()
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+  })
+  app.addHook(
+    'onReady',
+    () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen(metricsPort, () => resolve())
+      }),
+  )
+  app.addHook('onClose', async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+}
+
+/* Digests have one length and compare in one time, whatever was sent. */
+function holdsToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,99 @@
+import { type NotificationKind, notificationTitle } from '@whistle/domain/notification'
+import { chooseLanguage } from '@whistle/domain/words/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphqlEndpoint } from './graphql.ts'
+import type { IdentityEndpoint } from './identity.ts'
+import { answerProblem } from './problem.ts'
+
+type Item = {
+  id: string
+  kind: NotificationKind
+  gameId: string | null
+  payload: string
+  createdAt: string
+  readAt: string | null
+}
+type Page = { items: Item[]; nextToken: string | null }
+type Answer<Data> = {
+  data?: Data | null
+  errors?: { message: string; extensions: { code: string } }[]
+}
+
+const list = `query ($limit: Int, $before: String) {
+  page: listNotifications(limit: $limit, nextToken: $before) { nextToken items { id kind gameId payload createdAt readAt } }
+  unread: listNotifications(filter: { readAt: { attributeExists: false } }, limit: 1000) { items { id } }
+}`
+const mark = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { nextToken } }`
+
+const statuses: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_USER_INPUT: 400,
+}
+
+/**
+ * `GET /api/notification`: the reader's own notifications as a list, newest first, each with a sentence in the reader's
+ * language; `POST /api/notification/read` marks some or all as read. Both ask GraphQL, which knows the rights.
+ */
+export function serveNotifications(
+  app: FastifyInstance,
+  { graphql, identity }: { graphql: GraphqlEndpoint; identity: IdentityEndpoint },
+) {
+  async function ask<Data>(request: FastifyRequest, query: string, variables: object): Promise<Answer<Data>> {
+    const { id: requestId, ip: address, log } = request
+    const principal = await identity.identify(request.headers)
+    const { body } = await graphql.post(
+      {
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      },
+      { address, principal, requestId, log },
+    )
+    return JSON.parse(body) as Answer<Data>
+  }
+
+  app.get<{ Querystring: { limit?: string; before?: string } }>(
+    '/api/notification',
+    async (request, reply) => {
+      const { limit, before } = request.query
+      // What is no number becomes 0, which is refused as any other page of nothing.
+      const variables = { limit: limit === undefined ? undefined : Number(limit) || 0, before }
+      const { data, errors } = await ask<{ page: Page; unread: Page }>(request, list, variables)
+      if (!data?.page || errors) return answerRefusal(reply, errors)
+      const { items, nextToken } = data.page
+      if (nextToken) {
+        const next = new URLSearchParams({ ...(limit && { limit }), before: nextToken })
+        reply.header('link', `</api/notification?${next.toString()}>; rel="next"`)
+      }
+      reply.header('x-unread-count', data.unread.items.length)
+      const language = chooseLanguage(languagesOf(request))
+      return items.map((item) => {
+        const payload = JSON.parse(item.payload)
+        return { ...item, payload, title: notificationTitle(item.kind, payload, language) }
+      })
+    },
+  )
+
+  app.post<{ Body?: { ids?: unknown; all?: unknown } | null }>(
+    '/api/notification/read',
+    async (request, reply) => {
+      const { ids, all } = request.body ?? {}
+      const { errors } = await ask(request, mark, { input: { ids, all } })
+      return errors ? answerRefusal(reply, errors) : reply.code(204).send()
+    },
+  )
+}
+
+function answerRefusal(reply: FastifyReply, errors: Answer<unknown>['errors']) {
+  const [error] = errors ?? []
+  const status = statuses[error?.extensions.code ?? ''] ?? 500
+  if (!error || status !== 400) return answerProblem(reply, status)
+  return answerProblem(reply, status, { code: error.extensions.code, message: error.message })
+}
+
+const languagesOf = ({ headers }: FastifyRequest) =>
+  String(headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '')

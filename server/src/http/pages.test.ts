@@ -1,0 +1,151 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { builtPages, openStage } from '../../test/http-stage.ts'
+
+const script = `console.log('${'whistle '.repeat(400)}')`
+const web = {
+  ...builtPages,
+  'assets/app-B1x2c3d4.js': script,
+  'assets/app-B1x2c3d4.js.gz': gzipSync(script),
+  'assets/style-A1b2.css': `p { color: red } ${' '.repeat(2000)}`,
+  'assets/app-B1x2c3d4.js.map': '{}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'robots.txt': 'User-agent: *\nAllow: /\n',
+}
+
+test('an official’s links open the public pages, every other address the manager’s app', async () => {
+  const stage = await openStage()
+  for (const path of ['/session/invitation/AbC1234', '/session/checkin/a/b', '/session/join/x?y=1']) {
+    expect(await (await stage.open(path)).text(), path).toContain('public pages')
+    expect(await (await stage.get(path)).text(), `${path} without an accept header`).toContain('public pages')
+  }
+  for (const path of [
+    '/',
+    '/venues/list',
+    '/session/signin',
+    '/no/such/page',
+    '/index.html',
+    '/apis',
+    '/assetss',
+  ]) {
+    const answer = await stage.open(path)
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text(), path).toContain('manager app')
+  }
+})
+
+test('what is neither a page nor a file is not found, in JSON', async () => {
+  const stage = await openStage({ web })
+  const missing = [
+    '/api',
+    '/api/unknown',
+    '/assets/app-0ld.js',
+    '/graphql/x',
+    '/assets/app-B1x2c3d4.js.map',
+    '/assets',
+  ]
+  for (const path of missing) {
+    const answer = await stage.open(path)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.json()).toEqual({
+      code: 'NOT_FOUND',
+      message: 'There is nothing here',
+      requestId: answer.headers.get('x-request-id'),
+    })
+  }
+  expect((await stage.get('/favicon.ico', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404)
+  expect((await stage.post('/venues/list', '{}', { accept: 'text/html' })).status).toBe(404)
+  expect((await stage.get('/assets/..%2f..%2fpackage.json')).status).toBe(404)
+})
+
+test('built files are kept for a year, and come compressed by the build or by us', async () => {
+  const stage = await openStage({ web })
+
+  const built = await fetchRaw(stage.port, '/assets/app-B1x2c3d4.js', { 'accept-encoding': 'gzip' })
+  expect(built.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'content-type': expect.stringMatching(/javascript/),
+    vary: 'accept-encoding',
+  })
+  expect(built.headers['content-security-policy']).toBeUndefined()
+  expect(built.body).toEqual(gzipSync(script))
+
+  const ours = await fetchRaw(stage.port, '/assets/style-A1b2.css', { 'accept-encoding': 'gzip, br' })
+  expect(ours.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(ours.body).toString()).toContain('color: red')
+
+  const plain = await fetchRaw(stage.port, '/assets/app-B1x2c3d4.js')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(script)
+
+  const icon = await stage.get('/favicon.svg')
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml')
+  const again = await fetchRaw(stage.port, '/favicon.svg', {
+    'if-none-match': icon.headers.get('etag') ?? '',
+  })
+  expect(again.status).toBe(304)
+})
+
+test('answers of GraphQL are compressed when they are long, those about sessions never', async () => {
+  const long = JSON.stringify('whistle '.repeat(1000))
+  const stage = await openStage({
+    identity: { handle: async () => Response.json(long), identify: async () => ({ kind: 'nobody' }) },
+  })
+  const accept = { 'accept-encoding': 'br' }
+
+  const answer = await stage.post('/graphql', long, accept)
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.text()).toBe(long)
+  expect((await stage.post('/graphql', '"short"', accept)).headers.has('content-encoding')).toBe(false)
+  expect((await stage.get('/api/auth/get-session', accept)).headers.has('content-encoding')).toBe(false)
+})
+
+test('a page knows its settings, and no value can break out of them', async () => {
+  const stage = await openStage({
+    config: {
+      geocoderUrl: 'https://geo.example/search',
+      geocoderKey: 'secret-key',
+      tileAttribution: '</script><b>$&',
+    },
+  })
+  const html = await (await stage.open('/session/invitation/AbC1234')).text()
+  const json = /<script type="application\/json" id="whistle-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual({
+    publicApiKey: 'public-key',
+    tileUrl: null,
+    tileAttribution: '</script><b>$&',
+    geocoder: true,
+  })
+  expect(html).not.toContain('secret-key')
+})
+
+test('search engines are asked to stay away, whatever the build says', async () => {
+  const stage = await openStage({ web })
+  expect(await (await stage.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('without a build there is a sentence instead of pages, and the API works', async () => {
+  const stage = await openStage({ webRoot: '/no/such/folder' })
+  const answer = await stage.open('/')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('not built yet')
+  expect((await stage.post('/graphql', '{}')).status).toBe(200)
+})
+
+/** As fetch, but adds nothing to the request and shows the bytes as they come over the line. */
+function fetchRaw(port: number, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+}

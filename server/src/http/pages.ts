@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerProblem } from './problem.ts'
+import { createPageHeaders } from './security.ts'
+
+/** The officials' pages have their own small HTML entry; all others are the manager's app. */
+const publicPages = ['/session/invitation/*', '/session/checkin/*', '/session/join/*']
+const notPages = /^\/(api|graphql|assets)(\/|$)/
+
+export function servePages(app: FastifyInstance, config: Config, webRoot: string) {
+  const showManagerPage = createPage(join(webRoot, 'index.html'), config)
+  const showPublicPage = createPage(join(webRoot, 'public.html'), config)
+
+  for (const path of publicPages) app.get(path, (_request, reply) => showPublicPage(reply))
+  app.get('/', (_request, reply) => showManagerPage(reply))
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
+  if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
+
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD'
+    const path = request.url.split('?', 1)[0] ?? ''
+    const takesHtml = request.headers.accept?.includes('text/html') ?? false
+    if (!asksForPage || notPages.test(path) || !takesHtml) return answerProblem(reply, 404)
+    return showManagerPage(reply)
+  })
+}
+
+/** Built files are listed once at the start, so a path that is none of them costs no look at the disk. */
+function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
+  app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      const named = request.url.startsWith('/assets/')
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
+      // A worker lives under the policy of its own file, and these files are all ours.
+      reply.removeHeader('content-security-policy')
+    })
+    scope.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'robots.txt'],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      logLevel: 'warn',
+    })
+  })
+}
+
+function createPage(file: string, config: Config): (reply: FastifyReply) => FastifyReply {
+  const headersFor = createPageHeaders(config)
+  const html = readPage(file)?.replace('<!--whistle-settings-->', () => settingsOf(config))
+
+  return (reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.headers(headersFor(nonce)).type('text/html; charset=utf-8')
+    if (html === undefined) return reply.code(503).send(notBuilt)
+    return reply.send(html.replace('<!--whistle-nonce-->', `<meta name="csp-nonce" content="${nonce}">`))
+  }
+}
+
+function readPage(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** What a page must know before it asks anything. `<` is escaped, so no value can end the element. */
+function settingsOf(config: Config): string {
+  const settings = {
+    publicApiKey: config.publicApiKey,
+    tileUrl: config.tileUrl ?? null,
+    tileAttribution: config.tileAttribution ?? null,
+    geocoder: config.geocoderUrl !== undefined,
+  }
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="whistle-settings">${json}</script>`
+}
+
+const notBuilt =
+  '<!doctype html><html lang="en"><title>Whistle</title><p>The pages of Whistle are not built yet: run “npm run build” and start again.</p></html>'

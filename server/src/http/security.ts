@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Origins } from './origins.ts'
+import { answerProblem } from './problem.ts'
+
+/**
+ * Headers of every answer. They are one fixed object on purpose: @fastify/helmet builds its whole chain anew for each
+ * request, 15 µs that every GraphQL call would pay. Pages and built files loosen what they must.
+ */
+export function createAnswerHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    // Invitation codes are part of page addresses; no other site may learn them from a link.
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/** Puts the headers on every answer, and refuses to change anything for the page of a stranger. */
+export function secureAnswers(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  origins: Origins,
+) {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    const origin = request.headers.origin
+    if (origin === undefined) return done()
+    if (origins.listed(origin)) {
+      reply.headers(crossOrigin(origin))
+      if (request.method === 'OPTIONS') return void reply.code(204).send()
+    }
+    if (!safeMethods.has(request.method) && !origins.own(request.headers))
+      return void answerProblem(reply, 403)
+    done()
+  })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/* No credentials: a listed site signs in with a bearer token, never with our cookie. */
+function crossOrigin(origin: string) {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, content-type, x-api-key',
+    'access-control-expose-headers': 'set-auth-token, x-request-id',
+    'access-control-max-age': '600',
+    vary: 'origin, accept-encoding',
+  }
+}
+
+/**
+ * Headers of an HTML page. Emotion writes `<style>` elements, which the nonce admits; React and Leaflet set styles
+ * through the DOM, which a policy does not govern, so no style attribute is allowed either.
+ */
+export function createPageHeaders(config: Config): (nonce: string) => Record<string, string> {
+  const socket = new URL(config.publicUrl).origin.replace(/^http/, 'ws')
+  const tiles = config.tileUrl ? tileSource(config.tileUrl) : ''
+  const fixed = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `img-src 'self' data:${tiles && ` ${tiles}`}`,
+    // Older Safari does not count our own WebSocket as 'self'.
+    `connect-src 'self' ${socket}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+  return (nonce) => ({
+    'cache-control': 'no-cache',
+    'content-security-policy': `${fixed}; style-src 'self' 'nonce-${nonce}'`,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  })
+}
+
+/** The host of a tile address as a policy writes it: `{s}` stands for a row of hosts, of which `*` is the name. */
+export function tileSource(tileUrl: string): string {
+  const { protocol, host } = new URL(tileUrl.replace('{s}', 'any-server'))
+  return `${protocol}//${host.replace(/^[^.]*any-server[^.]*/, '*')}`
+}

@@ -1,0 +1,106 @@
+import { languages } from '@whistle/domain/words/language'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Log } from '../http/log.ts'
+import { writeMessageFile } from './files.ts'
+import { renderMail, templates } from './templates.ts'
+import { CannotSucceed, type Handler } from './worker.ts'
+
+export const mailKind = 'mail'
+
+/** One recipient, name and address apart: a text with both in it is parsed, and can be made to name somebody else. */
+const mailSchema = z.object({
+  to: z.object({ name: z.string(), address: z.email() }),
+  template: z.enum(templates),
+  language: z.enum(languages),
+  values: z.object({ email: z.string(), link: z.string() }),
+})
+
+export type Mail = z.infer<typeof mailSchema>
+
+type Person = { readonly name: string; readonly address: string }
+type Content = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** Sends one mail and gives its Message-ID. */
+export type Mailer = (jobId: string, mail: Content & { to: Person; replyTo?: Person }) => Promise<string>
+
+/** Sends by SMTP; without a server to send by, leaves each mail as a file that mail programs open. */
+export function createMailer(config: Config, log: Log): Mailer {
+  const send = config.smtpUrl ? smtp(config.smtpUrl) : files(config.dataDir, log)
+  const host = /@([^\s>@]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'
+  const plain = ({ name, address }: Person) => ({ name: name.replace(/\p{Cc}+/gu, ' '), address })
+
+  return async (jobId, { to, replyTo, ...content }) => {
+    // The same over all attempts: a mailbox that got the first one drops the second.
+    const messageId = `<${jobId}@${host}>`
+    await send(jobId, {
+      ...content,
+      messageId,
+      from: config.mailFrom,
+      to: plain(to),
+      ...(replyTo && { replyTo: plain(replyTo) }),
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
+    return messageId
+  }
+}
+
+export function createMailHandler(config: Config, log: Log): Handler {
+  const send = createMailer(config, log)
+  return async (job) => {
+    const { to, template, language, values } = mailSchema.parse(job.payload)
+    await send(job.id, { ...renderMail(template, language, values), to })
+  }
+}
+
+type Message = Content & {
+  readonly from: string
+  readonly to: Person
+  readonly replyTo?: Person
+  readonly messageId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Send = (id: string, message: Message) => Promise<void>
+
+function smtp(url: string): Send {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (_id, message) => {
+    try {
+      await transport.sendMail({ ...message })
+    } catch (error) {
+      if (isRefusedForGood(error)) throw new CannotSucceed(error.message)
+      throw error
+    }
+  }
+}
+
+/** A 5xx about this very mail. One about our password is ours to mend, and the mail waits for that. */
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)/.test(command)
+}
+
+function files(dataDir: string, log: Log): Send {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (id, message) => {
+    const { message: bytes } = await transport.sendMail({ ...message })
+    const file = await writeMessageFile(dataDir, `${id}.eml`, bytes as Buffer)
+    log.info({ file }, 'no SMTP_URL: mail written to a file')
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Log } from '../http/log.ts'
+import { writeMessageFile } from './files.ts'
+import { CannotSucceed } from './worker.ts'
+
+/** Sends one text message and gives the provider's id for it. */
+export type Texter = (id: string, to: string, text: string) => Promise<string>
+
+const sentSchema = z.object({ sid: z.string() })
+const refusedSchema = z.object({ message: z.string() })
+
+/** Over Twilio's message API; without an account, each text message is left as a file. */
+export function createTexter({ sms, dataDir }: Config, log: Log): Texter {
+  if (!sms) {
+    return async (id, to, text) => {
+      const file = await writeMessageFile(dataDir, `${id}.json`, JSON.stringify({ to, text }, null, 2))
+      log.info({ file }, 'no SMS_URL: text message written to a file')
+      return id
+    }
+  }
+  const url = `${sms.url}/2010-04-01/Accounts/${encodeURIComponent(sms.accountSid)}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${sms.accountSid}:${sms.authToken}`).toString('base64')}`
+  return async (_id, to, text) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization },
+      body: new URLSearchParams({ To: to, From: sms.from, Body: text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(30_000),
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return sentSchema.parse(answer).sid
+    const reason =
+      refusedSchema.safeParse(answer).data?.message ?? `the SMS provider answered ${response.status}`
+    // Wrong numbers and opt-outs stay wrong; being too fast, our own password and their bad days pass.
+    const isFinal =
+      response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)
+    throw isFinal ? new CannotSucceed(reason) : new Error(reason)
+  }
+}

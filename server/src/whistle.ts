@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { createLimiter } from './db/limiter.ts'
+import type { Database } from './db/sql.ts'
+import { createAssignmentResolvers } from './features/assignments/resolvers.ts'
+import { catalogueResolvers } from './features/catalogue/resolvers.ts'
+import { gameResolvers } from './features/games/resolvers.ts'
+import { createIdentity } from './features/identity/identity.ts'
+import { identityResolvers } from './features/identity/resolvers.ts'
+import { createKeyedHash } from './features/invitations/make-code.ts'
+import { createInvitationResolvers } from './features/invitations/resolvers.ts'
+import { createJoinDelivery } from './features/joins/deliver-join.ts'
+import { createJoinResolvers } from './features/joins/resolvers.ts'
+import { messageResolvers } from './features/messages/resolvers.ts'
+import { createDeliveries } from './features/messages/send-messages.ts'
+import { notificationResolvers } from './features/notifications/resolvers.ts'
+import { officialResolvers } from './features/officials/resolvers.ts'
+import { settingResolvers } from './features/settings/resolvers.ts'
+import { venueResolvers } from './features/venues/resolvers.ts'
+import { createGraphql } from './graphql/endpoint.ts'
+import type { Log } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createMailHandler, mailKind } from './outbox/mail.ts'
+import { startWorker } from './outbox/worker.ts'
+
+/** One node, every part made and connected, ready to listen. */
+export async function createWhistle(parts: {
+  config: Config
+  database: Database & { pool: pg.Pool }
+  connection: pg.ClientConfig
+  log: Log
+  webRoot?: string
+}): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const { config, database, connection, log, webRoot } = parts
+  const { pool } = database
+  const identity = createIdentity({ config, pool, database, log, poke: () => worker.poke() })
+  // Requests that hold a connection wait here for another, so it must not be one of the same pool.
+  const guard = openDatabase({ ...connection, max: 4 })
+  const metrics = createMetrics(pool)
+  const hash = createKeyedHash(config.authSecret)
+  const graphql = await createGraphql({
+    features: [
+      catalogueResolvers,
+      settingResolvers,
+      identityResolvers,
+      venueResolvers,
+      gameResolvers,
+      messageResolvers,
+      createAssignmentResolvers(hash),
+      createInvitationResolvers(hash),
+      createJoinResolvers(hash),
+      notificationResolvers,
+      officialResolvers,
+    ],
+    database,
+    limiter: createLimiter(guard),
+    pool,
+    connection,
+    identify: identity.identify,
+    log: (error) => log.error(error),
+    count: metrics.countOperation,
+  })
+  const { bus } = graphql
+  const messages = { config, database, log, announce: bus.publish }
+  const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
+  const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(config, log) }
+  const worker = startWorker({ database, handlers, log })
+  const stopListening = bus.subscribe((news) => {
+    if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.poke()
+  })
+  const app = await createApp({ config, database, pool, log, identity, graphql, metrics, webRoot })
+  return {
+    app,
+    async close() {
+      await app.close()
+      stopListening()
+      await worker.stop()
+      await guard.close()
+    },
+  }
+}

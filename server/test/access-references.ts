@@ -1,0 +1,54 @@
+import type { Ids } from './two-leagues.ts'
+
+/** Every input field that points at another record, in a request of somebody else's that would be fine otherwise. */
+export const references: Record<string, (own: Ids, others: Ids) => string> = {
+  'UpdateUserInput.userSubscriptionId': (own, others) =>
+    `updateUser(input: { id: "${own.user}", userSubscriptionId: "${others.subscription}" }) { id }`,
+  'CreateSportInput.sportSubscriptionId': (_own, others) =>
+    `createSport(input: { name: "X", sportSubscriptionId: "${others.subscription}" }) { id }`,
+  'CreateCertificationInput.certificationSportId': (_own, { sport }) =>
+    `createCertification(input: { name: "X", certificationSportId: "${sport}" }) { id }`,
+  'CreateDivisionInput.divisionSportId': (_own, { sport }) =>
+    `createDivision(input: { name: "X", divisionSportId: "${sport}" }) { id }`,
+  'CreatePositionInput.positionDivisionId': (_own, { division }) =>
+    `createPosition(input: { name: "X", positionDivisionId: "${division}" }) { id }`,
+  'CreateCourtInput.courtVenueId': (_own, { venue }) =>
+    `createCourt(input: { name: "X", courtVenueId: "${venue}" }) { id }`,
+  'CreateOfficialCertificationInput.certificationId': ({ official }, { certification }) =>
+    `createOfficialCertification(input: { officialId: "${official}", certificationId: "${certification}" }) { id }`,
+  'CreateOfficialCertificationInput.officialId': ({ spareCertification }, { official }) =>
+    `createOfficialCertification(input: { officialId: "${official}", certificationId: "${spareCertification}" }) { id }`,
+  'UpdateOTOJoinInput.officialId': ({ join }, { official }) =>
+    `updateOTOJoin(input: { id: "${join}", officialId: "${official}" }) { id }`,
+  'CreateGameInput.gameCourtId': (_own, { court }) =>
+    `createGame(input: { name: "X", duration: 60, startDateTime: "2031-01-01T00:00:00Z", gameCourtId: "${court}" }) { id }`,
+  'CreateGameInput.gameDivisionId': (_own, { division }) =>
+    `createGame(input: { name: "X", duration: 60, startDateTime: "2031-01-01T00:00:00Z", gameDivisionId: "${division}" }) { id }`,
+  'CreateGameInput.gameRequiredCertificationId': (_own, { certification }) =>
+    `createGame(input: { name: "X", duration: 60, startDateTime: "2031-01-01T00:00:00Z", gameRequiredCertificationId: "${certification}" }) { id }`,
+  'UpdateGameInput.gameCourtId': ({ game }, { court }) =>
+    `updateGame(input: { id: "${game}", gameCourtId: "${court}" }) { id }`,
+  'UpdateGameInput.gameDivisionId': ({ game }, { division }) =>
+    `updateGame(input: { id: "${game}", gameDivisionId: "${division}" }) { id }`,
+  'UpdateGameInput.gameRequiredCertificationId': ({ game }, { certification }) =>
+    `updateGame(input: { id: "${game}", gameRequiredCertificationId: "${certification}" }) { id }`,
+  'CreateAssignmentInput.assignmentGameId': (_own, { game }) =>
+    `createAssignment(input: { name: "X", assignmentGameId: "${game}" }) { id }`,
+  'CreateAssignmentInput.gameId': (own, others) =>
+    `createAssignment(input: { name: "X", assignmentGameId: "${own.game}", gameId: "${others.game}" }) { id }`,
+  'UpdateAssignmentInput.assignmentOfficialId': ({ assignment }, { official }) =>
+    `updateAssignment(input: { id: "${assignment}", assignmentOfficialId: "${official}" }) { id }`,
+  'UpdateAssignmentInput.invitationRecordId': (own, others) =>
+    `updateAssignment(input: { id: "${own.assignment}", assignmentOfficialId: "${own.official}", invitationRecordId: "${others.invitation}" }) { id }`,
+  'CreateInvitationInput.invitationGameId': ({ spareOfficial }, { game }) =>
+    `createInvitation(input: { invitationGameId: "${game}", invitationOfficialId: "${spareOfficial}" }) { id }`,
+  'CreateInvitationInput.gameId': (own, others) =>
+    `createInvitation(input: { invitationGameId: "${own.game}", gameId: "${others.game}", invitationOfficialId: "${own.spareOfficial}" }) { id }`,
+  'CreateInvitationInput.invitationOfficialId': ({ game }, { official }) =>
+    `createInvitation(input: { invitationGameId: "${game}", invitationOfficialId: "${official}" }) { id }`,
+  'CreateInvitationInput.officialId': (own, others) =>
+    `createInvitation(input: { invitationGameId: "${own.game}", invitationOfficialId: "${own.spareOfficial}", officialId: "${others.official}" }) { id }`,
+}
+
+/** Points at records too, but only together with a code: those stand in the rows above, asked with every wrong code. */
+export const withCode = ['SignupGameInput', 'CancelSignupInput', 'CheckinInput']

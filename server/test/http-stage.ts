@@ -1,0 +1,98 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach } from 'vitest'
+import { type AppParts, createApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import { openDatabase } from '../src/db/connect.ts'
+import { createLog } from '../src/http/log.ts'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+type Options = Partial<Omit<AppParts, 'config' | 'log'>> & {
+  config?: Partial<Config>
+  /** Built files of the web, by path; none as if nothing was built. */
+  web?: Record<string, string | Buffer>
+}
+
+export const builtPages = {
+  'index.html':
+    '<!doctype html><head><!--whistle-nonce--><!--whistle-settings--><title>Manager</title></head><p>manager app',
+  'public.html': '<!doctype html><head><!--whistle-settings--><title>Official</title></head><p>public pages',
+}
+
+const opened: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((close) => close()))
+})
+
+/** The HTTP server on a free port, with stand-ins for GraphQL and identity, and a database that is down unless given. */
+export async function openStage({ config, web = builtPages, ...parts }: Options = {}) {
+  const webRoot = mkdtempSync(join(tmpdir(), 'whistle web '))
+  for (const [path, content] of Object.entries(web)) {
+    await mkdir(dirname(join(webRoot, path)), { recursive: true })
+    await writeFile(join(webRoot, path), content)
+  }
+  const nowhere = openDatabase({ host: join(webRoot, 'no-socket') })
+  const lines: string[] = []
+  const app = await createApp({
+    config: { ...plainConfig, ...config },
+    database: nowhere,
+    pool: nowhere.pool,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    identity: {
+      handle: async (request) => Response.json({ asked: new URL(request.url).pathname }),
+      identify: async () => ({ kind: 'nobody' }),
+    },
+    graphql: {
+      post: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+      upgrade: (_request, socket) => void socket.end(),
+      sockets: () => 7,
+      close: async () => {},
+    },
+    webRoot,
+    ...parts,
+  })
+  opened.push(async () => {
+    await app.close()
+    await nowhere.close()
+    await rm(webRoot, { recursive: true, force: true })
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+
+  return {
+    app,
+    port,
+    url,
+    logText: () => lines.join(''),
+    logs: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(url + path, { headers, redirect: 'manual' }),
+    /** Opens a page as a browser does. */
+    open: (path: string) =>
+      fetch(url + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }),
+    post: (path: string, body: string, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+  }
+}
+
+const plainConfig: Config = {
+  port: 0,
+  dataDir: tmpdir(),
+  publicUrl: 'http://whistle.example:3000',
+  publicApiKey: 'public-key',
+  authSecret: 'a-secret-of-thirty-two-characters',
+  mailFrom: 'Whistle <whistle@example.com>',
+  trustProxy: false,
+  allowedOrigins: [],
+  logLevel: 'info',
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '../src/db/connect.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { findBinaries } from '../src/db/embedded-binaries.ts'
+import { initialise } from '../src/db/embedded-folder.ts'
+import { chooseIdentity } from '../src/db/embedded-identity.ts'
+import { launchPostgres } from '../src/db/embedded-process.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+/** The server that the tests share. With a password it is reached over TCP, as a server of one's own would be. */
+export type TestPostgres = { host: string; port: number; user: string; password?: string }
+
+export type FreshDatabase = { connection: pg.PoolConfig; url: string; drop(): Promise<void> }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+const template = 'whistle_template'
+
+/** A migrated database of the test file's own, copied from a template. */
+export const freshDatabase = () => createDatabase(template)
+
+/** A database without tables, for the tests of migrations themselves. */
+export const emptyDatabase = () => createDatabase('template1')
+
+async function createDatabase(source: string): Promise<FreshDatabase> {
+  const server = inject('postgres')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${database} template ${source}`)
+  const drop = () => administer(server, `drop database if exists ${database} with (force)`)
+  const { host, port, user, password } = server
+  if (password) {
+    const url = `postgres://${user}:${password}@${host}:${port}/${database}`
+    return { connection: { connectionString: url }, url, drop }
+  }
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return { connection: { ...server, database }, url, drop }
+}
+
+export async function startTestPostgres(): Promise<{ server: TestPostgres; stop(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'whistle-test-'))
+  const started = await (process.env.WHISTLE_TEST_DATABASE === 'tcp'
+    ? startOverTcp(folder)
+    : startOverSocket(folder))
+  // These databases live for minutes: waiting for the disk would be wasted.
+  await administer(started.server, 'alter system set fsync = off')
+  await administer(started.server, 'select pg_reload_conf()')
+  await administer(started.server, `create database ${template}`)
+  const database = openDatabase({ ...started.server, database: template })
+  await migrate(database.pool)
+  await database.close()
+  const stop = async () => {
+    await started.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { server: started.server, stop }
+}
+
+async function startOverSocket(folder: string) {
+  const { connection, stop } = await startEmbedded({ folder })
+  const { host = '', port = 0, user = '' } = connection
+  return { server: { host, port, user }, stop }
+}
+
+async function startOverTcp(folder: string) {
+  const binaries = findBinaries()
+  const sockets = path.join(folder, 'run')
+  mkdirSync(sockets)
+  const identity = chooseIdentity({ folder, sockets, program: binaries.initdb })
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = path.join(sockets, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (process.getuid?.() === 0) chownSync(passwordFile, identity.uid, identity.gid)
+  const data = path.join(folder, 'data')
+  const auth = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]
+  initialise({ binaries, identity, data, args: auth })
+  const server = { host: '127.0.0.1', port: await freePort(), user: 'whistle', password }
+  const settings = [`listen_addresses=${server.host}`, `port=${server.port}`, 'unix_socket_directories=']
+  const { stop } = await launchPostgres({
+    identity,
+    postgres: binaries.postgres,
+    args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    connection: server,
+  })
+  return { server, stop }
+}
+
+async function administer(server: TestPostgres, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

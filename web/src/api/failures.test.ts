@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf, isSignedOut } from './failures.ts'
+
+const refusal = (extensions: Record<string, unknown>) => ({ graphQLErrors: [{ message: 'no', extensions }] })
+
+describe('a refusal', () => {
+  const tooLong = refusal({ code: 'BAD_USER_INPUT', reason: 'tooLong', field: 'name', values: { max: 200 } })
+
+  it('is a sentence in the language of the reader, with the field it is about', () => {
+    expect(failureOf(tooLong, 'en')).toEqual({
+      code: 'BAD_USER_INPUT',
+      text: 'At most 200 characters',
+      field: 'name',
+    })
+    expect(failureOf(tooLong, 'es').text).toBe('Como máximo 200 caracteres')
+  })
+
+  it('of a newer server, with a reason this page does not know, still says something', () => {
+    expect(failureOf(refusal({ code: 'CONFLICT', reason: 'toString' }), 'en').text).toMatch(/went wrong/)
+  })
+})
+
+it('says when the server cannot be reached', () => {
+  expect(failureOf({ networkError: new TypeError('fetch failed') }, 'en')).toMatchObject({
+    code: 'NETWORK',
+    text: expect.stringContaining('connection'),
+  })
+})
+
+it('gives the number to report when the fault is ours', () => {
+  expect(failureOf(refusal({ code: 'INTERNAL', requestId: 'r-17' }), 'en').text).toContain('r-17')
+})
+
+it('tells an ended session from everything else', () => {
+  expect(isSignedOut(refusal({ code: 'UNAUTHENTICATED', reason: 'signInFirst' }))).toBe(true)
+  expect(isSignedOut(refusal({ code: 'FORBIDDEN' }))).toBe(false)
+  expect(isSignedOut({ networkError: new Error('gone') })).toBe(false)
+})

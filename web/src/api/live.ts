@@ -1,0 +1,100 @@
+import type { Exchange, Operation } from '@urql/core'
+import { subscriptionExchange } from '@urql/core'
+import type { Client as Socket } from 'graphql-ws'
+import { tap } from 'wonka'
+import { createStore, type Store } from '../ui/store.ts'
+
+/** `quiet`: nothing is watched. `lost`: the socket went away and is being opened again. */
+export type LiveState = 'quiet' | 'connected' | 'lost'
+
+export type Live = {
+  state: Store<LiveState>
+  exchanges: readonly Exchange[]
+  close(): void
+}
+
+/** The one socket of a page. It opens with the first subscription and comes back by itself. */
+export function openLive(): Live {
+  const state = createStore<LiveState>('quiet')
+  const returned = new Set<() => void>()
+  let socket: Promise<Socket> | null = null
+  let closed = false
+
+  const opened = () => {
+    socket ??= import('graphql-ws').then(({ createClient }) =>
+      createClient({
+        url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+        retryAttempts: Number.POSITIVE_INFINITY,
+        shouldRetry: () => !closed,
+        retryWait: waitBeforeRetry,
+        keepAlive: 12_000,
+        on: {
+          connected(_socket, _payload, wasRetry) {
+            state.set('connected')
+            if (wasRetry) for (const reread of returned) reread()
+          },
+          closed: (event) => state.set(closed || wasClean(event) ? 'quiet' : 'lost'),
+        },
+      }),
+    )
+    return socket
+  }
+
+  const subscriptions = subscriptionExchange({
+    forwardSubscription: (request) => ({
+      subscribe(sink) {
+        let left = false
+        let leave = () => {}
+        void opened().then((client) => {
+          if (!left) leave = client.subscribe({ ...request, query: request.query ?? '' }, sink)
+        }, sink.error)
+        return {
+          unsubscribe() {
+            left = true
+            leave()
+          },
+        }
+      },
+    }),
+  })
+
+  return {
+    state,
+    exchanges: [rereadOnReturn(returned), subscriptions],
+    close() {
+      closed = true
+      void socket?.then((client) => client.dispose())
+    },
+  }
+}
+
+/** Events that passed while the socket was away are lost, so every query on the page is read again. */
+function rereadOnReturn(returned: Set<() => void>): Exchange {
+  return ({ client, forward }) => {
+    const watched = new Map<number, Operation>()
+    returned.add(() => {
+      for (const operation of watched.values()) {
+        client.reexecuteOperation(
+          client.createRequestOperation('query', operation, { requestPolicy: 'cache-and-network' }),
+        )
+      }
+    })
+    return (operations) =>
+      forward(
+        tap<Operation>((operation) => {
+          if (operation.kind === 'query') watched.set(operation.key, operation)
+          if (operation.kind === 'teardown') watched.delete(operation.key)
+        })(operations),
+      )
+  }
+}
+
+/** Half a second at first, half a minute at most, never all browsers at the same moment. */
+function waitBeforeRetry(tries: number): Promise<void> {
+  const longest = Math.min(500 * 2 ** tries, 30_000)
+  return new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)))
+}
+
+function wasClean(event: unknown): boolean {
+  return event instanceof CloseEvent && event.code === 1000
+}

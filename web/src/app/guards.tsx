@@ -1,0 +1,49 @@
+import { pathAfterSignIn } from '@whistle/domain/redirect'
+import { appWords } from '@whistle/domain/words/app'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { useSession } from '../features/identity/session.ts'
+import { paths } from './paths.ts'
+import { useWords } from './words.ts'
+
+const loadShell = () => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell }))
+const Shell = lazy(loadShell)
+
+/** Until we know who is there, or a page's code has come. */
+export function Starting() {
+  const say = useWords(appWords)
+  return <div className="starting" role="status" aria-label={say('starting')} />
+}
+
+/** Everything but the session pages: only for who is signed in, and back here afterwards. */
+export function SignedInOnly() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (session.state === 'uninitialised') return <Starting />
+  if (session.state === 'unauthenticated') {
+    const here = pathname + search + hash
+    return <Navigate replace to={paths.signIn(session.left || pathname === paths.home ? undefined : here)} />
+  }
+  return (
+    <Suspense fallback={<Starting />}>
+      <Shell key={session.user.id} />
+    </Suspense>
+  )
+}
+
+/** Signing in and up: who is signed in already goes on to where they wanted to be. */
+export function SignedOutOnly() {
+  const session = useSession()
+  const [params] = useSearchParams()
+
+  // Who starts to type will soon be in: the app's code comes meanwhile.
+  useEffect(() => {
+    const load = () => void loadShell().catch(() => {})
+    document.addEventListener('input', load, { once: true })
+    return () => document.removeEventListener('input', load)
+  }, [])
+
+  if (session.state === 'uninitialised') return <Starting />
+  if (session.state === 'unauthenticated') return <Outlet />
+  return <Navigate replace to={pathAfterSignIn(params.get('next')) ?? paths.gameCalendar()} />
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '../ui/kept.ts'
+import { createStore, useStore } from '../ui/store.ts'
+
+export const schemes = ['system', 'light', 'dark'] as const
+export const accents = ['blue', 'teal', 'green', 'violet', 'clay'] as const
+export const densities = ['comfortable', 'compact'] as const
+export const layouts = ['side', 'top'] as const
+
+export type Scheme = (typeof schemes)[number]
+export type Accent = (typeof accents)[number]
+export type Density = (typeof densities)[number]
+export type Layout = (typeof layouts)[number]
+
+export type Look = { scheme: Scheme; accent: Accent; density: Density; layout: Layout; folded: boolean }
+
+const plain: Look = {
+  scheme: 'system',
+  accent: 'blue',
+  density: 'comfortable',
+  layout: 'side',
+  folded: false,
+}
+
+/** The look last used on this device: the page's first paint and the session pages take it. */
+const lastKey = 'whistle.look'
+const keyOf = (userId: string) => `${lastKey}.${userId}`
+
+const current = createStore<Look>(parseLook(readKept(lastKey)) ?? plain)
+let userId: string | null = null
+
+export function useLook(): Look {
+  return useStore(current)
+}
+
+/** Takes over the look a user has chosen before; a new user starts with the device's. */
+export function loadLook(id: string): void {
+  userId = id
+  const own = parseLook(readKept(keyOf(id)))
+  if (own) apply(own)
+}
+
+export function changeLook(change: Partial<Look>): void {
+  const look = { ...current.get(), ...change }
+  if (userId) keep(keyOf(userId), JSON.stringify(look))
+  apply(look)
+}
+
+function apply(look: Look): void {
+  keep(lastKey, JSON.stringify(look))
+  current.set(look)
+  show(look)
+}
+
+/** The style sheets read the look from the page's root, as `look.js` has put it there before the first paint. */
+function show({ scheme, accent, density }: Look): void {
+  Object.assign(document.documentElement.dataset, { scheme, accent, density })
+}
+
+function parseLook(text: string | null): Look | null {
+  if (!text) return null
+  try {
+    const found = JSON.parse(text) as Partial<Record<keyof Look, unknown>>
+    return {
+      scheme: schemes.find((scheme) => scheme === found.scheme) ?? plain.scheme,
+      accent: accents.find((accent) => accent === found.accent) ?? plain.accent,
+      density: densities.find((density) => density === found.density) ?? plain.density,
+      layout: layouts.find((layout) => layout === found.layout) ?? plain.layout,
+      folded: found.folded === true,
+    }
+  } catch {
+    return null
+  }
+}
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+
+/** Light or dark as it is shown now: 'system' follows the device, also while the page is open. */
+export function useShownScheme(): 'light' | 'dark' {
+  const { scheme } = useLook()
+  const dark = useSyncExternalStore(
+    (listener) => {
+      systemDark.addEventListener('change', listener)
+      return () => systemDark.removeEventListener('change', listener)
+    },
+    () => systemDark.matches,
+  )
+  if (scheme !== 'system') return scheme
+  return dark ? 'dark' : 'light'
+}

@@ -1,0 +1,34 @@
+/** Every address of the app is built here. */
+export const paths = {
+  home: '/',
+  gameCalendar: (date?: string) => (date ? `/gamecalendar/${date}` : '/gamecalendar'),
+  gameList: '/game/list',
+  newGame: (at: { date?: string; time?: string; court?: string } = {}) => `/game/new${questionOf(at)}`,
+  game: (id: string) => `/game/view/${encodeURIComponent(id)}`,
+  editGame: (id: string) => `/game/edit/${encodeURIComponent(id)}`,
+  venues: '/venues/list',
+  newVenue: '/venues/new',
+  venue: (id: string) => `/venues/view/${encodeURIComponent(id)}`,
+  editVenue: (id: string) => `/venues/edit/${encodeURIComponent(id)}`,
+  officials: '/officials/list',
+  newOfficial: '/officials/new',
+  official: (id: string) => `/officials/view/${encodeURIComponent(id)}`,
+  editOfficial: (id: string) => `/officials/edit/${encodeURIComponent(id)}`,
+  inviteOfficials: '/officials/invite',
+  settings: '/settings',
+  signIn: (next?: string | null) => `/session/signin${intended(next)}`,
+  signUp: (next?: string | null) => `/session/signup${intended(next)}`,
+  forgotPassword: '/session/forgot-password',
+  resetPassword: '/session/reset-password',
+  notFound: '/session/404',
+} as const
+
+/** Where somebody wanted to be before they had to sign in. */
+function intended(next?: string | null): string {
+  return next ? `?next=${encodeURIComponent(next)}` : ''
+}
+
+function questionOf(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

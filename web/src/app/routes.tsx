@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, Outlet } from 'react-router'
+import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
+import { PageBroken } from './page-broken.tsx'
+import { paths } from './paths.ts'
+
+/** A page whose code is fetched when it is first opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const Lazy = lazy<ComponentType>(() => load().then((module) => ({ default: module[name] })))
+  return <Lazy />
+}
+
+const identity = {
+  signIn: page(() => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
+  signUp: page(() => import('../features/identity/sign-up-page.tsx'), 'SignUpPage'),
+  forgotPassword: page(() => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  resetPassword: page(() => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
+  notFound: page(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
+}
+const gameCalendar = page(() => import('../features/games/game-calendar-page.tsx'), 'GameCalendarPage')
+const gameList = page(() => import('../features/games/game-list-page.tsx'), 'GameListPage')
+const games = {
+  create: page(() => import('../features/games/new-game-page.tsx'), 'NewGamePage'),
+  view: page(() => import('../features/games/view-game-page.tsx'), 'ViewGamePage'),
+}
+const venues = {
+  list: page(() => import('../features/venues/venue-list-page.tsx'), 'VenueListPage'),
+  view: page(() => import('../features/venues/venue-page.tsx'), 'VenuePage'),
+  create: page(() => import('../features/venues/new-venue-page.tsx'), 'NewVenuePage'),
+  edit: page(() => import('../features/venues/edit-venue-page.tsx'), 'EditVenuePage'),
+}
+const officials = {
+  list: page(() => import('../features/officials/official-list-page.tsx'), 'OfficialListPage'),
+  view: page(() => import('../features/officials/official-page.tsx'), 'OfficialPage'),
+  create: page(() => import('../features/officials/new-official-page.tsx'), 'NewOfficialPage'),
+  edit: page(() => import('../features/officials/edit-official-page.tsx'), 'EditOfficialPage'),
+  invite: page(() => import('../features/joins/invite-officials-page.tsx'), 'InviteOfficialsPage'),
+}
+const settings = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
+
+const sessionPages = (
+  <Suspense fallback={<Starting />}>
+    <Outlet />
+  </Suspense>
+)
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <PageBroken />,
+    children: [
+      {
+        path: '/session',
+        element: sessionPages,
+        children: [
+          {
+            element: <SignedOutOnly />,
+            children: [
+              { path: 'signin', element: identity.signIn },
+              { path: 'signup', element: identity.signUp },
+              { path: 'forgot-password', element: identity.forgotPassword },
+            ],
+          },
+          { path: 'reset-password', element: identity.resetPassword },
+          { path: '404', element: identity.notFound },
+        ],
+      },
+      {
+        element: <SignedInOnly />,
+        children: [
+          { path: '/', element: <Navigate replace to={paths.gameCalendar()} /> },
+          { path: '/gamecalendar/:date?', element: gameCalendar },
+          { path: '/game', element: <Navigate replace to={paths.gameList} /> },
+          { path: '/game/list', element: gameList },
+          { path: '/game/new', element: games.create },
+          { path: '/game/view/:id', element: games.view },
+          { path: '/officials', element: <Navigate replace to={paths.officials} /> },
+          { path: '/officials/list', element: officials.list },
+          { path: '/officials/view/:id', element: officials.view },
+          { path: '/officials/new', element: officials.create },
+          { path: '/officials/edit/:id', element: officials.edit },
+          { path: '/officials/invite', element: officials.invite },
+          { path: '/venues', element: <Navigate replace to={paths.venues} /> },
+          { path: '/venues/list', element: venues.list },
+          { path: '/venues/view/:id', element: venues.view },
+          { path: '/venues/new', element: venues.create },
+          { path: '/venues/edit/:id', element: venues.edit },
+          { path: '/settings', element: settings },
+        ],
+      },
+      { path: '*', element: <Navigate replace to={paths.notFound} /> },
+    ],
+  },
+])

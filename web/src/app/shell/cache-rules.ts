@@ -1,0 +1,17 @@
+import type { OptimisticMutationConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import { gameUpdates } from '../../features/games/cache.ts'
+import { joinUpdates } from '../../features/joins/cache.ts'
+import { officialUpdates } from '../../features/officials/cache.ts'
+import { venueUpdates } from '../../features/venues/cache.ts'
+
+/** What every feature says about its own records in the cache. */
+export const updates: UpdatesConfig = mergeUpdates([gameUpdates, officialUpdates, joinUpdates, venueUpdates])
+export const optimistic: OptimisticMutationConfig = {}
+
+function mergeUpdates(all: readonly UpdatesConfig[]): UpdatesConfig {
+  const merged: UpdatesConfig = {}
+  for (const config of all) {
+    for (const [type, fields] of Object.entries(config)) merged[type] = { ...merged[type], ...fields }
+  }
+  return merged
+}

@@ -1,0 +1,48 @@
+import type { appWords } from '@whistle/domain/words/app'
+import type { IconName } from '../../ui/icon.tsx'
+import { paths } from '../paths.ts'
+
+export type MenuEntry = {
+  label: keyof typeof appWords.en
+  icon: IconName
+  to: string
+  /** Every address below this one belongs to the entry. */
+  covers: string
+  shortcut: string
+  /** Stands under the entry before it. */
+  child?: boolean
+}
+
+/** The menu. An entry appears here when its page is built. */
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'gameCalendar',
+    icon: 'calendar',
+    to: paths.gameCalendar(),
+    covers: '/gamecalendar',
+    shortcut: 'g c',
+  },
+  {
+    label: 'gameList',
+    icon: 'list',
+    to: paths.gameList,
+    covers: '/game',
+    shortcut: 'g l',
+    child: true,
+  },
+  { label: 'officials', icon: 'user', to: paths.officials, covers: '/officials', shortcut: 'g o' },
+  { label: 'venues', icon: 'pin', to: paths.venues, covers: '/venues', shortcut: 'g v' },
+]
+
+/** Not among the others: it stands at the foot of the sidebar, and on a phone in the account menu. */
+export const settingsEntry: MenuEntry = {
+  label: 'settings',
+  icon: 'gear',
+  to: paths.settings,
+  covers: '/settings',
+  shortcut: 'g s',
+}
+
+export function isOpen(entry: MenuEntry, pathname: string): boolean {
+  return pathname === entry.covers || pathname.startsWith(`${entry.covers}/`)
+}

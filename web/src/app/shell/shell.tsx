@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { appWords } from '@whistle/domain/words/app'
+import { Suspense, useMemo, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { ConfirmProvider } from '../../ui/confirm.tsx'
+import { MapSettingContext } from '../../ui/map/map-setting.ts'
+import { NoticeProvider } from '../../ui/notice.tsx'
+import { CrumbPlace } from '../../ui/page.tsx'
+import { useShortcut } from '../../ui/shortcut.ts'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { useLook } from '../look.ts'
+import { pageSettings } from '../page-settings.ts'
+import { paths } from '../paths.ts'
+import { useLanguage, useWords } from '../words.ts'
+import { ApiProvider } from './api-provider.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { NetworkBanner } from './network-banner.tsx'
+import { PanelProvider } from './panels.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { ThemeRoot } from './theme-root.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every page of a signed-in manager. */
+export function Shell() {
+  const say = useWords(appWords)
+  const language = useLanguage()
+  const mapSetting = useMemo(() => ({ language, ...pageSettings }), [language])
+  const confirmLabels = { title: say('confirmTitle'), yes: say('yes'), no: say('no') }
+  return (
+    <ThemeRoot>
+      <ApiProvider>
+        <NoticeProvider closeLabel={say('close')}>
+          <ConfirmProvider labels={confirmLabels}>
+            <MapSettingContext value={mapSetting}>
+              <PanelProvider>
+                <Frame />
+              </PanelProvider>
+            </MapSettingContext>
+          </ConfirmProvider>
+        </NoticeProvider>
+      </ApiProvider>
+    </ThemeRoot>
+  )
+}
+
+function Frame() {
+  const say = useWords(appWords)
+  const navigate = useNavigate()
+  const { layout } = useLook()
+  const phone = useMediaQuery('(max-width: 759.95px)')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const crumbs = useMemo(() => ({ place, label: say('breadcrumbs'), product: say('product') }), [place, say])
+  useShortcut('g c', () => navigate(paths.gameCalendar()))
+  useShortcut('g l', () => navigate(paths.gameList))
+  useShortcut('g v', () => navigate(paths.venues))
+  useShortcut('g s', () => navigate(paths.settings))
+
+  const side = !phone && layout === 'side'
+  const top = !phone && layout === 'top'
+  return (
+    <CrumbPlace value={crumbs}>
+      <Box component="a" href="#content" sx={skipLink}>
+        {say('skipToContent')}
+      </Box>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', ...(phone && { '--bottom-bar': '60px' }) }}>
+        {side && <Sidebar />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TopBar phone={phone} withMenu={top} crumbsRef={setPlace} />
+          <NetworkBanner />
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              p: { xs: 4, lg: 6 },
+              pb: phone ? { xs: 'calc(var(--bottom-bar) + 24px)' } : undefined,
+            }}
+          >
+            {top && <Box ref={setPlace} sx={{ mb: 3 }} />}
+            <Suspense fallback={<SkeletonRows label={say('starting')} />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </Box>
+      </Box>
+      {phone && <BottomBar />}
+    </CrumbPlace>
+  )
+}
+
+const skipLink = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 4,
+  py: 2,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { afterStep } from './after-step.ts'
+import { movePosition, newPosition, restoreDivision, restoreSport, type Step } from './catalogue-steps.ts'
+import { type Division, inOrder, type Sport } from './catalogue-tree.ts'
+
+const position = (name: string, order: number) => ({
+  id: name.toLowerCase(),
+  name,
+  order,
+  isBackup: false,
+  defaultFee: 40,
+  defaultShowTimeMin: 30,
+})
+const varsity: Division = {
+  id: 'varsity',
+  name: 'Varsity',
+  positions: [position('Referee', 3), position('Umpire', 7), position('Clock', 9)],
+}
+const basketball: Sport = {
+  id: 'basketball',
+  name: 'Basketball',
+  divisions: [varsity],
+  certifications: [{ id: 'level-1', name: 'Level 1' }],
+}
+
+const after = (sports: readonly Sport[], steps: readonly Step[]) => inOrder(steps.reduce(afterStep, sports))
+const crew = (sports: readonly Sport[]) => sports[0]?.divisions[0]?.positions.map(({ name }) => name)
+
+test('Undo brings a deleted sport back with everything in it', () => {
+  const gone = after([basketball], [{ field: 'deleteSport', input: { id: 'basketball' } }])
+  expect(gone).toEqual([])
+  expect(after(gone, restoreSport(basketball))).toEqual([basketball])
+})
+
+test('Undo brings a deleted division back with its positions in their order', () => {
+  const gone = after([basketball], [{ field: 'deleteDivision', input: { id: 'varsity' } }])
+  expect(gone[0]?.divisions).toEqual([])
+  expect(after(gone, restoreDivision(basketball, varsity))).toEqual([basketball])
+})
+
+test('a position moves to another place, and beyond the ends stays at the end', () => {
+  const { positions } = varsity
+  expect(crew(after([basketball], movePosition(positions, 'clock', 0)))).toEqual([
+    'Clock',
+    'Referee',
+    'Umpire',
+  ])
+  expect(crew(after([basketball], movePosition(positions, 'referee', 99)))).toEqual([
+    'Umpire',
+    'Clock',
+    'Referee',
+  ])
+})
+
+test('a new position stands after the others', () => {
+  const step = newPosition(basketball, varsity, { id: 'line', name: 'Line judge' })
+  expect(crew(after([basketball], [step]))).toEqual(['Referee', 'Umpire', 'Clock', 'Line judge'])
+})
+
+test('what the server has told already is not shown twice', () => {
+  const step = newPosition(basketball, varsity, { id: 'line', name: 'Line judge' })
+  expect(after([basketball], [step, step])).toEqual(after([basketball], [step]))
+})
+
+test('only what is renamed changes, and names stay in their order', () => {
+  const shown = after(
+    [{ ...basketball, divisions: [varsity, { id: 'u10', name: 'U10', positions: [] }] }],
+    [
+      { field: 'updateDivision', input: { id: 'varsity', name: 'U9' } },
+      { field: 'updateCertification', input: { id: 'level-1', name: 'Level I' } },
+    ],
+  )
+  expect(shown[0]?.divisions.map(({ name }) => name)).toEqual(['U9', 'U10'])
+  expect(shown[0]?.certifications).toEqual([{ id: 'level-1', name: 'Level I' }])
+  expect(shown[0]?.divisions[0]?.positions).toEqual(varsity.positions)
+})

@@ -1,0 +1,92 @@
+import type { Step } from './catalogue-steps.ts'
+import type { Division, Named, Sport } from './catalogue-tree.ts'
+
+type Sports = readonly Sport[]
+
+/** The catalogue as it will be once the server has taken the step: what the page shows meanwhile. */
+export function afterStep(sports: Sports, { field, input }: Step): Sports {
+  switch (field) {
+    case 'createSport':
+      return added(sports, { ...input, divisions: [], certifications: [] })
+    case 'updateSport':
+      return changed(sports, input)
+    case 'deleteSport':
+      return without(sports, input.id)
+    case 'createDivision': {
+      const division = { id: input.id, name: input.name, positions: [] }
+      return inSport(sports, input.divisionSportId, (sport) => ({
+        ...sport,
+        divisions: added(sport.divisions, division),
+      }))
+    }
+    case 'updateDivision':
+      return inDivisions(sports, (divisions) => changed(divisions, input))
+    case 'deleteDivision':
+      return inDivisions(sports, (divisions) => without(divisions, input.id))
+    case 'createCertification': {
+      const certification = { id: input.id, name: input.name }
+      return inSport(sports, input.certificationSportId, (sport) => ({
+        ...sport,
+        certifications: added(sport.certifications, certification),
+      }))
+    }
+    case 'updateCertification':
+      return inCertifications(sports, (certifications) => changed(certifications, input))
+    case 'deleteCertification':
+      return inCertifications(sports, (certifications) => without(certifications, input.id))
+    case 'createPosition': {
+      const { positionDivisionId, sport: _, ...position } = input
+      return inDivisions(sports, (divisions) =>
+        divisions.map((division) =>
+          division.id === positionDivisionId
+            ? { ...division, positions: added(division.positions, position) }
+            : division,
+        ),
+      )
+    }
+    case 'updatePosition':
+      return inPositions(sports, (positions) => changed(positions, input))
+    case 'deletePosition':
+      return inPositions(sports, (positions) => without(positions, input.id))
+  }
+}
+
+/** The server may have told us already of what was added here. */
+function added<Item extends Named>(items: readonly Item[], item: Item): readonly Item[] {
+  return items.some(({ id }) => id === item.id) ? items : [...items, item]
+}
+
+function changed<Item extends Named>(
+  items: readonly Item[],
+  change: { readonly id: string } & Partial<Item>,
+): readonly Item[] {
+  return items.map((item) => (item.id === change.id ? { ...item, ...change } : item))
+}
+
+function without<Item extends Named>(items: readonly Item[], id: string): readonly Item[] {
+  return items.filter((item) => item.id !== id)
+}
+
+function inSport(sports: Sports, id: string, change: (sport: Sport) => Sport): Sports {
+  return sports.map((sport) => (sport.id === id ? change(sport) : sport))
+}
+
+function inDivisions(
+  sports: Sports,
+  change: (divisions: readonly Division[]) => readonly Division[],
+): Sports {
+  return sports.map((sport) => ({ ...sport, divisions: change(sport.divisions) }))
+}
+
+function inPositions(
+  sports: Sports,
+  change: (positions: Division['positions']) => Division['positions'],
+): Sports {
+  return inDivisions(sports, (divisions) =>
+    divisions.map((division) => ({ ...division, positions: change(division.positions) })),
+  )
+}
+
+function inCertifications(sports: Sports, change: (all: readonly Named[]) => readonly Named[]): Sports {
+  return sports.map((sport) => ({ ...sport, certifications: change(sport.certifications) }))
+}

@@ -1,0 +1,49 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FirstWeekday, monthsAfter } from '@whistle/domain/calendar'
+import { daysAfter, localTimeOf } from '@whistle/domain/time'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useLanguage } from '../../app/words.ts'
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function todayHere(): string {
+  return localTimeOf(new Date().toISOString(), readerZone).date
+}
+
+/** Spanish calendars start on Monday, American ones on Sunday. */
+export function useFirstWeekday(): FirstWeekday {
+  return useLanguage() === 'es' ? 1 : 0
+}
+
+/** Date and view of the calendar, kept in the address: a link or a reload shows the same. */
+export function useCalendarAddress() {
+  const { date = todayHere() } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const phone = useMediaQuery('(max-width: 759.95px)')
+  const usual: CalendarView = phone ? 'agenda' : 'month'
+  const asked = new URLSearchParams(search).get('view')
+  const view = calendarViews.find((each) => each === asked) ?? usual
+
+  function show(next: { date?: string; view?: CalendarView }, { replace = false } = {}) {
+    const params = new URLSearchParams(search)
+    if (next.view === usual) params.delete('view')
+    else if (next.view) params.set('view', next.view)
+    const to = { pathname: paths.gameCalendar(next.date ?? date), search: params.toString() }
+    void navigate(to, { replace, state: { stays: true } })
+  }
+
+  return { date, view, phone, show, step: (by: 1 | -1) => show({ date: stepped(date, view, by) }) }
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>
+
+function stepped(date: string, view: CalendarView, by: 1 | -1): string {
+  if (view === 'day') return daysAfter(date, by)
+  if (view === 'week') return daysAfter(date, by * 7)
+  return monthsAfter(date, by)
+}

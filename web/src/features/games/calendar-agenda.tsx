@@ -1,0 +1,49 @@
+import { calendarWords } from '@whistle/domain/words/calendar'
+import { useLanguage, useWords } from '../../app/words.ts'
+import { CalendarChip } from './calendar-chip.tsx'
+import { useCalendar } from './calendar-context.ts'
+import { dateText } from './calendar-dates.ts'
+import { type GamesByDay, gamesOn } from './calendar-games.ts'
+import { OpenCount } from './staffing.tsx'
+
+type AgendaProps = { days: readonly string[]; today: string; byDay: GamesByDay; nothing: string }
+
+/** The month as a list: the view for a phone. */
+export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
+  const say = useWords(calendarWords)
+  const language = useLanguage()
+  const { show } = useCalendar()
+  const busy = days.filter((day) => gamesOn(byDay, day).games.length > 0)
+  if (busy.length === 0) return <p className="calendar-nothing">{nothing}</p>
+  return (
+    <div className="calendar-agenda">
+      {busy.map((day) => {
+        const { games, open } = gamesOn(byDay, day)
+        const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
+        return (
+          <section key={day} aria-label={name} data-today={day === today}>
+            <h3>
+              <button
+                type="button"
+                className="day-button"
+                data-date={day}
+                aria-label={say('openDay', { date: name })}
+                onClick={() => show({ date: day, view: 'day' })}
+              >
+                {name}
+              </button>
+              <OpenCount count={open} />
+            </h3>
+            <ul>
+              {games.map((game) => (
+                <li key={game.id}>
+                  <CalendarChip roomy game={game} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

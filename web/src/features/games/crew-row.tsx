@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { dollarsOf, dollarText, feeFrom, feeFromText } from '@whistle/domain/money'
+import { isRefusal } from '@whistle/domain/refusal'
+import { localTimeOf } from '@whistle/domain/time'
+import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { paths } from '../../app/paths.ts'
+import { useWords } from '../../app/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { initials } from '../../ui/map/marker.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { TextInPlace } from '../../ui/text-in-place.tsx'
+import { useRefusalText } from '../venues/refusal-text.ts'
+import { CrewOutcome } from './crew-outcome.tsx'
+import { type CrewPosition, crewState, lookOf, nameOf } from './crew-state.ts'
+import type { ChangeGame } from './use-view-game.ts'
+
+type Props = {
+  position: CrewPosition
+  zone: string
+  /** The game is complete: who held what stays as it was. */
+  isOver: boolean
+  change: ChangeGame
+  onPlace: () => void
+  onRemove: () => void
+}
+
+export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: Props) {
+  const say = useWords(gamePageWords)
+  const textOf = useRefusalText()
+  const { id, name, official, checkinDateTime, checkinViolation } = position
+  const state = crewState(position)
+  const holder = nameOf(official) || say('unnamed')
+  const cents = feeFrom(position.fee)
+  const feeText = isRefusal(cents) ? '' : dollarText(cents)
+  const checkedIn =
+    position.hasCheckedIn && checkinDateTime
+      ? say('checkedInTime', { time: localTimeOf(checkinDateTime, zone).time })
+      : ''
+
+  async function changeFee(typed: string): Promise<boolean> {
+    const wanted = feeFromText(typed)
+    if (isRefusal(wanted)) return false
+    const fee = dollarsOf(wanted)
+    return change([{ field: 'updateAssignment', input: { id, fee }, shows: { fee } }])
+  }
+
+  return (
+    <Box component="li" aria-label={name} sx={row}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        <Box aria-hidden sx={official ? avatar : { ...avatar, ...emptyAvatar }}>
+          {official ? initials(holder) : <Icon name="user" size={16} />}
+        </Box>
+        <Box sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+          {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
+        </Box>
+        <span className="status-badge" data-status={lookOf[state]} style={{ paddingInline: 8 }}>
+          {say(state)}
+        </span>
+        {isOver ? (
+          <Box className="figures" sx={{ px: 2 }}>{`$${feeText}`}</Box>
+        ) : (
+          <Box className="figures" sx={{ width: 92, flex: 'none' }}>
+            <TextInPlace
+              label={say('feeOf', { position: name })}
+              value={feeText}
+              before="$"
+              inputMode="decimal"
+              rule={(typed) => textOf(feeFromText(typed))}
+              onCommit={changeFee}
+            />
+          </Box>
+        )}
+        {official && !isOver && !position.hasCompleted && (
+          <RowButton
+            icon="close"
+            label={say('removeFrom', { name: holder, position: name })}
+            onClick={onRemove}
+          />
+        )}
+        {!official && !isOver && (
+          <Button
+            variant="outlined"
+            sx={{ flex: 'none' }}
+            aria-label={say('placeIn', { position: name })}
+            onClick={onPlace}
+          >
+            {say('place1')}
+          </Button>
+        )}
+      </Box>
+      {checkedIn && (
+        <Box sx={{ pl: { sm: 10 }, mt: 1, fontSize: 12, color: 'text.secondary' }} className="figures">
+          {checkedIn}
+          {checkinViolation && (
+            <Box component="span" sx={{ color: 'warning.main' }}>{` · ${checkinViolation}`}</Box>
+          )}
+        </Box>
+      )}
+      {official && position.confirmedAssignment && (
+        <CrewOutcome position={position} holder={holder} change={change} />
+      )}
+    </Box>
+  )
+}
+
+const row = { py: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }
+
+const avatar = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  flex: 'none',
+  borderRadius: '50%',
+  fontSize: 11,
+  fontWeight: 650,
+  bgcolor: 'primary.soft',
+  color: 'primary.main',
+}
+
+const emptyAvatar = {
+  bgcolor: 'background.raised',
+  color: 'text.secondary',
+  border: '1px dashed var(--edge)',
+}

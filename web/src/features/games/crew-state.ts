@@ -1,0 +1,57 @@
+import type { GameStatus } from '@whistle/domain/game'
+import type { GameViewFragment } from './operations.generated.ts'
+
+export type CrewPosition = NonNullable<GameViewFragment['assignments']>['items'][number]
+export type Invited = NonNullable<GameViewFragment['invitations']>['items'][number]
+export type OfficialName = { readonly firstName: string | null; readonly lastName: string | null }
+
+export const crewOf = (game: GameViewFragment): CrewPosition[] =>
+  (game.assignments?.items ?? []).toSorted(
+    (one, other) => (one.index ?? 0) - (other.index ?? 0) || (one.id < other.id ? -1 : 1),
+  )
+
+export const invitedOf = (game: GameViewFragment): readonly Invited[] => game.invitations?.items ?? []
+
+export function nameOf(official: OfficialName | null): string {
+  return [official?.firstName, official?.lastName].filter(Boolean).join(' ')
+}
+
+export type CrewState =
+  | 'positionOpen'
+  | 'positionOffered'
+  | 'positionConfirmed'
+  | 'positionCheckedIn'
+  | 'positionCompleted'
+
+/** How far a position is. */
+export function crewState(position: CrewPosition): CrewState {
+  if (!position.official) return 'positionOpen'
+  if (position.hasCompleted) return 'positionCompleted'
+  if (position.hasCheckedIn) return 'positionCheckedIn'
+  return position.confirmedAssignment ? 'positionConfirmed' : 'positionOffered'
+}
+
+/** Positions wear the colours of the statuses they lead to. */
+export const lookOf: Record<CrewState, GameStatus> = {
+  positionOpen: 'UNPUBLISHED',
+  positionOffered: 'PUBLISHED',
+  positionConfirmed: 'CONFIRMED',
+  positionCheckedIn: 'CONFIRMED',
+  positionCompleted: 'COMPLETE',
+}
+
+/** Who hears what when the game is published now. */
+export function publishingTells(game: GameViewFragment): { invited: number; changed: number } {
+  const invitations = invitedOf(game)
+  const told = invitations.filter(({ sentTimestamp }) => sentTimestamp)
+  const wanted = told.filter(({ hasResponded, accepted }) => !hasResponded || accepted)
+  const changed = wanted.filter(({ sentTimestamp }) => isChangedSince(game, sentTimestamp ?? ''))
+  return { invited: invitations.length - told.length, changed: changed.length }
+}
+
+function isChangedSince(game: GameViewFragment, told: string): boolean {
+  return (game.history?.items ?? []).some(
+    ({ action, at, changes }) =>
+      action === 'updated' && at > told && /"(startDateTime|duration|court)"/.test(changes),
+  )
+}

@@ -1,0 +1,13 @@
+import type { GameRowFragment } from './operations.generated.ts'
+
+/** `Maplewood, Court 2`, or what stands for a game that has no court yet. */
+export function placeOf({ court }: Pick<GameRowFragment, 'court'>, noCourt: string): string {
+  if (!court) return noCourt
+  return court.venue ? `${court.venue.name}, ${court.name}` : court.name
+}
+
+/** `Basketball - D1` */
+export function divisionText({ division }: Pick<GameRowFragment, 'division'>): string {
+  if (!division) return ''
+  return division.sport ? `${division.sport.name} - ${division.name}` : division.name
+}

@@ -1,0 +1,39 @@
+import { newGameWords } from '@whistle/domain/words/new-game'
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import { failureOf } from '../../api/failures.ts'
+import { paths } from '../../app/paths.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { useUser } from '../identity/session.ts'
+import { NewGameForm } from './new-game-form.tsx'
+import { NewGameNeeds } from './new-game-needs.tsx'
+import { optionsOf } from './new-game-options.ts'
+import { NewGameOptionsDocument } from './operations.generated.ts'
+
+export function NewGamePage() {
+  const say = useWords(newGameWords)
+  const language = useLanguage()
+  const { id: owner } = useUser()
+  const [{ data, error }, read] = useQuery({ query: NewGameOptionsDocument, variables: { owner } })
+  const options = useMemo(() => data && optionsOf(data), [data])
+  const isReady = options && options.courts.length > 0 && options.divisions.length > 0
+  const retry = { label: say('retry'), run: () => read({ requestPolicy: 'network-only' }) }
+  return (
+    <Page title={say('newGame')} trail={[{ label: say('games'), to: paths.gameCalendar() }]}>
+      {isReady && <NewGameForm options={options} />}
+      {options && !isReady && <NewGameNeeds options={options} />}
+      {!options && (
+        <Card>
+          {error ? (
+            <ErrorState text={`${say('formFailed')} ${failureOf(error, language).text}`} retry={retry} />
+          ) : (
+            <SkeletonRows label={say('loadingForm')} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}

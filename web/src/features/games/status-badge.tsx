@@ -1,0 +1,33 @@
+import type { GameStatus } from '@whistle/domain/game'
+import { gameStatusWords } from '@whistle/domain/words/game-status'
+import { useWords } from '../../app/words.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import './status.css'
+
+const icons: Record<GameStatus, IconName> = {
+  UNPUBLISHED: 'dashedCircle',
+  PUBLISHING: 'arc',
+  PUBLISHED: 'plane',
+  CONFIRMED: 'check',
+  COMPLETE: 'doubleCheck',
+  ERROR: 'exclamation',
+}
+
+/** The mark of a status, inside something that carries `data-status`; its name stands in words nearby. */
+export function StatusIcon({ status, size = 14 }: { status: GameStatus; size?: number }) {
+  return (
+    <span className="status-icon">
+      <Icon name={icons[status]} size={size} />
+    </span>
+  )
+}
+
+export function StatusBadge({ status }: { status: GameStatus }) {
+  const say = useWords(gameStatusWords)
+  return (
+    <span className="status-badge" data-status={status}>
+      <StatusIcon status={status} />
+      {say(status)}
+    </span>
+  )
+}

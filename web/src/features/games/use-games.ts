@@ -1,0 +1,79 @@
+import type { CombinedError } from '@urql/core'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useClient, useSubscription } from 'urql'
+import { useUser } from '../identity/session.ts'
+import { GamePageDocument, type GameRowFragment, GamesChangesDocument } from './operations.generated.ts'
+
+const pageLimit = 1_000
+/** A season saved at once announces every game of it: one look at the list is enough for all. */
+const settleFor = 300
+
+export type Games = {
+  /** Null until something is here; further pages join as they come. */
+  rows: readonly GameRowFragment[] | null
+  /** The rows are all there are between these dates. */
+  complete: boolean
+  error: CombinedError | null
+  reload: () => void
+}
+
+type Range = { from?: string; to?: string }
+type Loaded = { key: string; rows: readonly GameRowFragment[]; complete: boolean }
+
+/** The manager's games that start in a range, page by page, kept fresh by live messages. */
+export function useGames({ from, to }: Range, onLiveChange: () => void): Games {
+  const client = useClient()
+  const { id: owner } = useUser()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [error, setError] = useState<CombinedError | null>(null)
+  const [round, reload] = useReducer((count: number) => count + 1, 0)
+  const key = `${from} ${to}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads everything again.
+  useEffect(() => {
+    const filter = { owner: { eq: owner }, startDateTime: { ge: from, lt: to } }
+    const pages: { rows: readonly GameRowFragment[]; stop: () => void; nextToken: string | null }[] = []
+    const cut = (length: number) => {
+      for (const page of pages.splice(length)) page.stop()
+    }
+    const watch = (place: number, nextToken: string | null) => {
+      const page: (typeof pages)[number] = { rows: [], stop: () => {}, nextToken: null }
+      pages[place] = page
+      const source = client.query(GamePageDocument, { filter, limit: pageLimit, nextToken })
+      page.stop = source.subscribe(({ data, error: failure }) => {
+        setError(failure ?? null)
+        if (!data?.listGames) return
+        page.rows = data.listGames.items
+        const next = data.listGames.nextToken
+        if (next !== page.nextToken || next === null) cut(place + 1)
+        if (next !== null && next !== page.nextToken) watch(place + 1, next)
+        page.nextToken = next
+        setLoaded({
+          key,
+          rows: pages.flatMap((each) => each.rows),
+          complete: pages.at(-1)?.nextToken === null,
+        })
+      }).unsubscribe
+    }
+    watch(0, null)
+    return () => cut(0)
+  }, [client, owner, key, round])
+
+  const settling = useRef<{ timer?: number; stale: boolean }>({ stale: false })
+  useEffect(() => () => clearTimeout(settling.current.timer), [])
+  // Known games are renewed by the cache; new and gone ones need another look at the list.
+  useSubscription({ query: GamesChangesDocument }, (_, change) => {
+    const known = loaded?.rows.some((row) => row.id === change.onGamesUpdate?.id)
+    const now = settling.current
+    now.stale ||= !known
+    clearTimeout(now.timer)
+    now.timer = window.setTimeout(() => {
+      if (now.stale) reload()
+      now.stale = false
+      onLiveChange()
+    }, settleFor)
+    return change
+  })
+
+  return { rows: loaded?.rows ?? null, complete: loaded?.key === key && loaded.complete, error, reload }
+}

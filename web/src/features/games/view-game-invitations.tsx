@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { localTimeOf } from '@whistle/domain/time'
+import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { lazy, Suspense, useState } from 'react'
+import { type Say, useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useNotice } from '../../ui/notice.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
+import { type Invited, invitedOf, nameOf } from './crew-state.ts'
+import type { GameViewFragment } from './operations.generated.ts'
+import type { ChangeGame } from './use-view-game.ts'
+import { inviting } from './view-game-steps.ts'
+
+const CrewPicker = lazy(() => import('./crew-picker.tsx').then(({ CrewPicker }) => ({ default: CrewPicker })))
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Who is asked, and what became of it. */
+export function ViewGameInvitations({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
+  const say = useWords(gamePageWords)
+  const confirm = useConfirm()
+  const notify = useNotice()
+  const [picking, setPicking] = useState(false)
+  const invitations = invitedOf(game)
+  const isOver = game.status === 'COMPLETE'
+  const invited = new Set(invitations.flatMap(({ official }) => (official ? [official.id] : [])))
+
+  async function withdraw(invitation: Invited) {
+    const { id, official, sentTimestamp } = invitation
+    const name = nameOf(official) || say('unnamed')
+    if (sentTimestamp && !(await confirm({ text: say('withdrawText', { name }), danger: true }))) return
+    if (!(await change([{ field: 'deleteInvitation', input: { id } }]))) return
+    const undo = official && {
+      label: say('undo'),
+      run: () => void change([inviting(game.id, official, crypto.randomUUID())]),
+    }
+    notify({ text: say('withdrawn', { name }), action: sentTimestamp || !undo ? undefined : undo })
+  }
+
+  return (
+    <Card
+      title={say('invitations')}
+      actions={
+        !isOver && (
+          <Button variant="outlined" startIcon={<Icon name="plus" />} onClick={() => setPicking(true)}>
+            {say('invite')}
+          </Button>
+        )
+      }
+    >
+      {invitations.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('invitationsNone')}</Box>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {invitations.map((invitation) => {
+          const name = nameOf(invitation.official) || say('unnamed')
+          return (
+            <Box component="li" key={invitation.id} aria-label={name} sx={row}>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box sx={{ fontWeight: 600 }}>{name}</Box>
+                <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                  {newsOf(invitation, say).join(' · ')}
+                </Box>
+                {invitation.errors?.map((reason) => (
+                  <Box key={reason} sx={{ fontSize: 12, color: 'error.main' }}>
+                    {say('sendFailed', { reason })}
+                  </Box>
+                ))}
+              </Box>
+              {Boolean(invitation.errors?.length) && game.status !== 'PUBLISHING' && !isOver && (
+                <Button
+                  variant="outlined"
+                  onClick={() => void change([{ field: 'publishGame', input: { id: game.id } }])}
+                >
+                  {say('retry')}
+                </Button>
+              )}
+              {!isOver && (
+                <RowButton
+                  icon="close"
+                  label={say('withdraw', { name })}
+                  onClick={() => void withdraw(invitation)}
+                />
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+      <Suspense>
+        {picking && (
+          <CrewPicker
+            title={say('pickInvite')}
+            several={(count) => (count > 0 ? say('pickCount', { count }) : say('invite'))}
+            reasonAgainst={({ id }) => (invited.has(id) ? say('pickInvited') : undefined)}
+            onPick={(officials) => {
+              void change(officials.map((official) => inviting(game.id, official, crypto.randomUUID())))
+              setPicking(false)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+/** What has happened with an invitation, the first first. */
+function newsOf(invitation: Invited, say: Say<keyof typeof gamePageWords.en>): string[] {
+  const { sentTimestamp, viewTimeStamp, hasResponded, accepted, declineReason, cancelReason } = invitation
+  if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
+  const address = invitation.contactEMAIL ?? invitation.contactSMS
+  const time = timeText(sentTimestamp)
+  const news = [address ? say('sentBy', { time, address }) : say('sent', { time })]
+  if (viewTimeStamp) news.push(say('viewed', { time: timeText(viewTimeStamp) }))
+  if (accepted) news.push(say('accepted'))
+  else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
+  else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))
+  else if (hasResponded) news.push(say(accepted === false ? 'declined' : 'answered'))
+  else news.push(say('waiting'))
+  return news
+}
+
+function timeText(instant: string): string {
+  const { date, time } = localTimeOf(instant, ownZone)
+  return `${date} ${time}`
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 2.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

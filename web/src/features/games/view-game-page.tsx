@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { gameStatusWords } from '@whistle/domain/words/game-status'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useWords } from '../../app/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import { CrewCard } from './crew-card.tsx'
+import type { GameViewFragment } from './operations.generated.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useViewGame, type WatchedGame } from './use-view-game.ts'
+import { ViewGameActions } from './view-game-actions.tsx'
+import { ViewGameDetails } from './view-game-details.tsx'
+import { ViewGameHistory } from './view-game-history.tsx'
+import { ViewGameInvitations } from './view-game-invitations.tsx'
+import { ViewGameNotHere } from './view-game-not-here.tsx'
+import { ViewGameTrouble } from './view-game-trouble.tsx'
+
+export function ViewGamePage() {
+  const { id = '' } = useParams()
+  return <WatchedGamePage key={id} id={id} />
+}
+
+function WatchedGamePage({ id }: { id: string }) {
+  const watched = useViewGame(id)
+  const [leaving, setLeaving] = useState(false)
+  // Our own deletion is on its way to the calendar; the page need not say that the game is gone.
+  if (watched.game && (watched.state === 'here' || leaving)) {
+    return <GameHere game={watched.game} watched={watched} onLeaving={setLeaving} />
+  }
+  return <ViewGameNotHere watched={watched} />
+}
+
+type GameHereProps = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }
+
+function GameHere({ game, watched: { change, changesByOthers }, onLeaving }: GameHereProps) {
+  const say = useWords(gamePageWords)
+  const sayStatus = useWords(gameStatusWords)
+  return (
+    <Page
+      title={game.name}
+      trail={[{ label: say('games'), to: paths.gameCalendar() }]}
+      note={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <StatusBadge status={game.status} />
+          {game.isPendingCompletion && (
+            <span className="status-badge" data-status="PUBLISHING">
+              {sayStatus('pending')}
+            </span>
+          )}
+        </Box>
+      }
+      actions={<ViewGameActions game={game} change={change} onLeaving={onLeaving} />}
+    >
+      <ViewGameTrouble game={game} change={change} />
+      <Box sx={columns}>
+        <ViewGameDetails game={game} change={change} />
+        <Box sx={crewColumn}>
+          <CrewCard game={game} change={change} />
+          <ViewGameInvitations game={game} change={change} />
+        </Box>
+        <ViewGameHistory game={game} />
+      </Box>
+      <Spoken text={changesByOthers > 0 ? `${say('changed')}${changesByOthers % 2 ? '' : ' '}` : ''} />
+    </Page>
+  )
+}
+
+/** On a wide page the history stands below the details, beside the crew. */
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+}
+
+const crewColumn = {
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / span 2' },
+}

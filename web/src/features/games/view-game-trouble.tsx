@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { useWords } from '../../app/words.ts'
+import { Alert } from '../../ui/states.tsx'
+import type { GameViewFragment } from './operations.generated.ts'
+import type { ChangeGame } from './use-view-game.ts'
+
+/** Why the last publishing failed, and the way to try again: only those who were not reached are told. */
+export function ViewGameTrouble({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
+  const say = useWords(gamePageWords)
+  if (game.status !== 'ERROR') return null
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Alert tone="error">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Box sx={{ flex: '1 1 240px' }}>{[say('sendingFailed'), ...(game.errors ?? [])].join(' ')}</Box>
+          <Button
+            variant="outlined"
+            onClick={() => void change([{ field: 'publishGame', input: { id: game.id } }])}
+          >
+            {say('retry')}
+          </Button>
+        </Box>
+      </Alert>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+/** Whom the identity service knows us as. */
+export type Account = { id: string; email: string; name: string }
+
+/** The service's "no": its code for our catalogue, its message for what the catalogue does not know. */
+export type AuthRefusal = { refused: true; code: string; message: string }
+
+export function isAuthRefusal(answer: unknown): answer is AuthRefusal {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer
+}
+
+/** Null: nobody is signed in. Throws when the session cannot be read. */
+export async function readSession(): Promise<Account | null> {
+  const response = await fetch('/api/auth/get-session')
+  if (!response.ok) throw new Error(`The session read answered ${response.status}`)
+  const answer = (await response.json()) as { user: Account } | null
+  return answer?.user ?? null
+}
+
+export async function signIn(input: {
+  email: string
+  password: string
+  rememberMe: boolean
+}): Promise<Account | AuthRefusal> {
+  const answer = await post<{ user: Account }>('sign-in/email', input)
+  return isAuthRefusal(answer) ? answer : answer.user
+}
+
+export function signUp(input: { email: string; password: string; name: string }) {
+  return post('sign-up/email', input)
+}
+
+export function signOut() {
+  return post('sign-out', {})
+}
+
+export function requestPasswordReset(input: { email: string }) {
+  return post('request-password-reset', input)
+}
+
+export function resetPassword(input: { newPassword: string; token: string }) {
+  return post('reset-password', input)
+}
+
+export function changePassword(input: { currentPassword: string; newPassword: string }) {
+  return post('change-password', { ...input, revokeOtherSessions: true })
+}
+
+async function post<Answer = unknown>(action: string, input: object): Promise<Answer | AuthRefusal> {
+  try {
+    const response = await fetch(`/api/auth/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
+    if (response.ok) return answer as Answer
+    if (response.status === 429) return refusal('RATE_LIMITED')
+    return refusal(answer.code ?? 'INTERNAL', answer.message)
+  } catch {
+    return refusal('NETWORK')
+  }
+}
+
+function refusal(code: string, message = ''): AuthRefusal {
+  return { refused: true, code, message }
+}

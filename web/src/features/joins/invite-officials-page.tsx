@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { joinWords } from '@whistle/domain/words/joins'
+import { type FormEvent, useState } from 'react'
+import { useQuery } from 'urql'
+import { paths } from '../../app/paths.ts'
+import { useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useNotice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Alert } from '../../ui/states.tsx'
+import { useUser } from '../identity/session.ts'
+import { OfficialNamesDocument } from '../officials/operations.generated.ts'
+import { useLeaveGuard } from '../venues/use-leave-guard.ts'
+import { AddressList, type Line } from './address-list.tsx'
+import { addressesIn } from './addresses.ts'
+import { PendingJoins } from './pending-joins.tsx'
+import { type Outcome, useInvite } from './use-invite.ts'
+import { type PendingJoins as Pending, usePendingJoins } from './use-pending-joins.ts'
+
+export function InviteOfficialsPage() {
+  const say = useWords(joinWords)
+  const notify = useNotice()
+  const pending = usePendingJoins((email) => notify({ text: say('joined', { email }) }))
+  return (
+    <Page title={say('inviteOfficials')} trail={[{ label: say('officials'), to: paths.officials }]}>
+      <Box sx={columns}>
+        <InviteForm pending={pending} />
+        <PendingJoins pending={pending} />
+      </Box>
+    </Page>
+  )
+}
+
+function InviteForm({ pending }: { pending: Pending }) {
+  const say = useWords(joinWords)
+  const notify = useNotice()
+  const invite = useInvite()
+  const { id: manager } = useUser()
+  const [{ data }] = useQuery({ query: OfficialNamesDocument, variables: { manager } })
+  const [typed, setTyped] = useState('')
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  useLeaveGuard(typed.trim() !== '')
+
+  const officials = new Set((data?.listOfficials?.items ?? []).map(({ email }) => email ?? ''))
+  const waiting = new Set(pending.joins?.map(({ email }) => email))
+  const addresses = addressesIn(typed, { waiting, officials })
+  const ready = addresses.filter(({ state }) => state === 'ready').map(({ text }) => text)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending) return
+    if (ready.length === 0) return setProblem(say(addresses.length === 0 ? 'typeSome' : 'nobodyReady'))
+    setSending(true)
+    const answer = await invite(ready)
+    setSending(false)
+    setProblem(answer.failure?.text ?? null)
+    setOutcomes(answer.outcomes)
+    if (answer.failure) return
+    // What was not an address stays, so that it can be mended.
+    setTyped(addresses.flatMap(({ text, state }) => (state === 'notAddress' ? [text] : [])).join('\n'))
+    const count = answer.outcomes.filter(({ refusal }) => refusal === null).length
+    if (count > 0) notify({ text: count === 1 ? say('sentOne') : say('sentMany', { count }) })
+    pending.reload()
+  }
+
+  const label =
+    ready.length === 0
+      ? say('sendNone')
+      : ready.length === 1
+        ? say('sendOne')
+        : say('sendMany', { count: ready.length })
+  return (
+    <Card>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {say('explain')}
+        </Box>
+        <Field
+          label={say('addresses')}
+          hint={say('addressesHint')}
+          multiline
+          minRows={4}
+          maxRows={12}
+          value={typed}
+          autoComplete="off"
+          inputProps={{ inputMode: 'email', spellCheck: false, autoCapitalize: 'none' }}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOutcomes([])
+            setProblem(null)
+          }}
+        />
+        {addresses.length > 0 && (
+          <AddressList
+            title={say('whatWillHappen')}
+            lines={addresses.map(({ text, state }) => ({
+              email: text,
+              text: say(state),
+              tone: state === 'ready' ? 'plain' : 'bad',
+            }))}
+          />
+        )}
+        {outcomes.length > 0 && (
+          <AddressList
+            title={say('whatHappened')}
+            lines={outcomes.map(
+              ({ email, refusal }): Line => ({
+                email,
+                text: refusal ?? say('invited'),
+                tone: refusal ? 'bad' : 'good',
+              }),
+            )}
+          />
+        )}
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <Button type="submit" variant="contained" disabled={sending} sx={{ justifySelf: 'start' }}>
+          {sending ? say('sending') : label}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}

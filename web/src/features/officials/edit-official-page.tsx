@@ -1,0 +1,61 @@
+import { officialWords } from '@whistle/domain/words/officials'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useWords } from '../../app/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { OfficialForm } from './official-form.tsx'
+import { OfficialNotHere } from './official-not-here.tsx'
+import { nameOf } from './official-order.ts'
+import type { WholeOfficialFragment } from './operations.generated.ts'
+import { useEditOfficial } from './use-edit-official.ts'
+import { useOfficial } from './use-official.ts'
+
+const EditConflict = lazy(() =>
+  import('./edit-conflict.tsx').then(({ EditConflict }) => ({ default: EditConflict })),
+)
+
+export function EditOfficialPage() {
+  const { id = '' } = useParams()
+  return <WatchedEditPage key={id} id={id} />
+}
+
+function WatchedEditPage({ id }: { id: string }) {
+  const watched = useOfficial(id)
+  if (watched.state === 'here' && watched.official)
+    return <EditPage official={watched.official} reload={watched.reload} />
+  return <OfficialNotHere watched={watched} />
+}
+
+function EditPage({ official, reload }: { official: WholeOfficialFragment; reload: () => void }) {
+  const say = useWords(officialWords)
+  const edit = useEditOfficial(official, reload)
+  const trail = [
+    { label: say('officials'), to: paths.officials },
+    { label: nameOf(official) || say('unnamed'), to: paths.official(official.id) },
+  ]
+  return (
+    <Page title={say('editOfficial')} trail={trail}>
+      <OfficialForm
+        form={edit.form}
+        submitLabel={say('save')}
+        cancelTo={paths.official(official.id)}
+        saving={edit.saving}
+        failure={edit.failure}
+        blocked={edit.theirs !== null}
+        onSubmit={() => void edit.save()}
+      >
+        <Suspense>
+          {edit.theirs && (
+            <EditConflict
+              mine={edit.mine}
+              theirs={edit.theirs}
+              onKeepMine={() => void edit.keepMine()}
+              onTakeTheirs={edit.takeTheirs}
+            />
+          )}
+        </Suspense>
+      </OfficialForm>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { defaultSettings, hoursFrom, type Settings } from '@whistle/domain/settings'
+import { settingWords } from '@whistle/domain/words/settings'
+import { useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { CommitField } from '../../ui/commit-field.tsx'
+import { useRefusalText } from '../venues/refusal-text.ts'
+import { useSaving } from './use-saving.ts'
+import type { ManagerSettings } from './use-settings.ts'
+
+type Props = { id: string; hours: Settings; onSave: ManagerSettings['saveHours'] }
+
+/** How long before a game officials may check in, and until when they may give a position back. */
+export function HoursSection({ id, hours, onSave }: Props) {
+  const say = useWords(settingWords)
+  return (
+    <Card id={id} tabIndex={-1} title={say('games')}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <HoursField name="gameCheckin" words="checkin" hours={hours} onSave={onSave} />
+        <HoursField name="cancellation" words="cancellation" hours={hours} onSave={onSave} />
+      </Box>
+    </Card>
+  )
+}
+
+type FieldProps = Omit<Props, 'id'> & { name: keyof Settings; words: 'checkin' | 'cancellation' }
+
+function HoursField({ name, words, hours, onSave }: FieldProps) {
+  const say = useWords(settingWords)
+  const textOf = useRefusalText()
+  const save = useSaving()
+  const value = hours[name]
+  const sentences = [`${words}SaysNone`, `${words}SaysOne`] as const
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CommitField
+        label={say(words)}
+        hint={say('usual', { hours: defaultSettings[name] })}
+        value={String(value)}
+        rule={(text) => textOf(hoursFrom(Number(text), name))}
+        inputProps={{ inputMode: 'numeric', className: 'figures' }}
+        autoComplete="off"
+        sx={{ maxWidth: 360, '& .MuiOutlinedInput-root': { maxWidth: 120 } }}
+        onCommit={(text) => save(say(words), () => onSave({ [name]: Number(text) }))}
+      />
+      <div>{say(sentences[value] ?? `${words}Says`, { hours: value })}</div>
+    </Box>
+  )
+}

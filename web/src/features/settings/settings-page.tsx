@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import { appWords } from '@whistle/domain/words/app'
+import { catalogueWords } from '@whistle/domain/words/catalogue'
+import { settingWords } from '@whistle/domain/words/settings'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useWords } from '../../app/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
+import { useCatalogue } from '../catalogue/use-catalogue.ts'
+import { HoursSection } from './hours-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { PasswordSection, ProfileSection } from './profile-section.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { useSettings } from './use-settings.ts'
+
+export function SettingsPage() {
+  const say = useWords(settingWords)
+  const sayCatalogue = useWords(catalogueWords)
+  const sayApp = useWords(appWords)
+  const [said, setSaid] = useState('')
+  const catalogue = useCatalogue()
+  const settings = useSettings(() => setSaid(say('changed')))
+  const ready = catalogue.sports && settings.hours && settings.profile
+  useSectionOfAddress(Boolean(ready))
+
+  function retry() {
+    catalogue.reload()
+    settings.reload()
+  }
+
+  if (!catalogue.sports || !settings.hours || !settings.profile) {
+    const failed = catalogue.error ?? settings.error
+    return (
+      <Page title={say('settings')}>
+        {failed ? (
+          <ErrorState text={say('loadFailed')} retry={{ label: sayApp('retry'), run: retry }} />
+        ) : (
+          <SkeletonRows label={say('loading')} />
+        )}
+      </Page>
+    )
+  }
+  const sections = [
+    { id: 'hours', label: say('games') },
+    { id: 'sports', label: sayCatalogue('sports') },
+    { id: 'profile', label: say('profile') },
+    { id: 'password', label: say('password') },
+    { id: 'appearance', label: say('look') },
+  ]
+  return (
+    <Page title={say('settings')} note={say('savedAsYouGo')}>
+      <Box sx={columns}>
+        <SectionLinks label={say('sections')} sections={sections} />
+        <Box sx={cards}>
+          <HoursSection id="hours" hours={settings.hours} onSave={settings.saveHours} />
+          <CatalogueSection
+            id="sports"
+            sports={catalogue.sports}
+            allowedSports={catalogue.allowedSports}
+            change={catalogue.change}
+          />
+          <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
+          <PasswordSection id="password" />
+          <LookSection id="appearance" />
+        </Box>
+      </Box>
+      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' }}>
+        {said}
+      </Box>
+    </Page>
+  )
+}
+
+/** An address such as `#sports` opens at that section, also when the section came later than the page. */
+function useSectionOfAddress(ready: boolean): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again goes there again.
+  useEffect(() => {
+    if (!ready || !hash) return
+    const section = document.getElementById(decodeURIComponent(hash.slice(1)))
+    section?.focus({ preventScroll: true })
+    section?.scrollIntoView()
+  }, [ready, hash, key])
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 4, lg: 8 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '180px minmax(0, 860px)' },
+}
+
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  // Below the bar at the top, which stays.
+  '& > section': { scrollMarginTop: 68, outline: 'none' },
+}

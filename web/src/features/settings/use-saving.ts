@@ -1,0 +1,28 @@
+import type { CombinedError } from '@urql/core'
+import { appWords } from '@whistle/domain/words/app'
+import { settingWords } from '@whistle/domain/words/settings'
+import { failureOf } from '../../api/failures.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
+import { useNotice } from '../../ui/notice.tsx'
+
+/** Saves one field and tells how it went; answers whether it is kept. */
+export function useSaving() {
+  const say = useWords(settingWords)
+  const sayApp = useWords(appWords)
+  const language = useLanguage()
+  const notify = useNotice()
+
+  return async function save(field: string, run: () => Promise<CombinedError | undefined>): Promise<boolean> {
+    const error = await run()
+    if (!error) {
+      notify({ text: say('saved', { field }) })
+      return true
+    }
+    notify({
+      text: say('notSaved', { reason: failureOf(error, language).text }),
+      tone: 'failure',
+      action: { label: sayApp('retry'), run: () => void save(field, run) },
+    })
+    return false
+  }
+}

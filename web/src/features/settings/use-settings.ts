@@ -1,0 +1,67 @@
+import type { CombinedError } from '@urql/core'
+import { defaultSettings, type Settings } from '@whistle/domain/settings'
+import { useMemo } from 'react'
+import { useMutation, useQuery, useSubscription } from 'urql'
+import { useUser } from '../identity/session.ts'
+import {
+  CreateSettingDocument,
+  SettingChangesDocument,
+  SettingsDocument,
+  type SettingsQuery,
+  UpdateProfileDocument,
+  type UpdateProfileMutationVariables,
+  UpdateSettingDocument,
+} from './operations.generated.ts'
+
+export type Profile = NonNullable<SettingsQuery['getUser']>
+export type ProfileChange = Omit<UpdateProfileMutationVariables['input'], 'id'>
+/** Answers with what went wrong, if anything did. */
+type Save<Change> = (change: Change) => Promise<CombinedError | undefined>
+
+export type ManagerSettings = {
+  /** Null until they are here. */
+  hours: Settings | null
+  profile: Profile | null
+  error: CombinedError | undefined
+  reload: () => void
+  saveHours: Save<Partial<Settings>>
+  saveProfile: Save<ProfileChange>
+}
+
+/** The manager's own settings, kept fresh by live messages. Until the first change the hours are the usual ones. */
+export function useSettings(onLiveChange: () => void): ManagerSettings {
+  const { id } = useUser()
+  const variables = useMemo(() => ({ owner: id, id }), [id])
+  const [{ data, error }, read] = useQuery({ query: SettingsDocument, variables })
+  const [, create] = useMutation(CreateSettingDocument)
+  const [, update] = useMutation(UpdateSettingDocument)
+  const [, updateProfile] = useMutation(UpdateProfileDocument)
+  const reload = () => read({ requestPolicy: 'network-only' })
+
+  const kept = data?.listSettings?.items[0]
+  useSubscription({ query: SettingChangesDocument }, (_, change) => {
+    // The cache renews settings it knows; the first ones need another look.
+    if (!kept) reload()
+    onLiveChange()
+    return change
+  })
+
+  const hours = data ? (kept ?? defaultSettings) : null
+  return {
+    hours,
+    profile: data?.getUser ?? null,
+    error,
+    reload,
+    async saveHours(change) {
+      const { gameCheckin, cancellation } = { ...defaultSettings, ...hours, ...change }
+      const { error: failure } = kept
+        ? await update({ input: { id: kept.id, ...change } })
+        : await create({ input: { gameCheckin, cancellation } })
+      if (!kept) reload()
+      return failure
+    },
+    async saveProfile(change) {
+      return (await updateProfile({ input: { id, ...change } })).error
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useClient } from 'urql'
+import { type Failure, failureOf } from '../../api/failures.ts'
+import { useLanguage } from '../../app/words.ts'
+import { mutationDocument } from './mutation-document.ts'
+import type { Step } from './venue-steps.ts'
+
+/** Runs steps as one transaction; answers with what went wrong, or null. */
+export function useChanges(): (steps: readonly Step[]) => Promise<Failure | null> {
+  const client = useClient()
+  const language = useLanguage()
+  return useCallback(
+    async (steps) => {
+      if (steps.length === 0) return null
+      const { text, variables } = mutationDocument(steps)
+      const { error } = await client.mutation(text, variables).toPromise()
+      return error ? failureOf(error, language) : null
+    },
+    [client, language],
+  )
+}

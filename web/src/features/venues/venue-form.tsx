@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { venueWords } from '@whistle/domain/words/venues'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import type { KnownPlace } from '../../ui/place-picker.tsx'
+import { Alert } from '../../ui/states.tsx'
+import { CourtsEditor } from './courts-editor.tsx'
+import type { DraftForm } from './use-draft.ts'
+
+// The map is the heaviest part of the form: the name above it does not wait for it.
+const PlacePicker = lazy(() =>
+  import('../../ui/place-picker.tsx').then(({ PlacePicker }) => ({ default: PlacePicker })),
+)
+
+type Props = {
+  form: DraftForm
+  /** Where the map opens while the venue has no pin. */
+  start: KnownPlace | null
+  submitLabel: string
+  cancelTo: string
+  saving: boolean
+  /** Why the last try to save did not work. */
+  failure: string | null
+  /** Saving is no use now: something above has to be decided first. */
+  blocked?: boolean
+  onSubmit: () => void
+  /** What stands above the fields. */
+  children?: ReactNode
+}
+
+export function VenueForm({ form, start, saving, failure, blocked = false, onSubmit, ...rest }: Props) {
+  const say = useWords(venueWords)
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, errors } = form
+
+  // After a refused try the first marked field gets the focus.
+  useEffect(() => {
+    if (form.refusedTries === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.refusedTries])
+
+  const marked = form.refusedTries > 0 && Object.keys(errors).length > 0
+  const problem = failure ? say('notSaved', { reason: failure }) : marked && say('checkFields')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!saving && !blocked) onSubmit()
+  }
+
+  return (
+    <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      {rest.children}
+      <Box sx={columns}>
+        <Card sx={{ display: 'grid', gap: 4 }}>
+          <Field
+            label={say('name')}
+            value={draft.name}
+            error={errors.name}
+            required
+            autoComplete="off"
+            onChange={(event) => form.change({ name: event.target.value })}
+          />
+          <Suspense fallback={<Box sx={{ minHeight: 560 }} />}>
+            <PlacePicker
+              value={draft}
+              errors={errors}
+              pinLabel={draft.name || say('newVenue')}
+              start={start}
+              onChange={form.change}
+            />
+          </Suspense>
+        </Card>
+        <Card title={say('courts')}>
+          <CourtsEditor courts={draft.courts} onChange={form.changeCourts} addOnLeave />
+        </Card>
+      </Box>
+      <Box sx={foot}>
+        {problem && (
+          <Box sx={{ flex: '1 1 240px' }}>
+            <Alert tone="error">{problem}</Alert>
+          </Box>
+        )}
+        <ButtonLink variant="outlined" to={rest.cancelTo}>
+          {say('cancel')}
+        </ButtonLink>
+        <Button type="submit" variant="contained" disabled={saving || blocked}>
+          {saving ? say('saving') : failure ? say('retry') : rest.submitLabel}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}
+
+const foot = {
+  position: { md: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 2,
+  py: 3,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+}

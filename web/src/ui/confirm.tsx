@@ -1,0 +1,52 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+
+export type Question = { title?: string; text: string; danger?: boolean }
+export type ConfirmLabels = { title: string; yes: string; no: string }
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
+
+const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false)
+
+/** Asks before something leaves the building: `if (await confirm({ text })) …`. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  return useContext(ConfirmContext)
+}
+
+export function ConfirmProvider({ labels, children }: { labels: ConfirmLabels; children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = useRef<(yes: boolean) => void>(() => {})
+
+  const confirm = useCallback((asked: Question) => {
+    // A second question answers the first with no: nothing waits for ever.
+    answer.current(false)
+    setQuestion(asked)
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve
+    })
+  }, [])
+
+  const close = (yes: boolean) => {
+    setQuestion(null)
+    answer.current(yes)
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Suspense>
+        {question && <ConfirmDialog question={question} labels={labels} onAnswer={close} />}
+      </Suspense>
+    </ConfirmContext>
+  )
+}

@@ -1,0 +1,31 @@
+import { fill, type Language } from '@whistle/domain/words/language'
+import { mapWords } from '@whistle/domain/words/maps'
+import { createContext, useContext } from 'react'
+
+/** What maps and place pickers need to know about the reader and this installation. */
+export type MapSetting = {
+  language: Language
+  /** Where real map pictures come from; without, the map is drawn. */
+  tileUrl: string | null
+  tileAttribution: string | null
+  /** Whether addresses can be searched. */
+  geocoder: boolean
+}
+
+export const MapSettingContext = createContext<MapSetting>({
+  language: 'en',
+  tileUrl: null,
+  tileAttribution: null,
+  geocoder: false,
+})
+
+export function useMapSetting(): MapSetting {
+  return useContext(MapSettingContext)
+}
+
+export type MapWord = keyof typeof mapWords.en
+
+export function useMapWords(): (word: MapWord, values?: Record<string, string | number>) => string {
+  const { language } = useMapSetting()
+  return (word, values) => fill(mapWords[language][word], values)
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { Field } from './field.tsx'
+import { useMapSetting, useMapWords } from './map/map-setting.ts'
+import type { FoundPlace } from './place-picker-search.ts'
+
+// The combobox is the heaviest part of the form: the page does not wait for it.
+const AddressSearch = lazy(() =>
+  import('./place-picker-address-search.tsx').then(({ AddressSearch }) => ({ default: AddressSearch })),
+)
+
+export type AddressFieldProps = {
+  value: string
+  error?: string
+  onType: (address: string) => void
+  onFind: (place: FoundPlace) => void
+}
+
+/** The address: searched where this installation can search, and always written by hand. */
+export function AddressField(props: AddressFieldProps) {
+  const { geocoder } = useMapSetting()
+  const byHand = <AddressByHand {...props} />
+  if (!geocoder) return byHand
+  return (
+    <Suspense fallback={byHand}>
+      <AddressSearch {...props} />
+    </Suspense>
+  )
+}
+
+function AddressByHand({ value, error, onType }: AddressFieldProps) {
+  const say = useMapWords()
+  return (
+    <Field
+      label={say('address')}
+      hint={say('addressHint')}
+      error={error}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
