@@ -13,7 +13,9 @@ const browserReport = join(reports, 'browser.json')
 const overTcp = [
   'server/src/db/connect',
   'server/src/db/migrate',
-  'server/src/graphql',
+  'server/src/graphql/reads',
+  'server/src/graphql/limits',
+  'server/src/graphql/access',
   'server/src/live',
   'server/src/league',
   'server/src/main',

@@ -3,7 +3,7 @@ import { isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { references, withCode } from '../../test/access-references.ts'
 import { type May, once, rows } from '../../test/access-rows.ts'
-import { checksums } from '../../test/checksum.ts'
+import { checksums, settled } from '../../test/checksum.ts'
 import { type Ids, makeEverything } from '../../test/two-leagues.ts'
 import { type Answer, type Client, startWorld, type World } from '../../test/world.ts'
 import { createSchema } from './schema.ts'
@@ -24,20 +24,9 @@ beforeAll(async () => {
     makeEverything(world, ann),
     makeEverything(world, bob),
   ])
-  await settled()
+  await settled(world)
 })
 afterAll(() => world.close())
-
-/** Nothing is under way in the outbox, so that the tables stand still. */
-async function settled() {
-  for (;;) {
-    const { rows } = await world.database.pool.query(
-      'select 1 from outbox where done_at is null and failed_at is null limit 1',
-    )
-    if (!rows.length) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 const schema = createSchema()
 const fieldsOf = (kind: string) => Object.keys((schema.getType(kind) as GraphQLInputObjectType).getFields())
