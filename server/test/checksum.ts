@@ -22,7 +22,7 @@ export async function checksums({ database: { pool } }: World): Promise<Record<s
 export async function settled({ database: { pool } }: World): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
-      'select 1 from outbox where done_at is null and failed_at is null and run_at <= now() limit 1',
+      'select 1 from outbox where done_at is null and failed_at is null limit 1',
     )
     if (!rows.length) return
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -5,10 +5,10 @@ import { build } from '../db/sql.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Context } from './context.ts'
 import { demand, Refused, settle } from './errors.ts'
-import { conditionOn, conditionOnNothing, type Filter } from './filter.ts'
+import { conditionOn, type Filter } from './filter.ts'
 import type { Model } from './model.ts'
 import type { Proof } from './proof.ts'
-import { explainMiss } from './read.ts'
+import { explainMiss, holdsForNew } from './read.ts'
 
 type OwnedTable = {
   [T in keyof Tables]: Tables[T] extends { id: unknown; owner: unknown } ? T : never
@@ -34,10 +34,7 @@ export async function createOwned<T extends OwnedTable>(
   },
   context: Context,
 ): Promise<void> {
-  if (record.condition) {
-    const [answer] = await context.sql.run(conditionOnNothing(model, record.condition))
-    if (!answer?.holds) throw new Refused(refuse('CONDITION_FAILED', 'conditionFailed'))
-  }
+  await holdsForNew(model, record.condition, context)
   const insert = build
     .insertInto<OwnedTable>(model.table)
     .values({ ...record.row, owner: proof.owner } as never)
