@@ -94,6 +94,8 @@ function createCrew(duty: Duty) {
     while (!stopped) {
       const job = await claim(duty.database, duty.kind)
       if (!job) return
+      // Asked for before the stop and found after it: another node has it sooner than a node that is leaving.
+      if (stopped) return putBack(duty.database, job)
       // Where one was, there may be more.
       look()
       await perform(duty, job)
@@ -156,6 +158,10 @@ async function finish(database: Database, job: Job) {
   await database.run(
     held(job).set({ done_at: sql`now()`, leased_until: null, last_error: null, payload: '{}' }),
   )
+}
+
+async function putBack(database: Database, job: Job) {
+  await database.run(held(job).set({ attempts: job.attempt - 1, leased_until: null }))
 }
 
 async function giveUp(database: Database, job: Job, error: unknown) {
