@@ -18,11 +18,12 @@ const ownFiles = {
 }
 const drawers = words`common helper helpers lib misc shared stuff util utils`
 const longest = 300
-const tellsAddresses = words`web/src/app/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts`
+const tellsAddresses = words`web/src/app/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/public/paths.ts`
 
 const sqlRooms = [
   /^server\/src\/db\//,
   /^server\/src\/outbox\//,
+  /^server\/src\/transfer\//,
   /^server\/src\/features\/[^/]+\/store\.ts$/,
   /^server\/src\/graphql\/(select|filter|page)\.ts$/,
   /^server\/src\/(live\/bus|main)\.ts$/,

@@ -4,7 +4,12 @@ import { defineConfig } from 'vite'
 // npm packages stay outside the bundle.
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', transfer: 'src/transfer/main.ts' },
+      // Beside the entries: files are looked for from where the code is.
+      output: { chunkFileNames: '[name].js' },
+    },
     outDir: 'build',
     emptyOutDir: true,
     target: 'node20',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import { diskTrouble, openDataFolder } from './data-folder.ts'
@@ -25,14 +25,18 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Written whole under another name first: a start that is cut short, or two at once, never leave half a secret. */
+/** For data that comes from elsewhere, with the secret that signed its sessions. */
+export function replaceSecret(dataDir: string, secret: string): void {
+  const file = path.join(dataDir, 'auth-secret')
+  renameSync(writeUnfinished(file, secret), file)
+}
+
 function makeSecret(file: string): string {
   const secret = randomBytes(32).toString('base64url')
-  const unfinished = `${file}.${process.pid}`
   openDataFolder(path.dirname(file))
+  const unfinished = `${file}.${process.pid}`
   try {
-    writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true })
-    linkSync(unfinished, file)
+    linkSync(writeUnfinished(file, secret), file)
     return secret
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -40,4 +44,11 @@ function makeSecret(file: string): string {
   } finally {
     rmSync(unfinished, { force: true })
   }
+}
+
+/** Whole under another name first: a start that is cut short, or two at once, never leave half a secret. */
+function writeUnfinished(file: string, secret: string): string {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true })
+  return unfinished
 }

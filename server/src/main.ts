@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { parseEnv } from 'node:util'
 import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
@@ -8,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { readEnvFile } from './env-file.ts'
 import { createLog, type Log } from './http/log.ts'
 import { createWhistle } from './whistle.ts'
 
@@ -102,8 +101,4 @@ function stopOnSignals(log: Log): void {
 async function stop(): Promise<void> {
   isStopping = true
   for (const end of started.splice(0).reverse()) await end()
-}
-
-function readEnvFile(file: string): NodeJS.Dict<string> {
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }

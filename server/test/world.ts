@@ -113,6 +113,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     url,
     config,
     database,
+    databaseUrl: fresh.url,
     statements,
     newcomer,
     manager,

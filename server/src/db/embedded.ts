@@ -46,6 +46,30 @@ export async function startEmbedded(options: { folder: string; log?: Log }): Pro
   }
 }
 
+/** The database of a server that is running in the folder already; undefined when nobody answers there. */
+export async function findEmbedded(folder: string): Promise<pg.ClientConfig | undefined> {
+  if (!existsSync(path.join(folder, cluster))) return undefined
+  const connection = connectionIn(openSocketFolder(openDataFolder(folder)))
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return connection
+  } catch {
+    return undefined
+  } finally {
+    await client.end()
+  }
+}
+
+const connectionIn = (sockets: string) => ({
+  host: sockets,
+  port: 5432,
+  user: 'whistle',
+  database,
+  ssl: false,
+})
+
 async function start(name: string, log: Log): Promise<Embedded> {
   const binaries = findBinaries()
   const folder = openDataFolder(name)
@@ -62,7 +86,7 @@ async function start(name: string, log: Log): Promise<Embedded> {
     else refuseOtherMajor(folder)
     if (!owner) initialise({ binaries, identity, data, args: ['--auth-local=trust', '--auth-host=reject'] })
 
-    const connection = { host: sockets, port: 5432, user: 'whistle', database, ssl: false }
+    const connection = connectionIn(sockets)
     // Quoted, because PostgreSQL takes a list here and a name may have a comma.
     const args = [
       '-D',

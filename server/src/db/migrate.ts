@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
-type Applied = { name: string; checksum: string }
+export type Applied = { name: string; checksum: string }
 
 const bundled = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -29,13 +29,24 @@ export async function migrate(pool: pg.Pool, files: Record<string, string> = bun
          name text primary key, checksum text not null, applied_at timestamptz(3) not null default now()
        )`,
     )
-    const { rows } = await client.query<Applied>('select name, checksum from migration order by name')
-    refuseStrangers(migrations, rows)
-    for (const migration of migrations.slice(rows.length)) await apply(client, migration)
+    const applied = await appliedMigrations(client)
+    refuseStrangers(migrations, applied, 'database')
+    for (const migration of migrations.slice(applied.length)) await apply(client, migration)
   } finally {
     // Ends the session, and with it the lock and the settings above.
     client.release(true)
   }
+}
+
+export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[]> {
+  return (await client.query<Applied>('select name, checksum from migration order by name')).rows
+}
+
+/** The files that made a database of the backup's version; the later ones bring it up to ours afterwards. */
+export function migrationsOfBackup(applied: readonly Applied[]): Record<string, string> {
+  const migrations = inOrder(bundled)
+  refuseStrangers(migrations, applied, 'backup')
+  return Object.fromEntries(migrations.slice(0, applied.length).map(({ name, sql }) => [name, sql]))
 }
 
 function inOrder(files: Record<string, string>): Migration[] {
@@ -65,16 +76,20 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
 }
 
 /** What was applied must be the beginning of what we have: the same files, unedited. */
-function refuseStrangers(migrations: Migration[], applied: Applied[]): void {
+function refuseStrangers(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+  where: 'database' | 'backup',
+): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index]
     if (!known)
-      throw new CannotStart(`The database is newer than this Whistle (it has ${name}); update Whistle.`)
+      throw new CannotStart(`The ${where} is newer than this Whistle (it has ${name}); update Whistle.`)
     if (known.name !== name) {
-      throw new CannotStart(`The database has the migration ${name} where this Whistle has ${known.name}.`)
+      throw new CannotStart(`The ${where} has the migration ${name} where this Whistle has ${known.name}.`)
     }
     if (known.checksum !== checksum) {
-      throw new CannotStart(`The migration ${name} was edited after it was applied to this database.`)
+      throw new CannotStart(`The migration ${name} was edited after it was applied to this ${where}.`)
     }
   }
 }

@@ -1,0 +1,57 @@
+/**
+ * A backup is a row of frames: one letter for what it is, four bytes of length, then that many bytes.
+ * H what it is and of which version · T a table begins · D some of its rows, as COPY writes them · E the table ends ·
+ * Z the whole ends. Without its Z a file was cut short.
+ */
+export type Frame = { kind: 'H' | 'T' | 'D' | 'E' | 'Z'; bytes: Buffer }
+
+const headLength = 5
+/** PostgreSQL gives rows in far smaller pieces; anything longer is not a file of ours. */
+const longest = 1024 * 1024 * 1024
+
+export function frame(kind: Frame['kind'], content: Buffer | object): Buffer {
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
+  const head = Buffer.alloc(headLength)
+  head.write(kind, 'latin1')
+  head.writeUInt32BE(bytes.length, 1)
+  return Buffer.concat([head, bytes])
+}
+
+export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let waiting: Buffer[] = []
+  let held = 0
+  let wanted = headLength
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    held += chunk.length
+    if (held < wanted) continue
+    let rest = Buffer.concat(waiting)
+    for (;;) {
+      wanted = rest.length < headLength ? headLength : headLength + lengthOf(rest)
+      if (rest.length < wanted) break
+      yield { kind: kindOf(rest), bytes: rest.subarray(headLength, wanted) }
+      rest = rest.subarray(wanted)
+    }
+    waiting = [rest]
+    held = rest.length
+  }
+  if (held > 0) throw new NotABackup('it is cut short')
+}
+
+export class NotABackup extends Error {
+  constructor(reason: string) {
+    super(`This is not a whole backup of Whistle: ${reason}.`)
+  }
+}
+
+function lengthOf(head: Buffer): number {
+  const length = head.readUInt32BE(1)
+  if (length > longest) throw new NotABackup('its contents make no sense')
+  return length
+}
+
+function kindOf(head: Buffer): Frame['kind'] {
+  const kind = head.toString('latin1', 0, 1)
+  if (kind === 'H' || kind === 'T' || kind === 'D' || kind === 'E' || kind === 'Z') return kind
+  throw new NotABackup('its contents make no sense')
+}
