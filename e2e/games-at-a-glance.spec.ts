@@ -57,11 +57,11 @@ test('a manager sees what is not covered, moves a game and takes it back, and an
   isMobile,
 }) => {
   const ana = await newManager(page)
-  await expect(page.getByText('Start with where the games are played')).toBeVisible()
+  await expect(page.getByText('0 of 5 done')).toBeVisible()
   await makeLeague(page)
   const second = await anotherBrowser()
   await signIn(second, ana)
-  await expect(second.getByText('Your venues are in place')).toBeVisible()
+  await expect(second.getByText('3 of 5 done')).toBeVisible()
 
   await ask(page, [game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z')])
   await second.goto('/gamecalendar/2027-05-12?view=month')

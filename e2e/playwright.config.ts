@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
     launchOptions: {

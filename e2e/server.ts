@@ -5,13 +5,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Whistle = { url: string; dataDir: string; stop(): Promise<void> }
+export type Whistle = {
+  url: string
+  dataDir: string
+  stop(): Promise<void>
+  /** As a machine does that goes down: the data stays. The function starts it again where it was. */
+  goDown(): Promise<() => Promise<Whistle>>
+}
 
 /** Starts the built server in an empty data folder, as `npm start` does. */
 export async function startWhistle(): Promise<Whistle> {
-  const port = await freePort()
+  return startAt(await freePort(), await mkdtemp(join(tmpdir(), 'whistle-e2e-')))
+}
+
+async function startAt(port: number, dataDir: string): Promise<Whistle> {
   const url = `http://localhost:${port}`
-  const dataDir = await mkdtemp(join(tmpdir(), 'whistle-e2e-'))
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/build/main.js')], {
     env: {
       PATH: process.env.PATH,
@@ -23,14 +31,21 @@ export async function startWhistle(): Promise<Whistle> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(server)
+  const end = async () => {
+    const stopped = once(server, 'exit')
+    server.kill('SIGTERM')
+    await stopped
+  }
   return {
     url,
     dataDir,
     async stop() {
-      const stopped = once(server, 'exit')
-      server.kill('SIGTERM')
-      await stopped
+      await end()
       await rm(dataDir, { recursive: true, force: true })
+    },
+    async goDown() {
+      await end()
+      return () => startAt(port, dataDir)
     },
   }
 }

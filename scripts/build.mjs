@@ -4,6 +4,9 @@ import { build } from 'vite'
 import { root } from './root.mjs'
 import { keepStamp, staleParts, stampOf } from './stamps.mjs'
 
+/** The first one of a part empties its folder. */
+const configs = { web: ['vite.config.ts', 'vite.public.config.ts'], server: ['vite.config.ts'] }
+
 const stale = staleParts()
 if (stale.length > 0) await import('./codegen.mjs')
 
@@ -12,7 +15,8 @@ for (const part of stale) {
   const folder = join(root, part)
   // Taken before the build: a file saved meanwhile must look stale afterwards.
   const stamp = stampOf(part)
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
+  for (const config of configs[part])
+    await build({ root: folder, configFile: join(folder, config), logLevel: 'warn' })
   keepStamp(part, stamp)
   process.stdout.write(`Built the ${part} in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`)
 }

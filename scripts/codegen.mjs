@@ -1,5 +1,5 @@
 // Writes the types that come from GraphQL files: the schema's for the server, and beside every
-// operations.graphql of the web the types of its operations with the documents as plain strings.
+// file of operations of the web the types of its operations with the documents as plain strings.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
@@ -27,7 +27,14 @@ const schema = buildSchema(schemaFiles.map((file) => readFileSync(file, 'utf8'))
 const schemaTypes = await render({ plugin: typescript, documents: [] })
 save(join(root, 'server/src/graphql/types.generated.ts'), `${schemaTypes}\n${rootFields()}`)
 
-for (const file of featureFiles('web/src/features', 'operations.graphql')) {
+const operationFiles = [
+  ...readdirSync(join(root, 'web/src/features'))
+    .sort()
+    .flatMap((feature) => filesIn(`web/src/features/${feature}`, '.graphql')),
+  // The officials' pages share a folder: there each page that asks something has a file of its own.
+  ...filesIn('web/src/public', '.graphql'),
+]
+for (const file of operationFiles) {
   const document = parse(new Source(readFileSync(file, 'utf8'), file))
   const types = await render({ plugin: operations, documents: [{ location: file, document }] })
   save(
@@ -100,6 +107,13 @@ function featureFiles(folder, name) {
     .sort()
     .map((feature) => join(features, feature, name))
     .filter((file) => existsSync(file))
+}
+
+function filesIn(folder, ending) {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => join(root, folder, name))
 }
 
 function capitalised(name) {

@@ -3,14 +3,14 @@
 import { posix } from 'node:path'
 
 const nouns = words`
-  assignments catalogue games identity invitations joins messages notifications officials settings venues`
+  assignments availability calendar catalogue first-run games identity invitations joins messages notifications officials search settings venues`
 const featureFiles = ['schema.graphql', 'resolvers.ts', 'policy.ts', 'store.ts']
 const verbs = words`
   accept add answer apply ask assign cancel change check claim close complete confirm copy count create
   decline delete deliver duplicate expire explain export fill find follow geocode give greet identify import invite join
   leave limit link list locate make mark match move notify offer open pay place plan provision publish rate
   read record recount refuse release register remind remove reopen replace resend reset respond restore retry save
-  schedule search send settle sign tell undo unlink update verify view watch withdraw write`
+  schedule search send set settle sign tell undo unlink update verify view watch withdraw write`
 /** Further files of a feature that is more than its four nouns and verbs. */
 const ownFiles = {
   games: words`history`,
@@ -23,9 +23,10 @@ const tellsAddresses = words`web/src/app/paths.ts web/src/app/routes.tsx web/src
 const sqlRooms = [
   /^server\/src\/db\//,
   /^server\/src\/outbox\//,
+  /^server\/src\/demo\/fill\.ts$/,
   /^server\/src\/transfer\//,
   /^server\/src\/features\/[^/]+\/store\.ts$/,
-  /^server\/src\/graphql\/(select|filter|page)\.ts$/,
+  /^server\/src\/graphql\/(select|filter|page|write)\.ts$/,
   /^server\/src\/(live\/bus|main)\.ts$/,
   // The tables of the identity library, beside the library.
   /^server\/src\/features\/identity\/(auth|sign-in)\.ts$/,

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { root } from './root.mjs'
 import { complaintsAbout } from './structure-rules.mjs'
 
-const notOurs = ['.git', 'node_modules', 'build', 'data', 'test-results']
+const notOurs = ['.git', 'node_modules', 'build', 'data', 'data-demo', 'data-demo.new', 'test-results']
 const pictures = /\.(png|svg|ico|woff2)$/
 
 const tree = new Map(

@@ -6,7 +6,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', transfer: 'src/transfer/main.ts' },
+      input: { main: 'src/main.ts', transfer: 'src/transfer/main.ts', demo: 'src/demo/main.ts' },
       // Beside the entries: files are looked for from where the code is.
       output: { chunkFileNames: '[name].js' },
     },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,6 +30,8 @@ export function precompress(): Plugin {
 }
 
 async function compress(file: string): Promise<void> {
+  // Two builds share the folder; the first one begins with an empty one.
+  if (existsSync(`${file}.br`)) return
   const content = await readFile(file)
   if (content.length < smallest) return
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

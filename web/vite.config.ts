@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanMui } from './lean-mui.ts'
 import { precompress } from './precompress.ts'
 
 const web = import.meta.dirname
@@ -8,7 +9,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root: web,
-  plugins: [react(), publicPages(), precompress()],
+  plugins: [leanMui(), react(), publicPages(), precompress()],
   build: {
     outDir: 'build',
     emptyOutDir: true,
@@ -16,9 +17,7 @@ export default defineConfig({
     target: 'es2022',
     // A page's CSP allows no data: scripts or fonts, and small files cost little over one connection.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: { index: resolve(web, 'index.html'), public: resolve(web, 'public.html') },
-    },
+    rolldownOptions: { input: { index: resolve(web, 'index.html') } },
   },
   server: {
     proxy: {
@@ -30,7 +29,7 @@ export default defineConfig({
 
 /** In development Vite knows one page; the officials' addresses get theirs as they do from the server. */
 function publicPages(): Plugin {
-  const addresses = /^\/session\/(invitation|checkin|join)\//
+  const addresses = /^\/(session\/(invitation|checkin|join|password)\/|my(\/|\?|$))/
   return {
     name: 'whistle-public-pages',
     configureServer(dev) {

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkIn, checkInOpens, checkInTime, showTime, violationsOf, violationText } from './check-in.ts'
+import {
+  checkIn,
+  checkInOpens,
+  checkInTime,
+  showTime,
+  violationIn,
+  violationsOf,
+  violationText,
+} from './check-in.ts'
 
 const gym = { lat: 40.7128, lon: -74.006 }
 const start = '2027-05-02T20:00:00.000Z'
 const fine = {
   ...{ at: '2027-05-02T19:30:00.000Z', location: gym, venue: gym, startDateTime: start },
-  ...{ showTimeMin: 15, gameCheckinHours: 2 },
+  ...{ showTimeMin: 15, checkinOpens: checkInOpens(start, 2) },
 }
 const text = (change: Partial<Parameters<typeof violationsOf>[0]>) =>
   violationText(violationsOf({ ...fine, ...change }))
@@ -45,6 +53,21 @@ describe('what was off about a check-in', () => {
       'se registró 9 min después de la hora de presentación; a 3.4 km de la sede',
     )
     expect(text({ location: null })).toBe('no location')
+  })
+
+  it('is kept in English and read in any language', () => {
+    const point = fc.option(fc.constantFrom(gym, { lat: 41, lon: -74 }))
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000, max: 10_000 }), point, (minutes, location) => {
+        const at = new Date(Date.parse(start) + minutes * 60_000).toISOString()
+        const violations = violationsOf({ ...fine, at, location })
+        const kept = violationText(violations)
+        if (kept === null) return
+        expect(violationIn('es', kept)).toBe(violationText(violations, 'es'))
+        expect(violationIn('en', kept)).toBe(kept)
+      }),
+    )
+    expect(violationIn('es', 'what another version wrote')).toBe('what another version wrote')
   })
 
   it('never fails, whenever and wherever it happens', () => {

@@ -54,10 +54,10 @@ export function violationsOf(checkIn: {
   readonly venue: Point | null
   readonly startDateTime: Instant
   readonly showTimeMin: number
-  readonly gameCheckinHours: number
+  readonly checkinOpens: Instant
 }): Violation[] {
   const { at, location, venue, startDateTime } = checkIn
-  const early = minutesFrom(at, checkInOpens(startDateTime, checkIn.gameCheckinHours))
+  const early = minutesFrom(at, checkIn.checkinOpens)
   const late = minutesFrom(showTime(startDateTime, checkIn.showTimeMin), at)
   const metres = location && venue ? metresBetween(location, venue) : 0
   return [
@@ -77,6 +77,23 @@ export function violationText(violations: readonly Violation[], language: Langua
     return fill(words[violation.kind], { time: timeText(violation.minutes) })
   })
   return parts.length ? parts.join('; ') : null
+}
+
+/** The same words, as they are kept with the check-in, for a reader of another language. */
+export function violationIn(language: Language, kept: string): string {
+  const parts = kept.split('; ').map((part) => {
+    for (const [kind, english] of Object.entries(checkInWords.en)) {
+      const [before = '', after] = english.split(/\{\w+\}/)
+      if (after === undefined ? part !== before : !(part.startsWith(before) && part.endsWith(after))) continue
+      const value = after === undefined ? '' : part.slice(before.length, part.length - after.length)
+      return fill(checkInWords[language][kind as keyof typeof checkInWords.en], {
+        time: value,
+        distance: value,
+      })
+    }
+    return part
+  })
+  return parts.join('; ')
 }
 
 /** Begun minutes count whole: half a minute late is late. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldChangesFrom, heldFrom } from './official-certification.ts'
+import { heldChangesFrom, heldFrom, heldState } from './official-certification.ts'
 
 const may = '2026-05-01T00:00:00.000Z'
 const june = '2026-06-01T00:00:00.000Z'
@@ -26,5 +26,22 @@ describe('an official holds a certification', () => {
   ])('%j is refused', (input, field, reason) => {
     for (const from of [heldFrom, heldChangesFrom])
       expect(from(input)).toMatchObject({ code: 'BAD_USER_INPUT', field, reason })
+  })
+})
+
+describe('on a day a certification', () => {
+  const held = { isActive: true, startDate: null, endDate: null, expDate: null }
+
+  it.each([
+    [held, 'valid'],
+    [{ ...held, isActive: false }, 'expired'],
+    [{ ...held, startDate: june }, 'notYet'],
+    [{ ...held, startDate: may }, 'valid'],
+    [{ ...held, endDate: may }, 'expiresSoon'],
+    [{ ...held, expDate: june, endDate: may }, 'expiresSoon'],
+    [{ ...held, expDate: '2026-04-30T00:00:00.000Z' }, 'expired'],
+    [{ ...held, expDate: june }, 'valid'],
+  ] as const)('%j is %s', (given, state) => {
+    expect(heldState(given, '2026-05-01')).toBe(state)
   })
 })

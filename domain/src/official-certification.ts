@@ -43,3 +43,24 @@ function dateFrom(given: string, field: string): Instant | Refusal {
   if (year >= years.min && year <= years.max) return instant
   return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: years })
 }
+
+export type HeldState = 'valid' | 'expiresSoon' | 'expired' | 'notYet'
+type HeldDates = { readonly [Name in keyof HeldValues]: HeldValues[Name] | null }
+
+const day = 86_400_000
+const soon = 30 * day
+
+/** What a certification is worth on a day; its last day still counts. */
+export function heldState({ isActive, startDate, endDate, expDate }: HeldDates, date: string): HeldState {
+  const now = Date.parse(date)
+  if (isActive === false) return 'expired'
+  if (startDate && dayOf(startDate) > now) return 'notYet'
+  const last = Math.min(dayOf(endDate), dayOf(expDate))
+  if (last < now) return 'expired'
+  return last - now <= soon ? 'expiresSoon' : 'valid'
+}
+
+/** The dates of a certification are days without a clock: they are kept as midnight in Greenwich. */
+function dayOf(instant: string | null): number {
+  return instant ? Date.parse(instant.slice(0, 10)) : Number.POSITIVE_INFINITY
+}

@@ -34,6 +34,10 @@ export function distance(a: Point, b: Point, unit: DistanceUnit = 'M'): number {
   return metresBetween(a, b) / metresPer[unit]
 }
 
+export function milesOf(metres: number): number {
+  return metres / metresPer.M
+}
+
 export function offsetFrom(centre: Point, point: Point): Offset {
   return {
     east: shortWayRound(point.lon - centre.lon) * metresPerDegree * shrinkAt(centre.lat),

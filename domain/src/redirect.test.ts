@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathAfterSignIn } from './redirect.ts'
+import { isOfficialsPage, pathAfterSignIn } from './redirect.ts'
 
 describe('after sign-in a manager goes on to', () => {
   it.each([
@@ -88,4 +88,9 @@ describe('after sign-in nobody is sent to', () => {
       { numRuns: 2_000 },
     )
   })
+})
+
+it('knows the officials’ pages from the managers’', () => {
+  expect(['/my', '/my/games', '/my/schedule?month=2026-11', '/my#top'].every(isOfficialsPage)).toBe(true)
+  expect(['/', '/mystery', '/game/list?next=/my/games', '/gamecalendar'].some(isOfficialsPage)).toBe(false)
 })

@@ -1,4 +1,5 @@
 const notPages = /^\/(?:session|api|graphql)(?:\/|$)/i
+const officialsPages = /^\/my(?:\/|$)/i
 const hidden = /[\p{C}\p{Zl}\p{Zp}\\]/u
 
 /**
@@ -9,6 +10,11 @@ export function pathAfterSignIn(intended: string | null | undefined): string | u
   if (!intended || intended.length > 2_000 || hidden.test(intended)) return undefined
   const path = fullyDecoded(intended.split(/[?#]/, 1)[0] ?? '')
   return path !== undefined && isOwnPage(path) ? intended : undefined
+}
+
+/** Officials have pages of their own, managers have all others, and neither is sent to those of the other. */
+export function isOfficialsPage(path: string): boolean {
+  return officialsPages.test(path.split(/[?#]/, 1)[0] ?? '')
 }
 
 function isOwnPage(path: string): boolean {

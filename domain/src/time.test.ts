@@ -7,6 +7,7 @@ import {
   isTimeZone,
   localTimeOf,
   minutesAfter,
+  periodFrom,
   startFrom,
   timeZoneFrom,
 } from './time.ts'
@@ -159,4 +160,22 @@ it('days follow one another over months and leap years', () => {
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
   expect(daysAfter('2026-03-08', -7)).toBe('2026-03-01')
+})
+
+describe('a period to look at', () => {
+  const may = { from: '2027-05-01T00:00:00Z', to: '2027-05-31T00:00:00Z' }
+
+  it('has two ends, and may be as long as it is allowed to be', () => {
+    const read = { from: '2027-05-01T00:00:00.000Z', to: '2027-05-31T00:00:00.000Z' }
+    expect(periodFrom(may, 30)).toEqual(read)
+    expect(periodFrom({ from: may.to, to: may.to }, 30)).toEqual({ from: read.to, to: read.to })
+  })
+
+  it.each([
+    [{ ...may, to: '2027-05-31T00:00:00.001Z' }, 'to', 'periodTooLong'],
+    [{ from: may.to, to: may.from }, 'to', 'endsBeforeStart'],
+    [{ ...may, from: 'soon' }, 'from', 'instantInvalid'],
+  ])('%j is refused', (given, field, reason) => {
+    expect(periodFrom(given, 30)).toMatchObject({ code: 'BAD_USER_INPUT', field, reason })
+  })
 })

@@ -58,6 +58,21 @@ export function startFrom(given: string, field = 'startDateTime'): Instant | Ref
   return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min: '2000-01-01', max: '2099-12-31' } })
 }
 
+/** A span of time to look at; bounded, so that looking stays cheap. */
+export function periodFrom(
+  given: { readonly from: string; readonly to: string },
+  mostDays: number,
+): { from: Instant; to: Instant } | Refusal {
+  const from = instantFrom(given.from, 'from')
+  if (typeof from !== 'string') return from
+  const to = instantFrom(given.to, 'to')
+  if (typeof to !== 'string') return to
+  const length = Date.parse(to) - Date.parse(from)
+  if (length < 0) return refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'to' })
+  if (length <= mostDays * day) return { from, to }
+  return refuse('BAD_USER_INPUT', 'periodTooLong', { field: 'to', values: { days: mostDays } })
+}
+
 /** Minutes that pass, whatever the clocks on the wall do meanwhile. */
 export function minutesAfter(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * minute).toISOString()

@@ -6,6 +6,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/sql.ts'
+import type { Calendars } from './features/calendar/write-calendar.ts'
+import { serveCalendars } from './http/calendar-feed.ts'
 import { closeGracefully } from './http/closing.ts'
 import { serveGeocoder } from './http/geocoder.ts'
 import { type GraphqlEndpoint, serveGraphql, serveLive } from './http/graphql.ts'
@@ -26,12 +28,13 @@ export type AppParts = {
   log: Log
   identity: IdentityEndpoint
   graphql: GraphqlEndpoint
+  calendars: Calendars
   metrics?: Metrics
   /** The folder of built pages; the same way up from the sources and from the bundle. */
   webRoot?: string
 }
 
-/** The HTTP server, ready to listen. `close()` lets requests under way finish. */
+/** The HTTP server, ready to listen. `close()` lets requests under way finish; `drain()` before it lets the balancer move on. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, pool, log, identity, graphql } = parts
   const { metrics = createMetrics(pool), webRoot = join(import.meta.dirname, '../../web/build') } = parts
@@ -66,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveIdentity(app, config, identity)
   serveGeocoder(app, config, identity)
   serveNotifications(app, { graphql, identity })
+  serveCalendars(app, parts.calendars)
   servePages(app, config, webRoot)
   return app
 }

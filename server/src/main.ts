@@ -37,7 +37,10 @@ async function start(config: Config, log: Log): Promise<void> {
   await reach(database.pool, config)
   await migrate(database.pool)
   const whistle = await createWhistle({ config, database, connection, log })
-  started.push(() => whistle.close())
+  started.push(async () => {
+    await whistle.app.drain()
+    await whistle.close()
+  })
   await whistle.app.listen({ port: config.port, host: everywhere() }).catch((error: unknown) => {
     throw portTrouble(error) ?? error
   })

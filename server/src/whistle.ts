@@ -6,6 +6,8 @@ import { openDatabase } from './db/connect.ts'
 import { createLimiter } from './db/limiter.ts'
 import type { Database } from './db/sql.ts'
 import { createAssignmentResolvers } from './features/assignments/resolvers.ts'
+import { availabilityResolvers } from './features/availability/resolvers.ts'
+import { createCalendars } from './features/calendar/write-calendar.ts'
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { gameResolvers } from './features/games/resolvers.ts'
 import { createIdentity } from './features/identity/identity.ts'
@@ -18,6 +20,7 @@ import { messageResolvers } from './features/messages/resolvers.ts'
 import { createDeliveries } from './features/messages/send-messages.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { officialResolvers } from './features/officials/resolvers.ts'
+import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { venueResolvers } from './features/venues/resolvers.ts'
 import { createGraphql } from './graphql/endpoint.ts'
@@ -33,12 +36,15 @@ export async function createWhistle(parts: {
   connection: pg.ClientConfig
   log: Log
   webRoot?: string
+  /** The time by which requests are judged; the demo plays a season that is already over. */
+  clock?: () => Date
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const { config, database, connection, log, webRoot } = parts
   const { pool } = database
   const identity = createIdentity({ config, pool, database, log, poke: () => worker.poke() })
   // Requests that hold a connection wait here for another, so it must not be one of the same pool.
   const guard = openDatabase({ ...connection, max: 4 })
+  const limiter = createLimiter(guard)
   const metrics = createMetrics(pool)
   const hash = createKeyedHash(config.authSecret)
   const graphql = await createGraphql({
@@ -54,14 +60,17 @@ export async function createWhistle(parts: {
       createJoinResolvers(hash),
       notificationResolvers,
       officialResolvers,
+      availabilityResolvers,
+      searchResolvers,
     ],
     database,
-    limiter: createLimiter(guard),
+    limiter,
     pool,
     connection,
     identify: identity.identify,
     log: (error) => log.error(error),
     count: metrics.countOperation,
+    clock: parts.clock ?? (() => new Date()),
   })
   const { bus } = graphql
   const messages = { config, database, log, announce: bus.publish }
@@ -71,7 +80,8 @@ export async function createWhistle(parts: {
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.poke()
   })
-  const app = await createApp({ config, database, pool, log, identity, graphql, metrics, webRoot })
+  const calendars = createCalendars({ config, database, limiter })
+  const app = await createApp({ config, database, pool, log, identity, graphql, calendars, metrics, webRoot })
   return {
     app,
     async close() {

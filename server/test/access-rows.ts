@@ -39,6 +39,10 @@ export const rows: Record<string, Row> = {
     signedIn,
     ({ official }) => `listOfficials(filter: { id: { eq: "${official}" } }) { items { lastName } }`,
   ),
+  'Query.busyOfficials': row(
+    owner,
+    () => `busyOfficials(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { __typename }`,
+  ),
   'Query.listOTOJoins': row(
     owner,
     ({ user }) => `listOTOJoins(filter: { owner: { eq: "${user}" } }) { items { email } }`,
@@ -53,6 +57,11 @@ export const rows: Record<string, Row> = {
     owner,
     () => `gameFigures(from: "2030-01-01T00:00:00Z", to: "2031-01-01T00:00:00Z") { __typename }`,
   ),
+  'Query.listOfficialInvitations': row(
+    ['public'],
+    ({ code }) => `listOfficialInvitations(invitationId: "${code}") { items { id } }`,
+  ),
+  'Query.getLink': row(['public'], ({ code }) => `getLink(invitationId: "${code}") { state }`),
   'Query.getAssignment': row(signedIn, ({ assignment }) => `getAssignment(id: "${assignment}") { name }`),
   'Query.listAssignments': row(
     all,
@@ -64,6 +73,7 @@ export const rows: Record<string, Row> = {
     all,
     ({ code }) => `listInvitations(filter: { invitationId: { eq: "${code}" } }) { items { hasResponded } }`,
   ),
+  'Query.search': row(owner, () => `search(text: "2030-05") { kind name }`),
   'Query.listNotifications': row(
     owner,
     ({ notification }) => `listNotifications(filter: { id: { eq: "${notification}" } }) { items { kind } }`,
@@ -168,6 +178,24 @@ export const rows: Record<string, Row> = {
     owner,
     ({ notification }) => `markNotificationsRead(input: { ids: ["${notification}"] }) { items { id } }`,
   ),
+  'Mutation.askPasswordLink': row(
+    ['public'],
+    ({ code }) => `askPasswordLink(input: { invitationId: "${code}" }) { asked }`,
+  ),
+  'Mutation.createTimeOff': row(
+    ['official'],
+    ({ official }) =>
+      `createTimeOff(input: { id: "${official}-off", startDateTime: "2030-06-01T00:00:00Z", endDateTime: "2030-06-08T00:00:00Z" }) { id }`,
+  ),
+  'Mutation.createWeeklyOff': row(
+    ['official'],
+    ({ official }) =>
+      `createWeeklyOff(input: { id: "${official}-off", weekday: 1, fromMinute: 0, toMinute: 600, timeZone: "America/New_York" }) { id }`,
+  ),
+  'Mutation.renewCalendarFeed': row(
+    ['official'],
+    ({ officialUser }) => `renewCalendarFeed(input: { id: "${officialUser}" }) { id }`,
+  ),
   'Mutation.updateInvitation': row(
     all,
     ({ invitation }) =>
@@ -201,6 +229,14 @@ export const rows: Record<string, Row> = {
     ['public'],
     ({ joinCode }) =>
       `acceptJoin(input: { invitationId: "${joinCode}", firstName: "Una", lastName: "Bell" }) { id }`,
+  ),
+  'Mutation.deleteTimeOff': row(
+    ['official'],
+    ({ official }) => `deleteTimeOff(input: { id: "${official}-off" }) { id }`,
+  ),
+  'Mutation.deleteWeeklyOff': row(
+    ['official'],
+    ({ official }) => `deleteWeeklyOff(input: { id: "${official}-off" }) { id }`,
   ),
   'Mutation.publishGame': row(owner, ({ game }) => `publishGame(input: { id: "${game}" }) { id }`),
   'Mutation.updateGame': row(owner, ({ game }) => `updateGame(input: { id: "${game}", name: "X" }) { id }`),

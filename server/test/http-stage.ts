@@ -53,6 +53,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
       sockets: () => 7,
       close: async () => {},
     },
+    calendars: { feed: async () => undefined, game: async () => undefined },
     webRoot,
     ...parts,
   })

@@ -26,7 +26,8 @@ export type Ids = Record<
   | 'setting'
   | 'subscription'
   | 'notification'
-  | 'user',
+  | 'user'
+  | 'officialUser',
   string
 >
 
@@ -103,5 +104,6 @@ export async function makeEverything(world: World, manager: Client): Promise<{ i
     official.userId,
     ids.official,
   ])
+  ids.officialUser = official.userId
   return { ids, official }
 }

@@ -30,6 +30,7 @@ export const calendarWords = catalogue(
     earlierDay: 'Day before',
     laterDay: 'Day after',
     newGame: 'New game',
+    openBoard: 'Staff this day',
 
     filters: 'Filters',
     venue: 'Venue',
@@ -90,6 +91,7 @@ export const calendarWords = catalogue(
     earlierDay: 'Día anterior',
     laterDay: 'Día siguiente',
     newGame: 'Nuevo partido',
+    openBoard: 'Asignar este día',
 
     filters: 'Filtros',
     venue: 'Sede',

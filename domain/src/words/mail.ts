@@ -22,6 +22,15 @@ export const mailWords = catalogue(
     changedNotYou: 'If it was not you, choose a new password at once.',
     changedAction: 'Reset the password',
 
+    setSubject: 'Set your Whistle password',
+    setAsked: 'Somebody, hopefully you, wants to set a password for the official with the address {email}.',
+    setWhat:
+      'With a password you see all your games in one place: invitations, schedule, check-in, earnings and the days you are away.',
+    setAction: 'Set my password',
+    setOnce: 'The link works once, and for one hour.',
+    setIgnore: 'If it was not you, do nothing: nothing has changed.',
+    setText: 'Whistle: set your password with this link (one hour): {link}',
+
     linkHint: 'If the button does not work, copy this address into your browser:',
   },
   {
@@ -43,6 +52,16 @@ export const mailWords = catalogue(
       'La contraseña de la cuenta de Whistle {email} ha cambiado. Se cerró la sesión en los demás dispositivos.',
     changedNotYou: 'Si no fuiste tú, elige una contraseña nueva ahora mismo.',
     changedAction: 'Restablecer la contraseña',
+
+    setSubject: 'Crea tu contraseña de Whistle',
+    setAsked:
+      'Alguien, esperamos que tú, quiere crear una contraseña para el árbitro con la dirección {email}.',
+    setWhat:
+      'Con una contraseña ves todos tus partidos en un solo lugar: invitaciones, calendario, registro de llegada, ingresos y los días que no estás disponible.',
+    setAction: 'Crear mi contraseña',
+    setOnce: 'El enlace funciona una sola vez y durante una hora.',
+    setIgnore: 'Si no fuiste tú, no hagas nada: nada ha cambiado.',
+    setText: 'Whistle: crea tu contraseña con este enlace (una hora): {link}',
 
     linkHint: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   },

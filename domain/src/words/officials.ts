@@ -191,7 +191,7 @@ export const officialWords = catalogue(
     removeLink: 'Quitar',
     removeTitle: '¿Quitar a {name} de tus árbitros?',
     removeText:
-      'Ya no podrás verlo ni invitarlo. Los partidos que arbitró conservan su nombre, y otros gestores lo conservan.',
+      'Ya no podrás verlo ni invitarlo. Los partidos que arbitró conservan su nombre, y otros responsables lo conservan.',
     removed: '{name} ya no es uno de tus árbitros',
     notRemoved: 'No se quitó a {name}: {reason}',
     undo: 'Deshacer',

@@ -1,16 +1,25 @@
 import type { Certification, Court, Division, Position, Sport, Venue } from './tables/catalogue.ts'
-import type { Assignment, Game, Invitation } from './tables/games.ts'
+import type { Assignment, EndedLink, Game, Invitation } from './tables/games.ts'
 import type {
   AppUser,
   AuthAccount,
   AuthSession,
   AuthUser,
   AuthVerification,
+  CalendarFeed,
+  PasswordLink,
   Setting,
   Subscription,
 } from './tables/identity.ts'
 import type { GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
-import type { Official, OfficialCertification, OfficialManager, OtoJoin } from './tables/officials.ts'
+import type {
+  Official,
+  OfficialCertification,
+  OfficialManager,
+  OfficialTimeOff,
+  OfficialWeeklyOff,
+  OtoJoin,
+} from './tables/officials.ts'
 
 /** What the migrations made, as TypeScript sees it: one file per migration, the same names. */
 export interface Tables {
@@ -19,6 +28,8 @@ export interface Tables {
   auth_account: AuthAccount
   auth_verification: AuthVerification
   app_user: AppUser
+  password_link: PasswordLink
+  calendar_feed: CalendarFeed
   subscription: Subscription
   setting: Setting
   sport: Sport
@@ -30,10 +41,13 @@ export interface Tables {
   official: Official
   official_manager: OfficialManager
   official_certification: OfficialCertification
+  official_time_off: OfficialTimeOff
+  official_weekly_off: OfficialWeeklyOff
   oto_join: OtoJoin
   game: Game
   invitation: Invitation
   assignment: Assignment
+  ended_link: EndedLink
   game_history: GameHistory
   notification: Notification
   outbox: Outbox

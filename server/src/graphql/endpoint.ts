@@ -28,6 +28,7 @@ export async function createGraphql(parts: {
   identify: (headers: Record<string, string | undefined>) => Promise<Principal>
   log: (error: unknown) => void
   count: Metrics['countOperation']
+  clock: () => Date
 }): Promise<GraphqlEndpoint & { bus: Bus }> {
   const { database, limiter, pool, connection, log } = parts
   const schema = createSchema()
@@ -42,6 +43,7 @@ export async function createGraphql(parts: {
     limiter,
     announce: bus.publish,
     count: parts.count,
+    clock: parts.clock,
   })
   const watchers = createWatchers({ executor, watches, database, bus })
   const sockets = createSockets({ ...parts, executor, documents, watchers })

@@ -49,6 +49,7 @@ type Parts = {
   limiter: Limiter
   announce: (changes: readonly Change[]) => void
   count: Metrics['countOperation']
+  clock: () => Date
 }
 
 export type Executor = ReturnType<typeof createExecutor>
@@ -58,7 +59,7 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. A query's fields run side by side; a mutation's run in turn, all in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const { schema, documents, operations, database, limiter, announce, count } = parts
+  const { schema, documents, operations, database, limiter, announce, count, clock } = parts
 
   function prepare(request: OperationRequest): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments } = documents.describe(request.document)
@@ -145,7 +146,7 @@ export function createExecutor(parts: Parts) {
     sql: Sql,
     announce: Context['announce'] = () => {},
   ): Context {
-    return { principal, address, limiter, sql, announce, now: new Date(), newId: randomUUID }
+    return { principal, address, limiter, sql, announce, now: clock(), newId: randomUUID }
   }
 
   return { prepare, execute, contextOf }

@@ -17,7 +17,10 @@ export type Model = {
   readonly views?: Readonly<Partial<Record<Principal['kind'], View>>>
 }
 
-/** A predicate over the row with this alias. `who` gives placeholders for what is known of the principal. */
+/**
+ * A predicate over the row with this alias. `who` gives placeholders for what is known of the principal; `official` stands
+ * right of an equals sign, and there for any of the records that somebody signed in holds.
+ */
 export type Visible = (row: string, who: Who) => string
 export type Who = Readonly<
   Record<'user' | 'official' | 'game' | 'invitation' | 'join' | 'owner', () => string>
@@ -54,7 +57,13 @@ export type One = {
 }
 /** Records with this row's id in `key`, or linked to it by a table between. */
 export type Many = { readonly is: 'many'; readonly model: () => Model; readonly key: string | Link }
-export type Link = { readonly through: string; readonly from: string; readonly to: string }
+export type Link = {
+  readonly through: string
+  readonly from: string
+  readonly to: string
+  /** The column of theirs that the table between names, when it is not the id. */
+  readonly at?: string
+}
 export type Field = Column | Point | One | Many
 export type OrderColumn = { readonly column: string; readonly form: 'text' | 'number' | 'instant' }
 

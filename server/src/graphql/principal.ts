@@ -8,7 +8,9 @@ export type Principal =
       readonly kind: 'official'
       readonly userId: string
       readonly email: string
+      /** The record the account shows as its own, and all records it holds: a person has one with each manager. */
       readonly officialId: string
+      readonly officialIds: readonly string[]
     }
   | Holder
   | Visitor

@@ -86,7 +86,10 @@ class Compiler {
   readonly #known = new Map<string, string>()
   readonly #who: Who = {
     user: () => this.#of('userId'),
-    official: () => this.#of('officialId'),
+    official: () =>
+      this.#asked.principal.kind === 'official'
+        ? `any(${this.#of('officialIds')}::text[])`
+        : this.#of('officialId'),
     game: () => this.#of('gameId'),
     invitation: () => this.#of('invitationId'),
     join: () => this.#of('joinId'),
@@ -276,7 +279,7 @@ type PagePart = (rows: readonly Row[], token: string | null, asked: Asked) => un
 
 function linked({ key }: Many, inner: string, row: string): string {
   if (typeof key === 'string') return `${inner}.${key} = ${row}.id`
-  return `${inner}.id in (select ${key.to} from ${key.through} where ${key.from} = ${row}.id)`
+  return `${inner}.${key.at ?? 'id'} in (select ${key.to} from ${key.through} where ${key.from} = ${row}.id)`
 }
 
 const keyText = (value: unknown, order: OrderColumn | undefined) =>

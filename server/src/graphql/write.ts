@@ -23,23 +23,41 @@ export function newIdOf(input: { id?: string | null }, context: Context): string
   return input.id === null || input.id === undefined ? context.newId() : demand(idFrom(input.id))
 }
 
-/** The condition of a `create` is asked of a record that is not there yet. */
+/**
+ * Writes a new record. Its condition is asked of a record that is not there yet. A client that never heard the answer asks
+ * again with the id it chose: the record is there, nothing is left to do, and the answer is false.
+ */
 export async function createOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
   proof: Proof<string>,
   record: {
     row: Omit<Insertable<Tables[T]>, 'owner'>
+    /** Columns the client left to us: asked again later, we might decide otherwise. */
+    decided?: Updateable<Tables[T]>
     condition: Condition
     meanings?: Record<string, Refusal>
   },
   context: Context,
-): Promise<void> {
+): Promise<boolean> {
   await holdsForNew(model, record.condition, context)
+  const row = { ...record.row, owner: proof.owner }
   const insert = build
     .insertInto<OwnedTable>(model.table)
-    .values({ ...record.row, owner: proof.owner } as never)
-  const idTaken = refuse('CONFLICT', 'idTaken', { field: 'id' })
-  await settle(context.sql.run(insert), { [`${model.table}_pkey`]: idTaken, ...record.meanings })
+    .values({ ...row, ...record.decided } as never)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+  const [made] = await settle(context.sql.run(insert), record.meanings ?? {})
+  if (made) return true
+  // The insert has waited for whoever was writing this id, so their row is to be seen now.
+  const same = Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .reduce(
+      (found, [column, value]) => found.where(column as 'id', 'is not distinct from', value as never),
+      build.selectFrom<OwnedTable>(model.table).select('id'),
+    )
+  const [before] = await context.sql.run(same)
+  if (!before) throw new Refused(refuse('CONFLICT', 'idTaken', { field: 'id' }))
+  return false
 }
 
 /** Changes one own record, or says why it did not; gives the row as it is now. */

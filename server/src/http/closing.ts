@@ -1,6 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says on /readyz that we are leaving, and goes on serving until no more work is sent here. */
+    drain(): Promise<void>
+  }
+}
+
 const patience = 8_000
+/** A balancer that asks /readyz has moved on once nothing came for this long; one that does not is waited for only so long. */
+const quiet = 300
+const longestDrain = 5_000
 
 /**
  * A stop that nobody notices: no new connections, requests under way get their answer, live connections are told to go
@@ -12,10 +23,14 @@ export function closeGracefully(
 ): { isClosing(): boolean } {
   let closing = false
   let underWay = 0
+  let lastRequest = Number.NEGATIVE_INFINITY
   let finish = () => {}
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     underWay++
+    if (!isProbe(request.url)) lastRequest = performance.now()
+    // Who asks on this connection again should find another node.
+    if (closing) reply.header('connection', 'close')
     reply.raw.once('close', () => {
       underWay--
       if (underWay === 0) finish()
@@ -38,5 +53,13 @@ export function closeGracefully(
     clearTimeout(timer)
   })
 
+  app.decorate('drain', async () => {
+    closing = true
+    const end = performance.now() + longestDrain
+    while (performance.now() < Math.min(lastRequest + quiet, end)) await sleep(20)
+  })
+
   return { isClosing: () => closing }
 }
+
+const isProbe = (url: string) => url === '/readyz' || url === '/healthz' || url === '/metrics'

@@ -32,7 +32,10 @@ export function logRequests(app: FastifyInstance) {
 export function safePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return path
-    .replace(/(\/session\/(?:invitation|checkin|join)|\/reset-password)\/.+/i, '$1/:code')
+    .replace(
+      /(\/session\/(?:invitation|checkin|join|password)|\/reset-password|\/api\/(?:calendar|invitation))\/.+/i,
+      '$1/:code',
+    )
     .slice(0, 200)
 }
 

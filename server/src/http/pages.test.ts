@@ -10,13 +10,21 @@ const web = {
   'assets/app-B1x2c3d4.js.gz': gzipSync(script),
   'assets/style-A1b2.css': `p { color: red } ${' '.repeat(2000)}`,
   'assets/app-B1x2c3d4.js.map': '{}',
+  'officials-worker.js': 'addEventListener("fetch", () => {})',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 }
 
 test('an official’s links open the public pages, every other address the manager’s app', async () => {
   const stage = await openStage()
-  for (const path of ['/session/invitation/AbC1234', '/session/checkin/a/b', '/session/join/x?y=1']) {
+  for (const path of [
+    '/session/invitation/AbC1234',
+    '/session/checkin/a/b',
+    '/session/join/x?y=1',
+    '/session/password/a-token',
+    '/my/games',
+    '/my/schedule?month=2026-11',
+  ]) {
     expect(await (await stage.open(path)).text(), path).toContain('public pages')
     expect(await (await stage.get(path)).text(), `${path} without an accept header`).toContain('public pages')
   }
@@ -24,6 +32,7 @@ test('an official’s links open the public pages, every other address the manag
     '/',
     '/venues/list',
     '/session/signin',
+    '/myself',
     '/no/such/page',
     '/index.html',
     '/apis',
@@ -149,3 +158,12 @@ function fetchRaw(port: number, path: string, headers: Record<string, string> = 
     }).on('error', reject)
   })
 }
+
+test('the worker of the check-in page is asked for anew each time, and may reach the server only', async () => {
+  const stage = await openStage({ web })
+  const answer = await stage.get('/officials-worker.js')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-type')).toMatch(/javascript/)
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+})

@@ -8,7 +8,10 @@ import { answerProblem } from './problem.ts'
 import { createPageHeaders } from './security.ts'
 
 /** The officials' pages have their own small HTML entry; all others are the manager's app. */
-const publicPages = ['/session/invitation/*', '/session/checkin/*', '/session/join/*']
+const publicPages = [
+  ...['/session/invitation/*', '/session/checkin/*', '/session/join/*'],
+  ...['/session/password/*', '/my/*'],
+]
 const notPages = /^\/(api|graphql|assets)(\/|$)/
 
 export function servePages(app: FastifyInstance, config: Config, webRoot: string) {
@@ -16,6 +19,7 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
   const showPublicPage = createPage(join(webRoot, 'public.html'), config)
 
   for (const path of publicPages) app.get(path, (_request, reply) => showPublicPage(reply))
+  app.get('/my', (_request, reply) => reply.redirect('/my/games'))
   app.get('/', (_request, reply) => showManagerPage(reply))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
@@ -33,11 +37,11 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
 function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
   app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
-      const named = request.url.startsWith('/assets/')
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', lifetimeOf(request.url))
       if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
-      // A worker lives under the policy of its own file, and these files are all ours.
-      reply.removeHeader('content-security-policy')
+      // A worker lives under the policy of its own file; of the other files nothing runs by itself.
+      if (isWorker(request.url)) reply.header('content-security-policy', workerPolicy)
+      else reply.removeHeader('content-security-policy')
     })
     scope.register(fastifyStatic, {
       root: webRoot,
@@ -49,6 +53,15 @@ function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
       logLevel: 'warn',
     })
   })
+}
+
+const isWorker = (path: string) => path.endsWith('-worker.js')
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** Names of assets change with their content. A worker decides which build a phone runs, so it is always asked for. */
+function lifetimeOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return isWorker(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 function createPage(file: string, config: Config): (reply: FastifyReply) => FastifyReply {

@@ -35,11 +35,13 @@ export function createSockets(parts: {
 
   const who = (context: Socket) => {
     const { headers } = context.extra.request
-    const { Authorization, authorization, 'x-api-key': key } = context.connectionParams ?? {}
+    const { Authorization, authorization, 'x-api-key': key, 'x-act-as': hat } = context.connectionParams ?? {}
     return parts.identify({
-      cookie: headers.cookie,
+      // A browser cannot leave the cookie out of a socket: who shows the key there asks as the public.
+      cookie: text(key) === undefined ? headers.cookie : undefined,
       authorization: text(Authorization) ?? text(authorization) ?? headers.authorization,
       'x-api-key': text(key) ?? text(headers['x-api-key']),
+      'x-act-as': text(hat),
     })
   }
 

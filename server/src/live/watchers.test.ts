@@ -24,7 +24,7 @@ async function oneBrowser() {
   const unused = undefined as never
   const executor = createExecutor({
     ...{ schema, documents, operations: new Map(), database: unused, limiter: unused },
-    ...{ announce: () => {}, count: () => {} },
+    ...{ announce: () => {}, clock: () => new Date(), count: () => {} },
   })
   let tell: (news: News) => void = () => {}
   const subscribe = (listener: typeof tell) => {

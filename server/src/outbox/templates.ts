@@ -27,6 +27,12 @@ const letters = {
     action: 'changedAction',
     after: [],
   },
+  setPassword: {
+    subject: 'setSubject',
+    before: ['setAsked', 'setWhat'],
+    action: 'setAction',
+    after: ['setOnce', 'setIgnore'],
+  },
 } satisfies Record<string, Letter>
 
 export type Template = keyof typeof letters

@@ -1,10 +1,12 @@
 import { type Client, fetchExchange, mapExchange, Client as UrqlClient } from '@urql/core'
 import { cacheExchange, type OptimisticMutationConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
 import { isSignedOut } from './failures.ts'
+import type { Hold } from './hold.ts'
 import type { Live } from './live.ts'
 
 type ClientOptions = {
   live: Live
+  hold: Hold
   /** How a feature's mutations and live messages change the lists that are already here. */
   updates: UpdatesConfig
   optimistic: OptimisticMutationConfig
@@ -16,12 +18,15 @@ const partOf = {
   Location: () => null,
   GameDay: () => null,
   GameFigures: () => null,
+  OfficialBusySpan: () => null,
+  SearchHit: () => null,
   ModelAssignmentConnection: () => null,
   ModelCertificationConnection: () => null,
   ModelCourtConnection: () => null,
   ModelDivisionConnection: () => null,
   ModelGameConnection: () => null,
   ModelInvitationConnection: () => null,
+  ModelNotificationConnection: () => null,
   ModelPositionConnection: () => null,
   ModelSettingConnection: () => null,
   ModelSportConnection: () => null,
@@ -33,7 +38,7 @@ const partOf = {
 }
 
 /** The client of one signed-in user. It goes with the user: nobody finds another's records in its cache. */
-export function createClient({ live, updates, optimistic, onSignedOut }: ClientOptions): Client {
+export function createClient({ live, hold, updates, optimistic, onSignedOut }: ClientOptions): Client {
   return new UrqlClient({
     url: '/graphql',
     preferGetMethod: false,
@@ -43,6 +48,7 @@ export function createClient({ live, updates, optimistic, onSignedOut }: ClientO
       mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
       cacheExchange({ keys: partOf, updates, optimistic }),
       ...live.exchanges,
+      hold.exchange,
       fetchExchange,
     ],
   })

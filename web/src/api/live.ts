@@ -89,10 +89,13 @@ function rereadOnReturn(returned: Set<() => void>): Exchange {
   }
 }
 
-/** Half a second at first, half a minute at most, never all browsers at the same moment. */
+/** Half a second at first, half a minute at most, never all browsers at the same moment; at once when the network is back. */
 function waitBeforeRetry(tries: number): Promise<void> {
   const longest = Math.min(500 * 2 ** tries, 30_000)
-  return new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)))
+  return new Promise((resolve) => {
+    setTimeout(resolve, longest * (0.5 + Math.random() / 2))
+    addEventListener('online', () => resolve(), { once: true })
+  })
 }
 
 function wasClean(event: unknown): boolean {

@@ -1,4 +1,4 @@
-import { pathAfterSignIn } from '@whistle/domain/redirect'
+import { isOfficialsPage, pathAfterSignIn } from '@whistle/domain/redirect'
 import { appWords } from '@whistle/domain/words/app'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
@@ -15,7 +15,13 @@ export function Starting() {
   return <div className="starting" role="status" aria-label={say('starting')} />
 }
 
-/** Everything but the session pages: only for who is signed in, and back here afterwards. */
+/** The officials' pages are another entry of the site, so going there is leaving this one. */
+function LeaveTo({ address }: { address: string }) {
+  useEffect(() => location.replace(address), [address])
+  return <Starting />
+}
+
+/** Everything but the session pages: only for managers who are signed in, and back here afterwards. */
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -24,6 +30,7 @@ export function SignedInOnly() {
     const here = pathname + search + hash
     return <Navigate replace to={paths.signIn(session.left || pathname === paths.home ? undefined : here)} />
   }
+  if (session.user.isOfficial) return <LeaveTo address={paths.myGames} />
   return (
     <Suspense fallback={<Starting />}>
       <Shell key={session.user.id} />
@@ -45,5 +52,8 @@ export function SignedOutOnly() {
 
   if (session.state === 'uninitialised') return <Starting />
   if (session.state === 'unauthenticated') return <Outlet />
-  return <Navigate replace to={pathAfterSignIn(params.get('next')) ?? paths.gameCalendar()} />
+  const intended = pathAfterSignIn(params.get('next'))
+  const theirs = intended && isOfficialsPage(intended) === session.user.isOfficial ? intended : undefined
+  if (session.user.isOfficial) return <LeaveTo address={theirs ?? paths.myGames} />
+  return <Navigate replace to={theirs ?? paths.gameCalendar()} />
 }

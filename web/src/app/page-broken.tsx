@@ -1,20 +1,72 @@
 import { appWords } from '@whistle/domain/words/app'
 import { identityWords } from '@whistle/domain/words/identity'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { forgetFailures, isCodeMissing } from './load-page.tsx'
 import { paths } from './paths.ts'
 import { useWords } from './words.ts'
 
-/** A fault of ours, or a page's code that could not be fetched: said plainly, with a way on. */
+/** A page whose code could not be fetched, or a fault of ours: said plainly, with a way on. */
 export function PageBroken() {
+  return isCodeMissing(useRouteError()) ? <NotLoaded /> : <Faulty />
+}
+
+function NotLoaded() {
+  const say = useWords(appWords)
+  useEffect(reloadOnReturn, [])
+  useEffect(() => forgetFailures, [])
+  return (
+    <section className="page-broken" role="alert">
+      <h1>{say('pageNotLoaded')}</h1>
+      <p>{say('pageNotLoadedNext')}</p>
+      <button type="button" onClick={() => void tryAgain()}>
+        {say('retry')}
+      </button>
+    </section>
+  )
+}
+
+function Faulty() {
   const say = useWords(appWords)
   const sayIdentity = useWords(identityWords)
   return (
-    <main className="page-broken" role="alert">
+    <section className="page-broken" role="alert">
       <h1>{say('pageBroken')}</h1>
       <p>{say('pageBrokenNext')}</p>
       <button type="button" onClick={() => location.reload()}>
         {say('reload')}
       </button>
       <a href={paths.gameCalendar()}>{sayIdentity('backToDashboard')}</a>
-    </main>
+    </section>
   )
+}
+
+/**
+ * By a reload, for browsers remember that a module could not be fetched, and after an update it has another name; but
+ * only once the server answers, for a reload without it would leave nothing at all.
+ */
+async function tryAgain(): Promise<void> {
+  if (await doesServerAnswer()) location.reload()
+}
+
+/** Where the server answers all along, something else is wrong, and reloading by itself would never end. */
+function reloadOnReturn(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let isLeft = false
+  const look = async (wasAway: boolean) => {
+    const isBack = await doesServerAnswer()
+    if (isLeft) return
+    if (!isBack) timer = setTimeout(() => void look(true), 2000)
+    else if (wasAway) location.reload()
+  }
+  void look(false)
+  return () => {
+    isLeft = true
+    clearTimeout(timer)
+  }
+}
+
+async function doesServerAnswer(): Promise<boolean> {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null)
+  return answer?.ok ?? false
 }

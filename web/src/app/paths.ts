@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   gameCalendar: (date?: string) => (date ? `/gamecalendar/${date}` : '/gamecalendar'),
+  calendarDay: (date: string) => `/gamecalendar/${date}?view=day`,
+  board: (date: string) => `/game/board/${date}`,
   gameList: '/game/list',
   newGame: (at: { date?: string; time?: string; court?: string } = {}) => `/game/new${questionOf(at)}`,
   game: (id: string) => `/game/view/${encodeURIComponent(id)}`,
@@ -21,6 +23,8 @@ export const paths = {
   forgotPassword: '/session/forgot-password',
   resetPassword: '/session/reset-password',
   notFound: '/session/404',
+  /** In the officials' own entry: a page to go to, not a route of this app. */
+  myGames: '/my/games',
 } as const
 
 /** Where somebody wanted to be before they had to sign in. */

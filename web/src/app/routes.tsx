@@ -1,14 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
+import { page } from './load-page.tsx'
 import { PageBroken } from './page-broken.tsx'
 import { paths } from './paths.ts'
-
-/** A page whose code is fetched when it is first opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const Lazy = lazy<ComponentType>(() => load().then((module) => ({ default: module[name] })))
-  return <Lazy />
-}
 
 const identity = {
   signIn: page(() => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
@@ -20,8 +15,10 @@ const identity = {
 const gameCalendar = page(() => import('../features/games/game-calendar-page.tsx'), 'GameCalendarPage')
 const gameList = page(() => import('../features/games/game-list-page.tsx'), 'GameListPage')
 const games = {
+  board: page(() => import('../features/games/board-page.tsx'), 'BoardPage'),
   create: page(() => import('../features/games/new-game-page.tsx'), 'NewGamePage'),
   view: page(() => import('../features/games/view-game-page.tsx'), 'ViewGamePage'),
+  edit: page(() => import('../features/games/edit-game-page.tsx'), 'EditGamePage'),
 }
 const venues = {
   list: page(() => import('../features/venues/venue-list-page.tsx'), 'VenueListPage'),
@@ -67,24 +64,32 @@ export const router = createBrowserRouter([
       {
         element: <SignedInOnly />,
         children: [
-          { path: '/', element: <Navigate replace to={paths.gameCalendar()} /> },
-          { path: '/gamecalendar/:date?', element: gameCalendar },
-          { path: '/game', element: <Navigate replace to={paths.gameList} /> },
-          { path: '/game/list', element: gameList },
-          { path: '/game/new', element: games.create },
-          { path: '/game/view/:id', element: games.view },
-          { path: '/officials', element: <Navigate replace to={paths.officials} /> },
-          { path: '/officials/list', element: officials.list },
-          { path: '/officials/view/:id', element: officials.view },
-          { path: '/officials/new', element: officials.create },
-          { path: '/officials/edit/:id', element: officials.edit },
-          { path: '/officials/invite', element: officials.invite },
-          { path: '/venues', element: <Navigate replace to={paths.venues} /> },
-          { path: '/venues/list', element: venues.list },
-          { path: '/venues/view/:id', element: venues.view },
-          { path: '/venues/new', element: venues.create },
-          { path: '/venues/edit/:id', element: venues.edit },
-          { path: '/settings', element: settings },
+          {
+            // Inside the frame: the menu stays, and leads on.
+            errorElement: <PageBroken />,
+            children: [
+              { path: '/', element: <Navigate replace to={paths.gameCalendar()} /> },
+              { path: '/gamecalendar/:date?', element: gameCalendar },
+              { path: '/game', element: <Navigate replace to={paths.gameList} /> },
+              { path: '/game/list', element: gameList },
+              { path: '/game/board/:date?', element: games.board },
+              { path: '/game/new', element: games.create },
+              { path: '/game/view/:id', element: games.view },
+              { path: '/game/edit/:id', element: games.edit },
+              { path: '/officials', element: <Navigate replace to={paths.officials} /> },
+              { path: '/officials/list', element: officials.list },
+              { path: '/officials/view/:id', element: officials.view },
+              { path: '/officials/new', element: officials.create },
+              { path: '/officials/edit/:id', element: officials.edit },
+              { path: '/officials/invite', element: officials.invite },
+              { path: '/venues', element: <Navigate replace to={paths.venues} /> },
+              { path: '/venues/list', element: venues.list },
+              { path: '/venues/view/:id', element: venues.view },
+              { path: '/venues/new', element: venues.create },
+              { path: '/venues/edit/:id', element: venues.edit },
+              { path: '/settings', element: settings },
+            ],
+          },
         ],
       },
       { path: '*', element: <Navigate replace to={paths.notFound} /> },

@@ -18,7 +18,15 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
           minWidth: 0,
           whiteSpace: 'nowrap',
           color: 'text.secondary',
-          '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 1 },
+          // A game named in 200 characters leaves room for the page's own name after it.
+          '& li:not(:last-child)': { display: 'flex', flexShrink: 0, maxWidth: '60%' },
+          '& a': {
+            color: 'inherit',
+            textDecoration: 'none',
+            borderRadius: 1,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
           '& a:hover': { color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: 3 },
           '& li + li::before': { content: '"/"', px: 2 },
         }}

@@ -4,8 +4,12 @@ import IconButton from '@mui/material/IconButton'
 import { keyframes } from '@mui/material/styles'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { useShortcut } from './shortcut.ts'
 
-/** A sentence at the foot of the page, with at most one thing to do about it: Undo or Retry. */
+/**
+ * A sentence at the foot of the page, with at most one thing to do about it. What was done can be undone, by Ctrl+Z as
+ * well; what failed can be tried again.
+ */
 export type Notice = {
   text: string
   tone?: 'plain' | 'failure'
@@ -41,6 +45,7 @@ type BarProps = { notice: Notice; closeLabel: string; onClose: () => void }
 
 function Bar({ notice, closeLabel, onClose }: BarProps) {
   const [held, setHeld] = useState(false)
+  const isUndo = notice.action && notice.tone !== 'failure'
 
   // Time stands still while somebody points at the notice or has the focus in it.
   useEffect(() => {
@@ -65,15 +70,27 @@ function Bar({ notice, closeLabel, onClose }: BarProps) {
       {notice.tone === 'failure' && <Icon name="warning" />}
       <Box sx={{ flex: 1, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
       {notice.action && (
-        <Button color="inherit" onClick={act} sx={{ textDecoration: 'underline', textUnderlineOffset: 3 }}>
+        <Button
+          color="inherit"
+          onClick={act}
+          aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
+          sx={{ textDecoration: 'underline', textUnderlineOffset: 3 }}
+        >
           {notice.action.label}
         </Button>
       )}
+      {isUndo && <UndoKey onUndo={act} />}
       <IconButton aria-label={closeLabel} onClick={onClose} sx={closeButton}>
         <Icon name="close" size={16} />
       </IconButton>
     </Box>
   )
+}
+
+/** Not while typing: there Ctrl+Z takes back what was typed. */
+function UndoKey({ onUndo }: { onUndo: () => void }) {
+  useShortcut('mod+z', onUndo, { whileTyping: false })
+  return null
 }
 
 const rise = keyframes({ from: { transform: 'translateY(12px)' } })

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
-import { useMapWords } from './map/map-setting.ts'
+import { useMapWords } from './map/map-words.ts'
 import type { AddressFieldProps } from './place-picker-address.tsx'
 import { ComboField, comboLook } from './place-picker-combo.tsx'
 import { type FoundPlace, useAddressSearch } from './place-picker-search.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Field } from './field.tsx'
-import { useMapSetting, useMapWords } from './map/map-setting.ts'
+import { useMapSetting } from './map/map-setting.ts'
+import { useMapWords } from './map/map-words.ts'
 import type { FoundPlace } from './place-picker-search.ts'
 
 // The combobox is the heaviest part of the form: the page does not wait for it.

@@ -8,7 +8,8 @@ import { refusalWords } from '@whistle/domain/words/refusals'
 import { useState } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { useMapSetting, useMapWords } from './map/map-setting.ts'
+import { useMapSetting } from './map/map-setting.ts'
+import { useMapWords } from './map/map-words.ts'
 import { roundPoint } from './map/projection.ts'
 
 const patience = 5000

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { createFilterOptions } from '@mui/material/useAutocomplete'
 import { isTimeZone, localTimeOf } from '@whistle/domain/time'
 import { useMemo } from 'react'
-import { useMapWords } from './map/map-setting.ts'
+import { useMapWords } from './map/map-words.ts'
 import { ComboField, comboLook } from './place-picker-combo.tsx'
 
 type Props = { value: string; error?: string; onChange: (zone: string) => void }

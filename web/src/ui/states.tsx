@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 /** Nothing for the first 150 ms: what is quick shows no skeleton at all. */
 export function useDelayed(milliseconds = 150): boolean {
@@ -36,7 +36,8 @@ export function SkeletonRows({ label, rows = 9 }: { label: string; rows?: number
           >
             <Skeleton width={`${28 - (row % 3) * 5}%`} />
             <Skeleton width={`${36 - (row % 4) * 4}%`} />
-            <Skeleton width="8%" sx={{ ml: 'auto' }} />
+            <Box sx={{ flex: 1 }} />
+            <Skeleton width="8%" />
           </Box>
         ))}
     </Box>

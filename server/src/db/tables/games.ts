@@ -81,3 +81,11 @@ export type Assignment = {
   created_at: CreatedAt
   updated_at: Kept<Instant>
 }
+
+/** A code that somebody was sent and that opens nothing any more; without a game, the code of a join. */
+export type EndedLink = {
+  code: string
+  game_id: string | null
+  starts_at: Instant | null
+  ended_at: Generated<Instant>
+}

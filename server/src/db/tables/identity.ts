@@ -88,3 +88,18 @@ export type Setting = {
   created_at: CreatedAt
   updated_at: Kept<Instant>
 }
+
+/** What opens the setting of a password: its hash, and the address it proves. */
+export type PasswordLink = {
+  token_hash: string
+  official_id: string
+  email: string | null
+  expires_at: Instant
+  created_at: CreatedAt
+}
+
+export type CalendarFeed = {
+  owner: string
+  token: string
+  created_at: CreatedAt
+}

@@ -32,6 +32,8 @@ export type Official = {
   created_at: CreatedAt
   updated_at: Kept<Instant>
   language: 'en' | 'es' | null
+  /** Whose account holds this record; nobody's until they have proven an address. */
+  account_id: string | null
 }
 
 export type OfficialManager = {
@@ -66,4 +68,23 @@ export type OtoJoin = {
   view_time_stamp: Instant | null
   created_at: CreatedAt
   updated_at: Kept<Instant>
+}
+
+export type OfficialTimeOff = {
+  id: string
+  owner: string
+  starts_at: Instant
+  ends_at: Instant
+  note: string | null
+  created_at: CreatedAt
+}
+
+export type OfficialWeeklyOff = {
+  id: string
+  owner: string
+  weekday: number
+  from_minute: number
+  to_minute: number
+  time_zone: string
+  created_at: CreatedAt
 }

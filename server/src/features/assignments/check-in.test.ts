@@ -139,6 +139,22 @@ describe('an official checks in', () => {
   })
 })
 
+test('the page knows when check-in opens by the manager’s setting, so that it can warn of the same as the server finds', async () => {
+  const game = await held(5)
+  const opens = async () => {
+    const { listAssignments } = await page.get(
+      `query ($code: String!) { listAssignments(filter: { invitationId: { eq: $code } }) { items { game { checkinOpens } } } }`,
+      { code: game.ana.code },
+    )
+    return Date.parse(game.startDateTime) - Date.parse(listAssignments.items[0].game.checkinOpens)
+  }
+  expect(await opens()).toBe(2 * 3_600_000)
+  await ann.get('mutation { createSetting(input: { gameCheckin: 4, cancellation: 24 }) { id } }')
+  expect(await opens()).toBe(4 * 3_600_000)
+  const { data } = await checkIn(page, { ...game.own, location: venue })
+  expect(data.checkin.checkinViolation).toMatch(/^checked in (59 min|1 h) before check-in opened$/)
+})
+
 describe('a check-in is refused', () => {
   test('for what was given back, only offered, completed or deleted', async () => {
     const game = await held(1)

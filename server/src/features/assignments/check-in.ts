@@ -1,4 +1,10 @@
-import { checkInTime, checkIn as decide, violationsOf, violationText } from '@whistle/domain/check-in'
+import {
+  checkInOpens,
+  checkInTime,
+  checkIn as decide,
+  violationsOf,
+  violationText,
+} from '@whistle/domain/check-in'
 import { geoHashOf } from '@whistle/domain/geo-hash'
 import { type Point, pointFrom } from '@whistle/domain/place'
 import { freeTextFrom } from '@whistle/domain/text'
@@ -26,7 +32,10 @@ export async function checkIn(
   const at = checkInTime(input.checkinDateTime, received)
   const violations = violationsOf({
     ...{ at, location, venue: game.venue, startDateTime: game.startDateTime },
-    ...{ showTimeMin: position.show_time_min, gameCheckinHours: game.gameCheckin },
+    ...{
+      showTimeMin: position.show_time_min,
+      checkinOpens: checkInOpens(game.startDateTime, game.gameCheckin),
+    },
   })
   const violation = violationText(violations)
   const row = {

@@ -24,9 +24,10 @@ export async function createAssignment(
   const [last] = await context.sql.run(lastIndex(gameId))
   const row = {
     ...{ id, game_id: gameId, name, fee_cents: feeCents, show_time_min: showTimeMin },
-    sort_order: index ?? last?.index,
+    sort_order: index ?? undefined,
   }
-  await createOwned(assignmentModel, proof, { row, condition }, context)
+  const decided = { sort_order: index ?? last?.index }
+  if (!(await createOwned(assignmentModel, proof, { row, decided, condition }, context))) return id
   const changes = { position: { old: null, new: name } }
   await recordHistory(context, { gameId, owner, actor: owner, action: 'positionAdded', changes })
   context.announce({ topic: 'game', owner, id: gameId })

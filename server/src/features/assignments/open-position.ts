@@ -4,9 +4,10 @@ import type { Context } from '../../graphql/context.ts'
 import { Refused } from '../../graphql/errors.ts'
 import type { Principal } from '../../graphql/principal.ts'
 import { holderByCode } from '../invitations/open-code.ts'
+import { claimRecord } from '../officials/claim-record.ts'
 import { openGame } from './open-game.ts'
 import { type MayAnswer, mayAnswer } from './policy.ts'
-import { gameOfPosition, holdInvitation, holdOfficial, holdPosition } from './store.ts'
+import { gameOfPosition, holdInvitation, holdOfficial, holdPosition, recordInGame } from './store.ts'
 
 /** Who answers for a position: an official who is signed in, or whoever shows the code of an invitation. */
 export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
@@ -41,6 +42,7 @@ export async function openPosition(me: Answering, asked: Asked, context: Context
   if (invitationRecordId != null && invitationRecordId !== invitation?.id)
     throw notFound('invitationRecordId')
   const [official] = await sql.run(holdOfficial(proof.officialId))
+  if (me.kind === 'official') await claimRecord(me, proof.officialId, context)
 
   const answer: Answer = {
     ...{ officialId: proof.officialId, position, invitation, game },
@@ -51,10 +53,11 @@ export async function openPosition(me: Answering, asked: Asked, context: Context
 
 async function identify(
   me: Answering,
-  { assignmentId, invitationId }: Asked,
+  asked: Asked,
   field: string,
   context: Context,
 ): Promise<{ proof: MayAnswer; viewer: Context }> {
+  const { assignmentId, invitationId } = asked
   if (me.kind === 'public') {
     if (!invitationId) throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'invitationId' }))
     const holder = await holderByCode(context, invitationId)
@@ -63,7 +66,8 @@ async function identify(
   const [found] = await context.sql.run(gameOfPosition(assignmentId))
   if (!found) throw notFound(field)
   const { owner, game_id: gameId } = found
-  return { proof: mayAnswer({ owner, gameId, officialId: me.officialId }), viewer: context }
+  const [own] = await context.sql.run(recordInGame(me.officialIds, gameId, asked))
+  return { proof: mayAnswer({ owner, gameId, officialId: own?.id ?? me.officialId }), viewer: context }
 }
 
 function notFound(field: string): Refused {

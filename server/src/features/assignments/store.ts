@@ -59,6 +59,33 @@ export function gameOfPosition(id: string) {
 }
 
 /**
+ * Which of a person's records is meant in a game: the one they name, else the one that holds the position, else the one that
+ * was asked.
+ */
+export function recordInGame(
+  ids: readonly string[],
+  gameId: string,
+  asked: { assignmentId: string; officialId?: string | null; invitationId?: string | null },
+) {
+  const { assignmentId, officialId = null, invitationId = null } = asked
+  return build
+    .selectFrom('official')
+    .leftJoin('invitation', (on) =>
+      on.onRef('invitation.official_id', '=', 'official.id').on('invitation.game_id', '=', gameId),
+    )
+    .leftJoin('assignment', (on) =>
+      on.onRef('assignment.official_id', '=', 'official.id').on('assignment.id', '=', assignmentId),
+    )
+    .where('official.id', 'in', ids)
+    .select('official.id')
+    .orderBy(sql`coalesce(official.id = ${officialId}, invitation.code = ${invitationId}, false)`, 'desc')
+    .orderBy(sql`assignment.id is not null`, 'desc')
+    .orderBy(sql`coalesce(invitation.published, false)`, 'desc')
+    .orderBy('official.id')
+    .limit(1)
+}
+
+/**
  * A game with what its answers depend on, held: who answers next finds what this one did. Everybody takes the game
  * before its invitations, positions and officials, so nobody waits in a circle.
  */

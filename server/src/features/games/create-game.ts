@@ -17,10 +17,13 @@ export async function createGame(
   const id = newIdOf(input, context)
   demand(refuseOtherStart(input))
   const game = demand(gameFrom(input))
-  const officials_needed = game.officialsNeeded ?? (await crewOf(proof, game.gameDivisionId, context))
   const { name, duration, startDateTime: start_date_time } = game
-  const row = { ...rowOf(game), ...{ id, name, duration, start_date_time, officials_needed } }
-  await createOwned(gameModel, proof, { row, condition, meanings: missingReferences }, context)
+  const row = { ...rowOf(game), ...{ id, name, duration, start_date_time } }
+  const decided = {
+    officials_needed: game.officialsNeeded ?? (await crewOf(proof, game.gameDivisionId, context)),
+  }
+  const record = { row, decided, condition, meanings: missingReferences }
+  if (!(await createOwned(gameModel, proof, record, context))) return id
   const { owner } = proof
   await recordHistory(context, { gameId: id, owner, actor: owner, action: 'created' })
   context.announce({ topic: 'game', owner, id })

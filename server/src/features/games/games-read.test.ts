@@ -64,6 +64,23 @@ describe('the list of games', () => {
     expect(await names(filter)).toBe(expected)
   })
 
+  test('is walked from its end when asked, page by page', async () => {
+    const page = async (nextToken: string | null, newestFirst: boolean | null = true) =>
+      (
+        await ann.get(
+          `query ($t: String, $last: Boolean) {
+            listGames(limit: 3, nextToken: $t, newestFirst: $last) { nextToken items { name } } }`,
+          { t: nextToken, last: newestFirst },
+        )
+      ).listGames
+    const first = await page(null)
+    expect(first.items.map(({ name }: { name: string }) => name)).toEqual(['Final', 'Semi', 'Rematch'])
+    const second = await page(first.nextToken)
+    expect(second).toEqual({ items: [{ name: 'Derby' }, { name: 'Opening' }], nextToken: null })
+    // The same document without the wish has the usual order: what was asked before does not stick.
+    expect((await page(null, null)).items[0]).toEqual({ name: 'Opening' })
+  })
+
   test('refuses a range that is no time, and a broken token', async () => {
     for (const [args, field] of [
       ['filter: { startDateTime: { ge: "soon" } }', 'startDateTime'],

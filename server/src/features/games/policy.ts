@@ -37,6 +37,7 @@ const whatOfficialsSee: View = {
     officialsCheckedIn: 'shown',
   },
   ...{ isTournament: 'shown', court: 'shown', division: 'shown', requiredCertification: 'shown' },
+  ...{ checkinOpens: 'shown', cancelUntil: 'shown' },
   isPendingCompletion: { when: () => 'false', otherwise: 'false' },
   ...{ assignments: 'shown', invitations: 'shown', createdAt: 'shown', updatedAt: 'shown' },
 }

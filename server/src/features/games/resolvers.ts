@@ -7,7 +7,7 @@ import { createGame } from './create-game.ts'
 import { deleteGame } from './delete-game.ts'
 import { mayKeepGames } from './policy.ts'
 import { mayReadGame } from './read-game.ts'
-import { gameModel } from './store.ts'
+import { gameModel, gamesFromTheLast } from './store.ts'
 import { updateGame } from './update-game.ts'
 
 const manager = ['manager'] as const
@@ -17,7 +17,7 @@ export const gameResolvers: Resolvers = {
   Query: {
     getGame: operation(signedIn, (_me, { id }, context, asking) => readOne(gameModel, id, context, asking)),
     listGames: operation(signedIn, (_me, args, context, asking) =>
-      readPage(gameModel, args, context, asking),
+      readPage(args.newestFirst ? gamesFromTheLast : gameModel, args, context, asking),
     ),
     gameFigures: operation(manager, async (me, span, context, asking) =>
       shaped(await countFigures(mayKeepGames(me), span, context), asking),

@@ -1,4 +1,5 @@
 import type { GameStatus } from '@whistle/domain/game'
+import { defaultSettings } from '@whistle/domain/settings'
 import { sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import { column, columns, computed, type Model, many, one } from '../../graphql/model.ts'
@@ -20,6 +21,11 @@ const isPending = (row: string) =>
     or not exists (select from assignment a where a.game_id = ${row}.id)
     or not exists (select from invitation i where i.game_id = ${row}.id))`
 
+/** So many hours before the start as the manager has set. */
+const beforeStart = (column: string, hours: number) => (row: string) =>
+  `(${row}.start_date_time - make_interval(hours => coalesce(
+    (select s.${column} from setting s where s.owner = ${row}.owner), ${hours})))`
+
 export const gameModel: OwnedModel<'game'> = {
   name: 'Game',
   table: 'game',
@@ -37,6 +43,8 @@ export const gameModel: OwnedModel<'game'> = {
     ...columns('list', 'errors'),
     startDate: computed('text', (row) => atVenue(row, 'YYYY-MM-DD')),
     startTime: computed('text', (row) => atVenue(row, 'HH24:MI')),
+    checkinOpens: computed('instant', beforeStart('game_checkin', defaultSettings.gameCheckin)),
+    cancelUntil: computed('instant', beforeStart('cancellation', defaultSettings.cancellation)),
     isPendingCompletion: computed('boolean', isPending),
     court: one(() => courtModel, 'court_id'),
     division: one(() => divisionModel, 'division_id'),
@@ -50,6 +58,9 @@ export const gameModel: OwnedModel<'game'> = {
     gameDivisionId: column('division_id'),
   },
 }
+
+/** The same games, the last to start first. */
+export const gamesFromTheLast: Model = { ...gameModel, newestFirst: true }
 
 /** Whoever did it, by the name they have now. */
 const actorName = (row: string) =>

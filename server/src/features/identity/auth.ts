@@ -153,6 +153,10 @@ export function createAuth(parts: {
       await collectingMail(language, key, () => auth.api.requestPasswordReset({ body: { email } }))
     },
 
+    async hash(password: string): Promise<string> {
+      return (await auth.$context).password.hash(password)
+    },
+
     async passwordChanged(visit: Visit, user: { userId: string; email: string }) {
       await forgetLinks(user.userId)
       await collectingMail(visit.language, randomUUID(), async () =>

@@ -4,6 +4,7 @@ import type { Principal } from '../../graphql/principal.ts'
 import { answerProblem, isProblemCode } from './answers.ts'
 import type { Auth, Visit } from './auth.ts'
 import type { Claims } from './session.ts'
+import { endSession } from './store.ts'
 
 export type Tools = {
   readonly auth: Auth
@@ -24,6 +25,13 @@ export async function explain(refused: Response): Promise<Response> {
   if (isProblemCode(code)) return answerProblem(refused.status, code)
   if (refused.status === 401) return answerProblem(401, 'UNAUTHENTICATED')
   return answerProblem(400, 'BAD_USER_INPUT')
+}
+
+/** The password was replaced while it was checked: the sessions have been ended, and this one came too late for that. */
+export async function takeBack(accepted: Response, database: Database): Promise<Response> {
+  const { token } = (await accepted.json()) as { token: string }
+  await database.run(endSession(token))
+  return answerProblem(401, 'INVALID_EMAIL_OR_PASSWORD')
 }
 
 /**

@@ -18,7 +18,11 @@ const name = z
 export const signUpForm = z.object({ email, password: newPassword, name: name.default('') })
 export const signInForm = z.object({ email, password: givenPassword, rememberMe: z.boolean().default(true) })
 export const askResetForm = z.object({ email })
-export const resetForm = z.object({ newPassword, token: required.max(200, 'INVALID_TOKEN') })
+const linkToken = required.max(200, 'INVALID_TOKEN')
+export const linkForm = z.object({ token: linkToken })
+export const linkAddressForm = z.object({ token: linkToken, email })
+export const setPasswordForm = z.object({ newPassword, token: linkToken })
+export const resetForm = setPasswordForm
 export const changeForm = z.object({ newPassword, currentPassword: givenPassword })
 
 /** The form's values, or the answer that says what is wrong with the first of them. */

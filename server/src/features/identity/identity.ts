@@ -11,9 +11,12 @@ import { answerProblem } from './answers.ts'
 import { askPasswordReset, createResetHandler, resetKind } from './ask-password-reset.ts'
 import { createAuth, type Visit } from './auth.ts'
 import { changePassword } from './change-password.ts'
+import { checkPasswordLink, nameMailbox } from './check-password-link.ts'
 import type { Door, Tools } from './door.ts'
 import { resetPassword } from './reset-password.ts'
+import { createLinkHandler, passwordLinkKind } from './send-password-link.ts'
 import { type Claims, createIdentify } from './session.ts'
+import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -32,6 +35,9 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/auth/request-password-reset': askPasswordReset,
   'POST /api/auth/reset-password': resetPassword,
   'POST /api/auth/change-password': changePassword,
+  'GET /api/auth/password-link': checkPasswordLink,
+  'POST /api/auth/password-link': nameMailbox,
+  'POST /api/auth/set-password': setPassword,
   'POST /api/auth/sign-out': (visit, { auth }) => auth.answer(visit, '/sign-out', {}),
   'GET /api/auth/get-session': (visit, { auth }) => auth.answer(visit, '/get-session'),
 }
@@ -52,10 +58,14 @@ export function createIdentity(parts: {
 
   return {
     identify,
-    jobs: { [resetKind]: createResetHandler(auth) },
+    jobs: {
+      [resetKind]: createResetHandler(auth),
+      [passwordLinkKind]: createLinkHandler({ config, database, log, poke }),
+    },
 
     async handle(request, address) {
-      const door = doors[`${request.method} ${new URL(request.url).pathname}`]
+      const url = new URL(request.url)
+      const door = doors[`${request.method} ${url.pathname}`]
       if (!door) return answerProblem(404, 'NOT_FOUND')
       const { headers } = request
       const own = origins.own({
@@ -63,7 +73,8 @@ export function createIdentity(parts: {
         host: headers.get('host') ?? undefined,
       })
       if (!own) return answerProblem(403, 'FORBIDDEN')
-      const sent = await readJson(request)
+      // A question has its values in the address, and no body.
+      const sent = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
       if (sent instanceof Response) return sent
       try {
         return await door(visitOf(headers, address, sent), tools)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { phoneFrom } from '@whistle/domain/contact'
 import { planFrom } from '@whistle/domain/plan'
 import { refuse } from '@whistle/domain/refusal'
@@ -6,12 +7,15 @@ import { operation } from '../../graphql/context.ts'
 import { demand, Refused, settle } from '../../graphql/errors.ts'
 import { explainMiss, holdsForNew, readOne } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
+import { shaped } from '../../graphql/shape.ts'
 import type { CreateUserInput, UpdateUserInput } from '../../graphql/types.generated.ts'
+import { askPasswordLink } from './ask-password-link.ts'
 import { mayBecome, mayKeepSelf } from './policy.ts'
 import {
   insertSubscription,
   insertUser,
   ownSubscription,
+  saveFeed,
   subscriptionModel,
   updateUser,
   userModel,
@@ -62,6 +66,18 @@ export const identityResolvers: Resolvers = {
         return readOne(subscriptionModel, id, context, asking)
       },
     ),
+
+    askPasswordLink: operation(['public'], async (_me, { input }, context, asking) => {
+      await askPasswordLink(input, context)
+      return shaped({ asked: true }, asking)
+    }),
+
+    renewCalendarFeed: operation(['official'], async (me, { input: { id } }, context, asking) => {
+      if (id !== me.userId) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
+      const token = randomBytes(32).toString('base64url')
+      await context.sql.run(saveFeed(mayKeepSelf(me), token))
+      return readOne(userModel, me.userId, context, asking)
+    }),
   },
 }
 

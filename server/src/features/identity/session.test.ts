@@ -42,6 +42,7 @@ test('an official is known by the official record', async () => {
     userId: id,
     email: 'oto@league.example',
     officialId: 'official-1',
+    officialIds: ['official-1'],
   })
   await rows(`delete from official where id = 'official-1'`)
   expect(await oto.principal()).toMatchObject({ kind: 'newcomer' })

@@ -8,6 +8,9 @@ export type Claims = Readonly<Record<string, unknown>>
 
 export const cookiePrefix = 'whistle'
 
+/** A manager who is also somebody's official says by this header as which of the two they ask. */
+const hatHeader = 'x-act-as'
+
 /** Who is asking: at most one statement, and none when nothing in the claims could name a session. */
 export function createIdentify(config: Config, database: Sql) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : ''
@@ -16,7 +19,7 @@ export function createIdentify(config: Config, database: Sql) {
 
   return async (claims: Claims): Promise<Principal> => {
     const token = tokenIn(claims, cookieName, config.authSecret)
-    const holder = token && (await readHolder(database, token))
+    const holder = token && (await readHolder(database, token, text(claims[hatHeader])))
     if (holder) return holder
     const key = text(claims['x-api-key'])
     if (key && timingSafeEqual(digest(key), publicKey)) return { kind: 'public' }
@@ -63,18 +66,24 @@ function digest(value: string): Buffer {
 }
 
 const holderText = `
-  select account.id, account.email, person.role, person.official_id
+  select account.id, account.email, person.role, person.official_id, array(
+    select record.official_id::text from account_record record where record.user_id = account.id order by 1)
   from auth_session session
   join auth_user account on account.id = session.user_id
   left join app_user person on person.id = account.id
   where session.token = $1 and session.expires_at > now()`
 
-async function readHolder(database: Sql, token: string): Promise<Principal | undefined> {
+type HolderRow = [string, string, string | null, string | null, readonly string[]]
+
+async function readHolder(database: Sql, token: string, hat: string): Promise<Principal | undefined> {
   const [row] = await database.read({ name: 'session-holder', text: holderText, values: [token] })
   if (!row) return undefined
-  const [userId, email, role, officialId] = row as [string, string, string | null, string | null]
-  if (role === 'SCHEDULER') return { kind: 'manager', userId, email }
-  if (role === 'OFFICIAL' && officialId) return { kind: 'official', userId, email, officialId }
-  // Also the account of an official whose record is gone: signed in, with nothing to see.
+  const [userId, email, role, shown, officialIds] = row as HolderRow
+  const officialId = shown ?? officialIds[0]
+  if (role && officialId && (role === 'OFFICIAL' || hat === 'official'))
+    return { kind: 'official', userId, email, officialId, officialIds }
+  if (role === 'SCHEDULER' && hat !== 'official') return { kind: 'manager', userId, email }
+  // Also the account of an official whose record is gone, or a manager who asks as an official and is none: signed in,
+  // with nothing to see.
   return { kind: 'newcomer', userId, email }
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { hour, keyOf, limitOf, minute } from '../../db/limiter.ts'
 import { build } from '../../db/sql.ts'
 import { answerTooMany } from './answers.ts'
-import { answerSession, type Door, explain } from './door.ts'
+import { answerSession, type Door, explain, takeBack } from './door.ts'
 import { readForm, signInForm } from './forms.ts'
 import { networkOf } from './network.ts'
+import { credentialOf } from './store.ts'
 
 const perNetwork = { tries: 50, seconds: 15 * minute }
 const perPair = { tries: 10, seconds: 15 * minute }
@@ -30,8 +31,11 @@ export const signIn: Door = async (visit, { auth, limiter, database }) => {
   if (exceeded.length > 0 && !(onlyOthersGuess && (await limiter.knows(known))))
     return answerTooMany(exceeded)
 
+  const [checked] = await database.run(credentialOf(form.email))
   const answer = await auth.answer(visit, '/sign-in/email', form)
   if (!answer.ok) return explain(answer)
+  const [now] = await database.run(credentialOf(form.email))
+  if (now?.password !== checked?.password) return takeBack(answer, database)
   await limiter.giveBack(limits)
   await limiter.remember(known, knownFor)
   await database.run(build.deleteFrom('auth_session').where('expires_at', '<', sql<string>`now()`))

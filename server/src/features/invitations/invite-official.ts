@@ -30,7 +30,8 @@ export async function inviteOfficial(
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
   if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
   await holdsForNew(invitationModel, condition, context)
-  await makeInvitation(proof, { id, gameId, officialId }, hash, context)
+  const code = await makeInvitation(proof, { id, gameId, officialId }, hash, context)
+  if (code === null) return id
   const changes = { official: { old: null, new: official.name } }
   await recordHistory(context, { gameId, owner, actor: owner, action: 'invited', changes })
   context.announce({ topic: 'game', owner, id: gameId })

@@ -5,8 +5,9 @@ import type { Sql } from '../../db/sql.ts'
 import type { Context } from '../../graphql/context.ts'
 import { Refused } from '../../graphql/errors.ts'
 import type { Holder, Visitor } from '../../graphql/principal.ts'
+import type { LinkState } from '../../graphql/types.generated.ts'
 import { networkOf } from '../identity/network.ts'
-import { gameToOpen, invitationByCode, invitationById } from './store.ts'
+import { gameToOpen, invitationByCode, invitationById, linkByCode } from './store.ts'
 
 const perNetwork = { tries: 30, seconds: 15 * minute }
 const overall = { tries: 3_000, seconds: hour }
@@ -37,7 +38,16 @@ export async function visitorByGame(context: Asker, id: string): Promise<Visitor
 
 export async function findByCode(context: Asker, code: string): Promise<Holder | undefined> {
   if (!isCode(code)) return undefined
-  return openSecret(context, ['code', code], (sql) => lookByCode(sql, code))
+  const found = await openSecret(context, ['code', code], async (sql) => {
+    return (await lookByCode(sql, code)) ?? (await lookAtLink(sql, code))
+  })
+  return typeof found === 'object' ? found : undefined
+}
+
+/** What became of a code. One that was somebody's is no guess, though it opens nothing any more. */
+export async function findLink(context: Asker, code: string): Promise<LinkState | undefined> {
+  if (!isCode(code)) return undefined
+  return openSecret(context, ['link', code], (sql) => lookAtLink(sql, code))
 }
 
 export function findByRecord(context: Asker, id: string): Promise<Holder | undefined> {
@@ -60,6 +70,11 @@ export function tooManyTries(exceeded: readonly Exceeded[]): Refused {
 export async function lookByCode(sql: Sql, code: string): Promise<Holder | undefined> {
   const [found] = await sql.run(invitationByCode(code))
   return found && { kind: 'holder', ...found }
+}
+
+async function lookAtLink(sql: Sql, code: string): Promise<LinkState | undefined> {
+  const [found] = await sql.run(linkByCode(code))
+  return found?.state
 }
 
 export async function lookByRecord(sql: Sql, id: string): Promise<Holder | undefined> {

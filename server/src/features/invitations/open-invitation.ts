@@ -31,5 +31,5 @@ async function holderOf(me: Answering, asked: Asked, context: Context): Promise<
     return 'code' in asked ? holderByCode(context, asked.code) : holderByRecord(context, asked.id)
   const { sql } = context
   const holder = await ('code' in asked ? lookByCode(sql, asked.code) : lookByRecord(sql, asked.id))
-  return holder?.officialId === me.officialId ? holder : undefined
+  return holder && me.officialIds.includes(holder.officialId) ? holder : undefined
 }

@@ -17,9 +17,18 @@ const whatOfficialsSee: View = {
   ...{ id: 'shown', invitationId: 'shown', gameId: 'shown', sentTimestamp: 'shown', viewTimeStamp: 'shown' },
   ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown', gameStartDateTime: 'shown' },
   ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
+  ...{ conflict: 'shown', managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
 }
 
-export const invitationViews: Model['views'] = { official: whatOfficialsSee, holder: whatOfficialsSee }
+/** What an official does elsewhere is not for the manager to read here. */
+export function invitationViews(fields: readonly string[]): Model['views'] {
+  const manager = fields.filter((name) => name !== 'conflict').map((name) => [name, 'shown'])
+  return {
+    official: whatOfficialsSee,
+    holder: whatOfficialsSee,
+    manager: Object.fromEntries(manager) as View,
+  }
+}
 
 export function mayKeepInvitations(manager: Extract<Principal, { kind: 'manager' }>): MayKeepInvitations {
   return prove(manager.userId)

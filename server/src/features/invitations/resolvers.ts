@@ -5,12 +5,13 @@ import { Refused } from '../../graphql/errors.ts'
 import type { Principal } from '../../graphql/principal.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
+import { shaped } from '../../graphql/shape.ts'
 import type { ModelInvitationFilterInput } from '../../graphql/types.generated.ts'
 import { answerInvitation, refuseForeignFields } from './answer-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { inviteOfficial } from './invite-official.ts'
-import { findByCode, findByRecord } from './open-code.ts'
+import { findByCode, findByRecord, findLink } from './open-code.ts'
 import { openInvitation } from './open-invitation.ts'
 import { mayKeepInvitations } from './policy.ts'
 import { removeInvitation } from './remove-invitation.ts'
@@ -30,6 +31,17 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
       listInvitations: operation(everybody, async (me, args, context, asking) => {
         const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
         return readPage(invitationModel, args, { ...context, principal }, asking)
+      }),
+      listOfficialInvitations: operation(
+        ['public'],
+        async (_me, { invitationId, ...args }, context, asking) => {
+          const principal = (await findByCode(context, invitationId)) ?? nobody
+          return readPage(invitationModel, args, { ...context, principal }, asking)
+        },
+      ),
+      getLink: operation(['public'], async (_me, { invitationId }, context, asking) => {
+        const state = await findLink(context, invitationId)
+        return state ? shaped({ state }, asking) : null
       }),
     },
     Mutation: {

@@ -8,7 +8,7 @@ import type { MutationCreateOTOJoinArgs } from '../../graphql/types.generated.ts
 import { newIdOf } from '../../graphql/write.ts'
 import type { MayKeepJoins } from './policy.ts'
 import { sendJoin } from './send-join.ts'
-import { insertJoin, joinModel } from './store.ts'
+import { insertJoin, joinModel, sameJoin } from './store.ts'
 
 const meanings = {
   oto_join_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),
@@ -29,7 +29,11 @@ export async function inviteToJoin(
   for (let attempt = 0; ; attempt++) {
     const code = codeOf(id, hash, attempt)
     const [made] = await settle(context.sql.run(insertJoin(proof, { id, ...join, code })), meanings)
-    if (!made) continue
+    if (!made) {
+      const [same] = await context.sql.run(sameJoin(proof, { id, email: join.email }))
+      if (same) return id
+      continue
+    }
     await sendJoin({ joinId: id, code, owner, email: join.email }, context)
     context.announce({ topic: 'join', owner, id })
     return id

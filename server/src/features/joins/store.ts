@@ -41,6 +41,16 @@ export function insertJoin(
     .returning('id')
 }
 
+/** The join as it was asked for: a client that never heard the answer asks again. */
+export function sameJoin({ owner }: MayKeepJoins, { id, email }: { id: string; email: string }) {
+  return build
+    .selectFrom('oto_join')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('email', '=', email)
+}
+
 export function holdOwnJoin({ owner }: MayKeepJoins, id: string) {
   return build
     .selectFrom('oto_join')

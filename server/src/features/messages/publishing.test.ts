@@ -86,6 +86,25 @@ describe('publishing a game', () => {
     expect(stage.smtp.mails).toHaveLength(3)
   })
 
+  test('who is invited while the messages leave is told at the next publish, not before', async () => {
+    const id = await stage.game({})
+    const late = (await stage.game({})).concat('-official-0')
+    stage.smtp.refusals.RCPT = '451 later'
+    await stage.publish(id)
+    await stage.ann.get(
+      'mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { id } }',
+      { input: { invitationGameId: id, invitationOfficialId: late } },
+    )
+    delete stage.smtp.refusals.RCPT
+    await stage.hurry()
+    const found = await stage.settled(id)
+    expect(found.invitations.items.map(({ published }: { published: boolean }) => published).sort()).toEqual([
+      false,
+      true,
+    ])
+    expect(stage.smtp.mails.map(({ to }) => to[0])).not.toContain(`${late}@example.org`)
+  })
+
   test('a game that is staffed already ends CONFIRMED', async () => {
     const id = await stage.game({})
     await stage.world.database.pool.query(

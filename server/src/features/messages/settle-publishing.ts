@@ -23,8 +23,9 @@ export async function settlePublishing(gameId: string, around: Surroundings): Pr
   if (status !== 'PUBLISHING') return
   const [progress] = await sql.run(countSending(gameId))
   if (!progress || progress.sending > 0) return
-  // Changed and published again while a message was under way: it told what was true then.
-  if ((await sql.run(enqueueMessages(owner, gameId, 'those without failure'))).length) {
+  // Changed and published again while a message was under way: it told what was true then. Who was invited since then
+  // waits for the manager to publish.
+  if ((await sql.run(enqueueMessages(owner, gameId, 'published without failure'))).length) {
     announce({ topic: 'outbox', owner, id: gameId })
     return
   }

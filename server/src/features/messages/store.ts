@@ -53,8 +53,8 @@ export function startPublishing(proof: MayKeepGames, id: string) {
  * invitation, channel and round; what could not be sent before only where it could not. One statement, so that five
  * hundred take no longer than five.
  */
-export function enqueueMessages(owner: string, gameId: string, which: 'all' | 'those without failure') {
-  const chosen = which === 'all' ? sql`true` : sql`i.errors = '{}'`
+export function enqueueMessages(owner: string, gameId: string, which: 'all' | 'published without failure') {
+  const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
   return statement(sql<{ kind: string }>`
     with due as (
       select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token

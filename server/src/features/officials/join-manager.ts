@@ -1,20 +1,37 @@
 import type { Introduced } from '@whistle/domain/join'
 import type { Context } from '../../graphql/context.ts'
+import { demand } from '../../graphql/errors.ts'
 import type { Principal } from '../../graphql/principal.ts'
 import { createOwned } from '../../graphql/write.ts'
+import { claimRecord } from './claim-record.ts'
 import { type MayKeepOfficials, mayKeepOwnRecord } from './policy.ts'
-import { findKnown, link, officialModel, rowOf, updateOfficial, updateOwnRecord } from './store.ts'
+import {
+  findKnown,
+  findOwnWith,
+  link,
+  officialModel,
+  rowOf,
+  updateOfficial,
+  updateOwnRecord,
+} from './store.ts'
 
-/** Only a signed-in official can put the record that other managers keep into one more hand: it is theirs. */
+/**
+ * Only a signed-in official can put the record that other managers keep into one more hand: it is theirs. A record this
+ * manager has of them already is the one that counts.
+ */
 export async function joinWithOwnRecord(
   me: Extract<Principal, { kind: 'official' }>,
   proof: MayKeepOfficials,
   person: Introduced,
-  { sql }: Context,
+  context: Context,
 ): Promise<string> {
-  await sql.run(updateOwnRecord(mayKeepOwnRecord(me), person, undefined))
-  await sql.run(link(proof, me.officialId))
-  return me.officialId
+  const { sql } = context
+  const [known] = await sql.run(findOwnWith(proof, me.officialIds))
+  const id = known?.id ?? me.officialId
+  await sql.run(updateOwnRecord(demand(mayKeepOwnRecord(me, id)), person, undefined))
+  await claimRecord(me, id, context)
+  await sql.run(link(proof, id))
+  return id
 }
 
 /** The manager's own record of that address is taken up; else there is a new one. */

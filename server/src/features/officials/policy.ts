@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@whistle/domain/refusal'
 import type { Model, View, Visible } from '../../graphql/model.ts'
 import type { Principal } from '../../graphql/principal.ts'
 import { type Proof, prove } from '../../graphql/proof.ts'
@@ -53,6 +54,6 @@ export function mayKeepOfficials(manager: Manager): MayKeepOfficials {
   return prove(manager.userId)
 }
 
-export function mayKeepOwnRecord(official: Official): MayKeepOwnRecord {
-  return prove(official.officialId)
+export function mayKeepOwnRecord({ officialIds }: Official, id: string): MayKeepOwnRecord | Refusal {
+  return officialIds.includes(id) ? prove(id) : refuse('NOT_FOUND', 'notFound')
 }

@@ -12,7 +12,7 @@ import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
 import { deleteOfficial } from './delete-official.ts'
-import { mayKeepOfficials, mayKeepOwnRecord } from './policy.ts'
+import { mayKeepOfficials } from './policy.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
 import { holdLink, link, officialCertificationModel, officialModel, rowOf } from './store.ts'
@@ -37,16 +37,17 @@ export const officialResolvers: Resolvers = {
       const id = newIdOf(input, context)
       demand(managersMean(input.managers ?? [], { me: me.userId, linked: [] }))
       const row = { ...rowOf(demand(officialFrom(input))), id }
-      await createOwned(officialModel, proof, { row, condition }, context)
-      await context.sql.run(link(proof, id))
-      await tellManagers(id, context)
+      if (await createOwned(officialModel, proof, { row, condition }, context)) {
+        await context.sql.run(link(proof, id))
+        await tellManagers(id, context)
+      }
       return readOne(officialModel, id, context, asking)
     }),
 
     updateOfficial: operation(signedIn, (me, args, context, asking) =>
       me.kind === 'manager'
         ? saveOfficial(mayKeepOfficials(me), args, context, asking)
-        : saveOwnRecord(mayKeepOwnRecord(me), args, context, asking),
+        : saveOwnRecord(me, args, context, asking),
     ),
 
     deleteOfficial: operation(manager, (me, args, context, asking) =>

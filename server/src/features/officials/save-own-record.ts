@@ -1,25 +1,27 @@
 import { officialChangesFrom, refuseManagersFields } from '@whistle/domain/official'
-import { refuse } from '@whistle/domain/refusal'
 import type { Asking, Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'
+import type { Principal } from '../../graphql/principal.ts'
 import { explainMiss, readOne } from '../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../graphql/types.generated.ts'
-import type { MayKeepOwnRecord } from './policy.ts'
+import { claimRecord } from './claim-record.ts'
+import { mayKeepOwnRecord } from './policy.ts'
 import { officialModel, updateOwnRecord } from './store.ts'
 import { tellManagers } from './tell-managers.ts'
 
 /** An official saves what is theirs to say. */
 export async function saveOwnRecord(
-  proof: MayKeepOwnRecord,
+  me: Extract<Principal, { kind: 'official' }>,
   { input: { id, ...said }, condition }: MutationUpdateOfficialArgs,
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
-  if (id !== proof.owner) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  const proof = demand(mayKeepOwnRecord(me, id))
   demand(refuseManagersFields(said))
   const changes = demand(officialChangesFrom(said))
   const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
+  await claimRecord(me, id, context)
   await tellManagers(id, context)
   return readOne(officialModel, id, context, asking)
 }

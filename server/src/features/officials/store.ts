@@ -5,6 +5,7 @@ import { build, statement } from '../../db/sql.ts'
 import { conditionOn, type Filter } from '../../graphql/filter.ts'
 import { columns, computed, type Model, many, one, point } from '../../graphql/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
+import { timeOffModel, weeklyOffModel } from '../availability/store.ts'
 import { certificationModel } from '../catalogue/store.ts'
 import { gameModel } from '../games/store.ts'
 import { invitationModel } from '../invitations/store.ts'
@@ -17,6 +18,9 @@ import {
   whoSeesOfficials,
   whoSeesOfficialsInGames,
 } from './policy.ts'
+
+/** What belongs to the person behind a record. */
+const ofTheAccount = { through: 'official', from: 'id', to: 'account_id', at: 'owner' }
 
 export const officialModel: OwnedModel<'official'> = {
   name: 'Official',
@@ -55,6 +59,8 @@ export const officialModel: OwnedModel<'official'> = {
     certifications: many(() => officialCertificationModel, 'official_id'),
     invitations: many(() => invitationModel, 'official_id'),
     games: many(() => gameModel, { through: 'assignment', from: 'official_id', to: 'game_id' }),
+    timeOff: many(() => timeOffModel, ofTheAccount),
+    weeklyOff: many(() => weeklyOffModel, ofTheAccount),
   },
 }
 
@@ -220,11 +226,31 @@ export function countUses(proof: MayKeepOfficials, id: string) {
 export function findKnown({ owner }: MayKeepOfficials, email: string) {
   const isMine = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})`
   const isFree = sql`o.owner = ${owner} and not exists (select from official_manager m where m.official_id = o.id)
-    and not exists (select from app_user u where u.official_id = o.id)`
-  const isAnother = sql`exists (select from app_user u join auth_user a on a.id = u.id
-    where u.official_id = o.id and a.email <> ${email})`
+    and o.account_id is null`
+  const isAnother = sql`exists (select from auth_user a where a.id = o.account_id and a.email <> ${email})`
   return statement(sql<{ id: string }>`
     select o.id from official o
     where o.email = ${email} and (${isMine} or (${isFree})) and not ${isAnother}
     order by ${isMine} desc, o.created_at, o.id limit 1 for update of o`)
+}
+
+/** The record of a person that this manager has in the list already. */
+export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[]) {
+  return build
+    .selectFrom('official_manager')
+    .select('official_id as id')
+    .where('manager_id', '=', owner)
+    .where('official_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('official_id')
+    .limit(1)
+}
+
+/** The account holds the record, unless another does. */
+export function takeUp(userId: string, id: string) {
+  return build
+    .updateTable('official')
+    .set({ account_id: userId })
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
 }

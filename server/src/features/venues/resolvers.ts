@@ -56,12 +56,13 @@ export const venueResolvers: Resolvers = {
       const id = newIdOf(input, context)
       const { order: given, ...values } = demand(courtFrom(input))
       const [last] = await context.sql.run(lastOrder(proof, input.courtVenueId))
-      const sort_order = input.order === null || input.order === undefined ? last?.order : given
+      const sort_order = input.order === null || input.order === undefined ? undefined : given
       const row = { ...values, id, venue_id: demand(idFrom(input.courtVenueId, 'courtVenueId')), sort_order }
+      const decided = { sort_order: sort_order ?? last?.order }
       const meanings = {
         court_owner_venue_id_fkey: refuse('NOT_FOUND', 'notFound', { field: 'courtVenueId' }),
       }
-      await createOwned(courtModel, proof, { row, condition, meanings }, context)
+      await createOwned(courtModel, proof, { row, decided, condition, meanings }, context)
       announce(context, me.userId, input.courtVenueId)
       return readOne(courtModel, id, context, asking)
     }),

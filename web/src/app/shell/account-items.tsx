@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useUser } from '../../features/identity/session.ts'
 import { useSignOut } from '../../features/identity/use-sign-out.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../paths.ts'
 import { languageNames, setLanguage, useLanguage, useWords } from '../words.ts'
 import { settingsEntry } from './menu.ts'
 import { type Panel, useOpenPanel } from './panels.tsx'
@@ -46,6 +47,12 @@ export function AccountItems({ anchor, onClose }: AccountItemsProps) {
         <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Box>
       </Box>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
+      {user.officiates && (
+        <MenuItem component="a" href={paths.myGames}>
+          <Icon name="user" />
+          {say('myGames')}
+        </MenuItem>
+      )}
       <MenuItem component={Link} to={settingsEntry.to} onClick={onClose}>
         <Icon name={settingsEntry.icon} />
         {say(settingsEntry.label)}

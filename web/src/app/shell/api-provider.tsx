@@ -2,30 +2,39 @@ import type { Client } from '@urql/core'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Provider } from 'urql'
 import { createClient } from '../../api/client.ts'
+import { type Hold, holdWhileGone } from '../../api/hold.ts'
 import { type Live, openLive } from '../../api/live.ts'
+import { untilBack } from '../../api/network.ts'
 import { loseSession } from '../../features/identity/session.ts'
 import { optimistic, updates } from './cache-rules.ts'
 
-const LiveContext = createContext<Live | null>(null)
+type Connection = { live: Live; hold: Hold }
 
-export function useLive(): Live | null {
-  return useContext(LiveContext)
+const ConnectionContext = createContext<Connection | null>(null)
+
+export function useConnection(): Connection | null {
+  return useContext(ConnectionContext)
 }
 
 /** The client and the socket of the signed-in user: both go when the user goes. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [api, setApi] = useState<{ live: Live; client: Client } | null>(null)
+  const [api, setApi] = useState<(Connection & { client: Client }) | null>(null)
 
   useEffect(() => {
     const live = openLive()
-    setApi({ live, client: createClient({ live, updates, optimistic, onSignedOut: loseSession }) })
-    return () => live.close()
+    const hold = holdWhileGone(() => untilBack(live))
+    const client = createClient({ live, hold, updates, optimistic, onSignedOut: loseSession })
+    setApi({ live, hold, client })
+    return () => {
+      hold.close()
+      live.close()
+    }
   }, [])
 
   if (!api) return null
   return (
-    <LiveContext value={api.live}>
+    <ConnectionContext value={api}>
       <Provider value={api.client}>{children}</Provider>
-    </LiveContext>
+    </ConnectionContext>
   )
 }

@@ -60,5 +60,7 @@ const item = {
   textAlign: 'center',
   color: 'text.secondary',
   textDecoration: 'none',
+  // Three lines of Spanish still fit.
+  '@media (max-width: 359.95px)': { gap: 0, fontSize: 10, lineHeight: 1.1 },
   '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
 }

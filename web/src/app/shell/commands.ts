@@ -1,5 +1,7 @@
+import { localTimeOf } from '@whistle/domain/time'
 import { appWords } from '@whistle/domain/words/app'
 import { languages } from '@whistle/domain/words/language'
+import { panelWords } from '@whistle/domain/words/panels'
 import { useNavigate } from 'react-router'
 import { useSignOut } from '../../features/identity/use-sign-out.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -15,12 +17,15 @@ export type Command = {
   label: string
   icon: IconName
   keys?: string
+  /** Other words that people look for it by. */
+  also?: string
   run: () => void
 }
 
 /** Everything the palette can do without asking the server. */
 export function useCommands(): Command[] {
   const say = useWords(appWords)
+  const sayPanel = useWords(panelWords)
   const language = useLanguage()
   const scheme = useShownScheme()
   const navigate = useNavigate()
@@ -28,34 +33,38 @@ export function useCommands(): Command[] {
   const signOut = useSignOut()
   const other = scheme === 'dark' ? 'light' : 'dark'
 
-  const places = [...menu, settingsEntry].map(
-    (entry): Command => ({
-      id: entry.to,
-      group: 'searchGoTo',
-      label: say(entry.label),
-      icon: entry.icon,
-      keys: entry.shortcut.toUpperCase(),
-      run: () => navigate(entry.to),
-    }),
-  )
-  const action = (id: string, label: string, icon: IconName, run: () => void, keys?: string): Command => ({
-    id,
+  const action = (
+    id: string,
+    label: string,
+    icon: IconName,
+    run: () => void,
+    rest?: Partial<Command>,
+  ): Command => ({
+    ...{ id, label, icon, run },
     group: 'searchActions',
-    label,
-    icon,
-    keys,
-    run,
+    ...rest,
   })
+  const place = (id: string, label: string, icon: IconName, to: string, rest?: Partial<Command>) =>
+    action(id, label, icon, () => void navigate(to), { group: 'searchGoTo', ...rest })
+  const make = (id: string, label: string, icon: IconName, to: string, keys?: string) =>
+    action(id, label, icon, () => void navigate(to), { keys, also: sayPanel('alsoNew') })
+
   return [
-    ...places,
-    action('new-venue', say('addVenue'), 'plus', () => navigate(paths.newVenue)),
+    ...[...menu, settingsEntry].map(({ to, label, icon, shortcut }) =>
+      place(to, say(label), icon, to, { keys: shortcut.toUpperCase() }),
+    ),
+    place('today', sayPanel('goToToday'), 'calendar', paths.gameCalendar(today())),
+    make('new-game', sayPanel('newGame'), 'plus', paths.newGame(), 'C'),
+    make('new-official', sayPanel('newOfficial'), 'plus', paths.newOfficial),
+    make('new-venue', sayPanel('newVenue'), 'plus', paths.newVenue),
+    make('invite', sayPanel('inviteOfficials'), 'mail', paths.inviteOfficials),
     action(
       'scheme',
-      `${say('scheme')}: ${say(other === 'dark' ? 'schemeDark' : 'schemeLight')}`,
+      `${sayPanel('scheme')}: ${sayPanel(other === 'dark' ? 'schemeDark' : 'schemeLight')}`,
       other === 'dark' ? 'moon' : 'sun',
       () => changeLook({ scheme: other }),
     ),
-    action('appearance', say('appearance'), 'sliders', () => openPanel('appearance'), 'G T'),
+    action('appearance', say('appearance'), 'sliders', () => openPanel('appearance'), { keys: 'G T' }),
     ...languages
       .filter((each) => each !== language)
       .map((each) =>
@@ -63,8 +72,13 @@ export function useCommands(): Command[] {
           setLanguage(each),
         ),
       ),
-    action('shortcuts', say('shortcuts'), 'keyboard', () => openPanel('shortcuts'), '?'),
+    action('shortcuts', say('shortcuts'), 'keyboard', () => openPanel('shortcuts'), { keys: '?' }),
     action('password', say('changePassword'), 'key', () => openPanel('password')),
     action('sign-out', say('signOut'), 'signOut', () => void signOut()),
   ]
+}
+
+/** The reader's own day. */
+export function today(): string {
+  return localTimeOf(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { appWords } from '@whistle/domain/words/app'
+import { panelWords } from '@whistle/domain/words/panels'
 import { Choice } from '../../ui/choice.tsx'
 import { type Accent, accents, changeLook, densities, layouts, schemes, useLook } from '../look.ts'
 import { useWords } from '../words.ts'
@@ -17,11 +17,11 @@ const labels = {
   compact: 'densityCompact',
   side: 'layoutSide',
   top: 'layoutTop',
-} as const satisfies Record<string, keyof typeof appWords.en>
+} as const satisfies Record<string, keyof typeof panelWords.en>
 
 /** Theme, accent, density and layout. Every change shows at once and is kept. */
 export function LookChoices() {
-  const say = useWords(appWords)
+  const say = useWords(panelWords)
   const look = useLook()
   const optionsOf = <Value extends keyof typeof labels>(values: readonly Value[]) =>
     values.map((value) => ({ value, label: say(labels[value]) }))

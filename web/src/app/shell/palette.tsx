@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import { appWords } from '@whistle/domain/words/app'
+import { panelWords } from '@whistle/domain/words/panels'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDelayed } from '../../ui/states.tsx'
 import { useWords } from '../words.ts'
-import { useCommands } from './commands.ts'
-import { useSearch } from './use-search.ts'
-
-type Entry = { id: string; label: string; detail?: string; icon: IconName; keys?: string; run: () => void }
-type Group = { title: string; entries: Entry[] }
+import { today } from './commands.ts'
+import { type Entry, useGroups } from './palette-groups.ts'
 
 /** Find anything, do anything: the search box and the commands in one place. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const say = useWords(appWords)
+  const sayPanel = useWords(panelWords)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const listRef = useRef<HTMLDivElement>(null)
-  const { groups, failed, searching } = useGroups(text.trim())
+  const { groups, state, retry } = useGroups(text.trim())
   const entries = groups.flatMap((group) => group.entries)
   const active = entries[Math.min(at, entries.length - 1)]
 
@@ -45,6 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       choose(active)
     }
   }
+  const isEmpty = entries.length === 0
 
   return (
     <Dialog
@@ -55,9 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       sx={atTop}
       slotProps={{ paper: { 'aria-label': say('search') } }}
     >
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}
-      >
+      <Box sx={head}>
         <Icon name="search" size={20} />
         <InputBase
           autoFocus
@@ -78,8 +78,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             'aria-autocomplete': 'list',
             autoComplete: 'off',
             spellCheck: false,
+            maxLength: 200,
           }}
-          sx={{ fontSize: 16, '& input': { height: 24, py: 3.5 } }}
+          sx={input}
         />
         <Key>Esc</Key>
       </Box>
@@ -87,8 +88,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ref={listRef}
         id="palette-list"
         role="listbox"
-        aria-label={say('searchResults')}
-        sx={{ overflowY: 'auto', p: 2 }}
+        aria-label={sayPanel('searchResults')}
+        aria-busy={state === 'searching'}
+        sx={{ overflowY: 'auto', p: 2, '&:empty': { display: 'none' } }}
       >
         {groups.map((group) => (
           <Box key={group.title} role="group" aria-label={group.title}>
@@ -106,10 +108,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 sx={option}
               >
                 <Icon name={entry.icon} />
-                <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {entry.label}
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={oneLine}>{entry.label}</Box>
                   {entry.detail && (
-                    <Box component="span" sx={{ color: 'text.secondary', ml: 2 }}>
+                    <Box className="figures" sx={{ ...oneLine, fontSize: 12, color: 'text.secondary' }}>
                       {entry.detail}
                     </Box>
                   )}
@@ -120,49 +122,65 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
       </Box>
-      <Box role="status" sx={{ px: 5, pb: 4, color: 'text.secondary', '&:empty': { display: 'none' } }}>
-        {failed && say('searchFailed')}
-        {!failed && !searching && entries.length === 0 && say('searchNothing', { text: text.trim() })}
+      {state === 'searching' && isEmpty && <Waiting label={sayPanel('searchLoading')} />}
+      <Box role="status" sx={foot}>
+        {state === 'failed' && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            {sayPanel('searchFailed')}
+            <Button variant="outlined" onClick={retry}>
+              {say('retry')}
+            </Button>
+          </Box>
+        )}
+        {state === 'done' && isEmpty && sayPanel('searchNothing', { text: text.trim() })}
+        {state === 'idle' && sayPanel('searchTips', { date: today() })}
       </Box>
     </Dialog>
   )
 }
 
-function useGroups(text: string): { groups: Group[]; failed: boolean; searching: boolean } {
-  const say = useWords(appWords)
-  const navigate = useNavigate()
-  const commands = useCommands()
-  const search = useSearch(text)
-
-  const found = search.groups.map((group) => ({
-    title: group.title,
-    entries: group.found.map((each): Entry => ({ ...each, run: () => navigate(each.path) })),
-  }))
-  const matching = commands.filter((command) => fold(command.label).includes(fold(text)))
-  const own = (['searchGoTo', 'searchActions'] as const).map((group) => ({
-    title: say(group),
-    entries: matching.filter((command) => command.group === group),
-  }))
-  return {
-    groups: [...found, ...own].filter((group) => group.entries.length > 0),
-    failed: search.state === 'failed',
-    searching: search.state === 'searching',
-  }
-}
-
-/** 'sesión' is found by 'sesion'. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+function Waiting({ label }: { label: string }) {
+  const due = useDelayed()
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 4, px: 5, py: 4, minHeight: 120 }}>
+      {due && ['60%', '45%', '52%'].map((width) => <Skeleton key={width} width={width} />)}
+    </Box>
+  )
 }
 
 function optionId(entry: Entry): string {
   return `palette-${entry.id}`
 }
 
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  px: 4,
+  borderBottom: 1,
+  borderColor: 'divider',
+}
+
+const input = {
+  fontSize: 16,
+  '& input': { height: 24, py: 3.5 },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+}
+
+const foot = {
+  px: 5,
+  py: 3,
+  color: 'text.secondary',
+  '&:empty': { display: 'none' },
+  '[role="listbox"]:not(:empty) + &': { borderTop: 1, borderColor: 'divider' },
+}
+
 const atTop = {
   '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, md: '10vh' } },
-  '& .MuiDialog-paper': { maxHeight: 'min(520px, calc(100dvh - 32px))' },
+  '& .MuiDialog-paper': { maxHeight: 'min(560px, calc(100dvh - 32px))' },
 }
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 const option = {
   display: 'flex',
@@ -170,8 +188,8 @@ const option = {
   gap: 3,
   minHeight: 40,
   px: 2.5,
+  py: 1,
   borderRadius: 1,
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   '& > svg': { color: 'text.secondary' },
   '&[aria-selected="true"]': { bgcolor: 'primary.soft' },

@@ -1,10 +1,20 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { useShortcut } from '../../ui/shortcut.ts'
 
 /** What opens above the page. One at a time; its code is fetched when it is first opened. */
 export type Panel = 'palette' | 'appearance' | 'shortcuts' | 'password'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const loadPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
+const Palette = lazy(loadPalette)
 const Appearance = lazy(() => import('./appearance.tsx').then(({ Appearance }) => ({ default: Appearance })))
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then(({ Shortcuts }) => ({ default: Shortcuts })))
 const ChangePassword = lazy(() =>
@@ -23,6 +33,12 @@ export function PanelProvider({ children }: { children: ReactNode }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = useCallback(() => setPanel(null), [])
 
+  // Whoever opens it types at once: it is fetched when the page has come to rest.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), 3_000)
+    return () => clearTimeout(timer)
+  }, [])
+
   useShortcut('mod+k', () => setPanel('palette'))
   useShortcut('?', () => setPanel('shortcuts'))
   useShortcut('g t', () => setPanel('appearance'))
@@ -30,7 +46,7 @@ export function PanelProvider({ children }: { children: ReactNode }) {
   return (
     <PanelContext value={setPanel}>
       {children}
-      <Suspense>
+      <Suspense fallback={onItsWay}>
         {panel === 'palette' && <Palette onClose={close} />}
         {panel === 'appearance' && <Appearance onClose={close} />}
         {panel === 'shortcuts' && <Shortcuts onClose={close} />}
@@ -39,3 +55,6 @@ export function PanelProvider({ children }: { children: ReactNode }) {
     </PanelContext>
   )
 }
+
+/** What is typed while a panel is fetched is meant for it, and is no command to the page. */
+const onItsWay = <div role="dialog" aria-modal="true" hidden />

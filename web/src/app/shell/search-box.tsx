@@ -3,10 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { appWords } from '@whistle/domain/words/app'
 import { Icon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
+import { modKey } from '../../ui/mod-key.ts'
 import { useWords } from '../words.ts'
 import { useOpenPanel } from './panels.tsx'
-
-const modKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Looks like a field and opens the palette, where the typing happens. */
 export function SearchBox() {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { appWords } from '@whistle/domain/words/app'
 import { Suspense, useMemo, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ConfirmProvider } from '../../ui/confirm.tsx'
 import { MapSettingContext } from '../../ui/map/map-setting.ts'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { NoticeProvider } from '../../ui/notice.tsx'
 import { CrumbPlace } from '../../ui/page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
@@ -15,6 +15,7 @@ import { paths } from '../paths.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { ApiProvider } from './api-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { type MenuEntry, menu, settingsEntry } from './menu.ts'
 import { NetworkBanner } from './network-banner.tsx'
 import { PanelProvider } from './panels.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -47,14 +48,12 @@ export function Shell() {
 function Frame() {
   const say = useWords(appWords)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { layout } = useLook()
-  const phone = useMediaQuery('(max-width: 759.95px)')
+  const phone = useMedia(phoneWidth)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const crumbs = useMemo(() => ({ place, label: say('breadcrumbs'), product: say('product') }), [place, say])
-  useShortcut('g c', () => navigate(paths.gameCalendar()))
-  useShortcut('g l', () => navigate(paths.gameList))
-  useShortcut('g v', () => navigate(paths.venues))
-  useShortcut('g s', () => navigate(paths.settings))
+  useShortcut('c', () => pathname !== paths.newGame() && void navigate(paths.newGame()))
 
   const side = !phone && layout === 'side'
   const top = !phone && layout === 'top'
@@ -86,8 +85,18 @@ function Frame() {
         </Box>
       </Box>
       {phone && <BottomBar />}
+      {[...menu, settingsEntry].map(({ to, shortcut }) => (
+        <GoTo key={to} to={to} shortcut={shortcut} />
+      ))}
     </CrumbPlace>
   )
+}
+
+/** The keys of one entry of the menu. */
+function GoTo({ to, shortcut }: Pick<MenuEntry, 'to' | 'shortcut'>) {
+  const navigate = useNavigate()
+  useShortcut(shortcut, () => void navigate(to))
+  return null
 }
 
 const skipLink = {

@@ -1,10 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { createElement } from 'react'
+
+const spinner = createElement('span', { className: 'spinner' })
 
 /** How the parts of the component library look in Whistle. */
 export const controls: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, loadingIndicator: spinner },
     styleOverrides: {
       root: {
         minHeight: 'var(--control-height)',
@@ -25,6 +28,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiIconButton: {
+    defaultProps: { loadingIndicator: spinner },
     styleOverrides: {
       root: {
         width: 'var(--control-height)',

@@ -2,6 +2,9 @@ import { createTheme } from '@mui/material/styles'
 import { controls } from './theme-controls.ts'
 
 declare module '@mui/material/styles' {
+  interface ThemeOptions {
+    colorSpace?: string
+  }
   interface TypeBackground {
     raised: string
   }
@@ -18,7 +21,8 @@ type Shadows = ReturnType<typeof createTheme>['shadows']
 /** Its colours are the tokens of the page, so that a change of the look needs no new theme. */
 export function createWhistleTheme(scheme: 'light' | 'dark') {
   return createTheme({
-    cssVariables: { nativeColor: true },
+    // The browser mixes shades of them: the library cannot reckon with custom properties.
+    colorSpace: 'oklch',
     focusVisible: { outline: '2px solid var(--accent)', outlineOffset: 2 },
     palette: {
       mode: scheme,

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { appWords } from '@whistle/domain/words/app'
 import { Link, useLocation } from 'react-router'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../paths.ts'
@@ -25,6 +26,7 @@ export function TopBar({ phone, withMenu, crumbsRef }: TopBarProps) {
       {withMenu ? <BarMenu /> : <Box ref={crumbsRef} sx={{ flex: 1, minWidth: 0 }} />}
       {!phone && <SearchBox />}
       {withMenu && <AppearanceButton />}
+      <Bell />
       <AccountMenu />
     </Box>
   )

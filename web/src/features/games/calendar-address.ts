@@ -1,9 +1,9 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FirstWeekday, monthsAfter } from '@whistle/domain/calendar'
 import { daysAfter, localTimeOf } from '@whistle/domain/time'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../app/words.ts'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -24,7 +24,7 @@ export function useCalendarAddress() {
   const { date = todayHere() } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const phone = useMediaQuery('(max-width: 759.95px)')
+  const phone = useMedia(phoneWidth)
   const usual: CalendarView = phone ? 'agenda' : 'month'
   const asked = new URLSearchParams(search).get('view')
   const view = calendarViews.find((each) => each === asked) ?? usual

@@ -43,6 +43,11 @@ export function CalendarToolbar({ title, address }: { title: string; address: Ca
         value={view}
         onChange={(chosen) => show({ view: chosen })}
       />
+      {view === 'day' && (
+        <ButtonLink variant="outlined" startIcon={<Icon name="user" />} to={paths.board(date)}>
+          {say('openBoard')}
+        </ButtonLink>
+      )}
       <ButtonLink variant="contained" startIcon={<Icon name="plus" />} to={paths.newGame({ date })}>
         {say('newGame')}
       </ButtonLink>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useNotice } from '../../ui/notice.tsx'
 import { CrewRow } from './crew-row.tsx'
-import { type CrewPosition, crewOf, nameOf } from './crew-state.ts'
+import { type CrewPosition, crewOf, nameOf, openingOf } from './crew-state.ts'
 import type { GameViewFragment } from './operations.generated.ts'
 import { StaffingBar } from './staffing.tsx'
 import type { ChangeGame } from './use-view-game.ts'
@@ -22,7 +22,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
   const notify = useNotice()
   const [picking, setPicking] = useState<CrewPosition | null>(null)
   const crew = crewOf(game)
-  const inCrew = new Set(crew.flatMap(({ official }) => (official ? [official.id] : [])))
+  const opening = useMemo(() => openingOf(game), [game])
 
   async function remove(position: CrewPosition) {
     const name = nameOf(position.official)
@@ -62,7 +62,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
         {picking && (
           <CrewPicker
             title={say('pickPlace', { position: picking.name })}
-            reasonAgainst={({ id }) => (inCrew.has(id) ? say('pickInCrew') : undefined)}
+            opening={opening}
             onPick={([official]) => {
               if (official) void change([placing(picking, official)])
               setPicking(null)

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { dollarsOf, dollarText, feeFrom, feeFromText } from '@whistle/domain/money'
 import { isRefusal } from '@whistle/domain/refusal'
-import { localTimeOf } from '@whistle/domain/time'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
 import { paths } from '../../app/paths.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import { useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { initials } from '../../ui/map/marker.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { TextInPlace } from '../../ui/text-in-place.tsx'
-import { useRefusalText } from '../venues/refusal-text.ts'
+import { CrewCheckIn } from './crew-check-in.tsx'
 import { CrewOutcome } from './crew-outcome.tsx'
 import { type CrewPosition, crewState, lookOf, nameOf } from './crew-state.ts'
 import type { ChangeGame } from './use-view-game.ts'
@@ -29,15 +29,11 @@ type Props = {
 export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: Props) {
   const say = useWords(gamePageWords)
   const textOf = useRefusalText()
-  const { id, name, official, checkinDateTime, checkinViolation } = position
+  const { id, name, official } = position
   const state = crewState(position)
   const holder = nameOf(official) || say('unnamed')
   const cents = feeFrom(position.fee)
   const feeText = isRefusal(cents) ? '' : dollarText(cents)
-  const checkedIn =
-    position.hasCheckedIn && checkinDateTime
-      ? say('checkedInTime', { time: localTimeOf(checkinDateTime, zone).time })
-      : ''
 
   async function changeFee(typed: string): Promise<boolean> {
     const wanted = feeFromText(typed)
@@ -91,14 +87,7 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
           </Button>
         )}
       </Box>
-      {checkedIn && (
-        <Box sx={{ pl: { sm: 10 }, mt: 1, fontSize: 12, color: 'text.secondary' }} className="figures">
-          {checkedIn}
-          {checkinViolation && (
-            <Box component="span" sx={{ color: 'warning.main' }}>{` · ${checkinViolation}`}</Box>
-          )}
-        </Box>
-      )}
+      {position.hasCheckedIn && <CrewCheckIn position={position} zone={zone} />}
       {official && position.confirmedAssignment && (
         <CrewOutcome position={position} holder={holder} change={change} />
       )}

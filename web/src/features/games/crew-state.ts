@@ -1,3 +1,4 @@
+import type { Opening } from '@whistle/domain/fit'
 import type { GameStatus } from '@whistle/domain/game'
 import type { GameViewFragment } from './operations.generated.ts'
 
@@ -55,3 +56,21 @@ function isChangedSince(game: GameViewFragment, told: string): boolean {
       action === 'updated' && at > told && /"(startDateTime|duration|court)"/.test(changes),
   )
 }
+
+/** The game as the rule of who fits sees it. */
+export function openingOf(game: GameViewFragment): Opening {
+  const declined = invitedOf(game).filter(({ hasResponded, accepted }) => hasResponded && !accepted)
+  return {
+    gameId: game.id,
+    startDateTime: game.startDateTime,
+    duration: game.duration,
+    timeZone: game.court?.venue?.timeZone ?? null,
+    requiredCertificationId: game.requiredCertification?.id ?? null,
+    coords: game.court?.venue?.location ?? null,
+    crew: idsOf(crewOf(game)),
+    declined: idsOf(declined),
+  }
+}
+
+const idsOf = (rows: readonly { official: { id: string } | null }[]) =>
+  rows.flatMap(({ official }) => official?.id ?? [])

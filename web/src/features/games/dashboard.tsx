@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import type { DashboardPeriod, Span } from '@whistle/domain/dashboard-period'
 import { seriesOf } from '@whistle/domain/dashboard-series'
 import { localTimeOf } from '@whistle/domain/time'
@@ -7,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Alert, useDelayed } from '../../ui/states.tsx'
 import { readerZone } from './calendar-address.ts'
 import { DashboardChart } from './dashboard-chart.tsx'
@@ -16,6 +16,8 @@ import './dashboard.css'
 /** `round` grows with every live change of a game: the figures are counted again. */
 type DashboardProps = { period: DashboardPeriod; span: Span; round: number }
 
+const again = { requestPolicy: 'network-only' } as const
+
 /** What the games of a period come to. */
 export function Dashboard({ period, span, round }: DashboardProps) {
   const say = useWords(calendarWords)
@@ -23,7 +25,7 @@ export function Dashboard({ period, span, round }: DashboardProps) {
   const { from, to } = span
   const [{ data, error }, read] = useQuery({ query: GameFiguresDocument, variables: { from, to } })
   useEffect(() => {
-    if (round > 0) read({ requestPolicy: 'network-only' })
+    if (round > 0) read(again)
   }, [round, read])
 
   const figures = data?.gameFigures
@@ -35,7 +37,12 @@ export function Dashboard({ period, span, round }: DashboardProps) {
   if (error && !figures) {
     return (
       <div className="dashboard-failure">
-        <Alert tone="error">{`${say('figuresFailed')} ${failureOf(error, language).text}`}</Alert>
+        <Alert tone="error">
+          {`${say('figuresFailed')} ${failureOf(error, language).text} `}
+          <button type="button" className="dashboard-again" onClick={() => read(again)}>
+            {say('retry')}
+          </button>
+        </Alert>
       </div>
     )
   }

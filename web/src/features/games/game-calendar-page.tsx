@@ -17,7 +17,9 @@ import { AnyGameDocument, GamesChangesDocument } from './operations.generated.ts
 // The greeting does not wait for the calendar.
 const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
 const Dashboard = lazy(() => import('./dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })))
-const FirstSteps = lazy(() => import('./first-steps.tsx').then(({ FirstSteps }) => ({ default: FirstSteps })))
+const FirstRun = lazy(() =>
+  import('../first-run/first-run.tsx').then(({ FirstRun }) => ({ default: FirstRun })),
+)
 
 /** The landing page: whom it greets, what a period comes to, and the calendar. */
 export function GameCalendarPage() {
@@ -54,8 +56,8 @@ export function GameCalendarPage() {
       { replace: true },
     )
 
-  return (
-    <Page title={say('welcome', { name: user.name })} crumb={say('gameCalendar')}>
+  const usual = (
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 5 }}>
         <Choice
           quiet
@@ -69,14 +71,15 @@ export function GameCalendarPage() {
         </Box>
       </Box>
       <Suspense fallback={<SkeletonRows label={say('starting')} />}>
-        {isFirstRun ? (
-          <FirstSteps />
-        ) : (
-          <>
-            <Dashboard period={period} span={span} round={round} />
-            <Calendar onLiveChange={hear} />
-          </>
-        )}
+        <Dashboard period={period} span={span} round={round} />
+        <Calendar onLiveChange={hear} />
+      </Suspense>
+    </>
+  )
+  return (
+    <Page title={say('welcome', { name: user.name })} crumb={say('gameCalendar')}>
+      <Suspense fallback={<SkeletonRows label={say('starting')} />}>
+        {isFirstRun ? <FirstRun>{usual}</FirstRun> : usual}
       </Suspense>
     </Page>
   )

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { useShortcut } from '../../ui/shortcut.ts'
 import type { useVirtualRows } from '../../ui/virtual-rows.ts'
 import type { GameRowFragment } from './operations.generated.ts'
@@ -11,8 +13,9 @@ type Options = {
   onSelect: (ids: readonly string[], selected: boolean) => void
 }
 
-/** J and K walk the rows, X selects; the focus is on the row's link, so Enter opens it. */
+/** J and K walk the rows, X selects, E edits; the focus is on the row's link, so Enter opens it. */
 export function useGameListKeys({ rows, body, window, selected, onSelect }: Options): void {
+  const navigate = useNavigate()
   /** A row that is to get the focus as soon as it is drawn. */
   const wanted = useRef<number | null>(null)
   const last = useRef(-1)
@@ -21,6 +24,10 @@ export function useGameListKeys({ rows, body, window, selected, onSelect }: Opti
   useShortcut('x', () => {
     const row = rows[here()]
     if (row) onSelect([row.id], !selected.has(row.id))
+  })
+  useShortcut('e', () => {
+    const row = rows[here()]
+    if (row && row.status !== 'COMPLETE') void navigate(paths.editGame(row.id))
   })
 
   useEffect(focusWanted)

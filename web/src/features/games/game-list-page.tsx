@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { appWords } from '@whistle/domain/words/app'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { useNotice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
@@ -42,7 +42,7 @@ export function GameListPage() {
   const notify = useNotice()
   const { id: owner } = useUser()
   const { density } = useLook()
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'))
+  const wide = !useMedia(phoneWidth)
   const [said, setSaid] = useState('')
   const address = useGameListAddress()
   const filtering = useGameFilter()

@@ -19,6 +19,9 @@ export type NewPosition = Id & {
 }
 /** What a manager says of a position; what is missing stays. */
 export type PositionChange = {
+  readonly name?: string
+  readonly showTimeMin?: number
+  readonly index?: number
   readonly fee?: number
   readonly rating?: number | null
   readonly paid?: boolean
@@ -27,31 +30,47 @@ export type PositionChange = {
   readonly assignmentOfficialId?: string | null
 }
 
+/** What has to hold for a step, and with it for the whole document, to happen. */
+type Conditional = { readonly condition?: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
+
 /** One field of a mutation document; the whole document is one transaction. */
 export type GameStep =
   | { readonly field: 'createGame'; readonly input: NewGame }
-  | {
+  | ({
       readonly field: 'updateGame'
-      readonly input: Id & { readonly name?: string; readonly status?: 'COMPLETE' }
-    }
-  | { readonly field: 'deleteGame' | 'publishGame' | 'deleteInvitation'; readonly input: Id }
+      readonly input: Id & Partial<Omit<NewGame, 'id'>> & { readonly status?: 'COMPLETE' | 'UNPUBLISHED' }
+    } & Conditional)
+  | { readonly field: 'deleteGame' | 'publishGame'; readonly input: Id }
+  | ({ readonly field: 'deleteAssignment' | 'deleteInvitation'; readonly input: Id } & Conditional)
   | { readonly field: 'createAssignment'; readonly input: NewPosition }
-  | { readonly field: 'updateAssignment'; readonly input: Id & PositionChange }
+  | ({ readonly field: 'updateAssignment'; readonly input: Id & PositionChange } & Conditional)
   | {
       readonly field: 'createInvitation'
       readonly input: Id & { readonly invitationGameId: string; readonly invitationOfficialId: string }
     }
+
+const conditionTypes: Partial<Record<GameStep['field'], string>> = {
+  updateGame: 'ModelGameConditionInput',
+  updateAssignment: 'ModelAssignmentConditionInput',
+  deleteAssignment: 'ModelAssignmentConditionInput',
+  deleteInvitation: 'ModelInvitationConditionInput',
+}
 
 /** Writes several steps as one mutation document. */
 export function gameDocument(steps: readonly GameStep[]): {
   text: string
   variables: Record<string, unknown>
 } {
-  const typeOf = ({ field }: GameStep) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
-  const declared = steps.map((step, index) => `$input${index}:${typeOf(step)}!`)
-  const fields = steps.map(({ field }, index) => `step${index}:${field}(input:$input${index}){id}`)
-  return {
-    text: `mutation ChangeGames(${declared.join(',')}){${fields.join(' ')}}`,
-    variables: Object.fromEntries(steps.map(({ input }, index) => [`input${index}`, input])),
-  }
+  const variables: Record<string, unknown> = {}
+  const declared: string[] = []
+  const fields = steps.map((step, index) => {
+    const { field } = step
+    variables[`input${index}`] = step.input
+    declared.push(`$input${index}:${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`)
+    if (!('condition' in step)) return `step${index}:${field}(input:$input${index}){id}`
+    variables[`condition${index}`] = step.condition
+    declared.push(`$condition${index}:${conditionTypes[field]}`)
+    return `step${index}:${field}(input:$input${index},condition:$condition${index}){id}`
+  })
+  return { text: `mutation ChangeGames(${declared.join(',')}){${fields.join(' ')}}`, variables }
 }

@@ -1,70 +1,19 @@
-import Box from '@mui/material/Box'
-import { clashesOf } from '@whistle/domain/game-series'
-import { localTimeOf, minutesAfter } from '@whistle/domain/time'
 import { newGameWords } from '@whistle/domain/words/new-game'
-import { useQuery } from 'urql'
-import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
-import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/states.tsx'
-import { CourtGamesDocument } from './operations.generated.ts'
+import { CourtClashes } from './court-clashes.tsx'
 import type { NewGameState } from './use-new-game.ts'
 
-const longestGame = 1_440
-const shown = 5
-
-/** What is in the way on the same court. It is said and nothing more: half a court is a court too. */
-export function NewGameClashes({ form }: { form: NewGameState }) {
+/** What is in the way on the same court: other games, or the series itself. */
+export function NewGameClashes({ form: { draft, read } }: { form: NewGameState }) {
   const say = useWords(newGameWords)
-  const { draft, read } = form
-  const { court, starts, duration, zone, refusals } = read
-  const first = starts[0]
-  const last = starts.at(-1)
-  const isAsked = Boolean(court && first && last && !refusals.duration)
-  const [{ data }] = useQuery({
-    query: CourtGamesDocument,
-    pause: !isAsked,
-    variables: {
-      court: court?.id ?? '',
-      from: minutesAfter(first ?? never, -longestGame),
-      to: minutesAfter(last ?? never, isAsked ? duration : 0),
-    },
-  })
-  if (!isAsked) return null
-
-  const wanted = starts.map((startDateTime) => ({ startDateTime, duration }))
-  const clashes = clashesOf(wanted, data?.listGames?.items ?? [])
-  const games = [...new Map(clashes.map(({ there }) => [there.id, there])).values()]
+  const { duration } = read
   const every = Number(draft.every)
   const inOwnWay = draft.repeats && Number(draft.perDay) > 1 && every < duration
   return (
     <>
       {inOwnWay && <Alert>{say('clashOwn', { every, duration })}</Alert>}
-      {games.length > 0 && (
-        <Alert>
-          {games.length === 1 ? say('clashFew') : say('clashMany', { count: games.length })}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-            {games.slice(0, shown).map(({ id, name, startDateTime, duration: minutes }) => {
-              const { date, time } = localTimeOf(startDateTime, zone)
-              return (
-                <li key={id}>
-                  <TextLink
-                    to={paths.game(id)}
-                    target="_blank"
-                    sx={{ color: 'inherit', textDecoration: 'underline' }}
-                  >
-                    {name}
-                  </TextLink>
-                  {`, ${say('clashLine', { when: `${date} ${time}`, minutes })}`}
-                </li>
-              )
-            })}
-            {games.length > shown && <li>{say('clashesMore', { count: games.length - shown })}</li>}
-          </Box>
-        </Alert>
-      )}
+      <CourtClashes read={read} />
     </>
   )
 }
-
-const never = '2000-01-01T00:00:00.000Z'

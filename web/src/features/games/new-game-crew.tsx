@@ -3,17 +3,43 @@ import { newGameWords } from '@whistle/domain/words/new-game'
 import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { crewOf } from './new-game-draft.ts'
-import type { NewGameState } from './use-new-game.ts'
+import { crewOf, type GameFieldsForm } from './new-game-draft.ts'
 
 /** How many officials, who may be one, and the positions that come with the division. */
-export function NewGameCrew({ form }: { form: NewGameState }) {
+export function NewGameCrew({ form }: { form: GameFieldsForm }) {
+  const say = useWords(newGameWords)
+  const { division } = form.read
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <CrewFields form={form} />
+      {division && division.positions.length === 0 && (
+        <Box sx={{ color: 'warning.main' }}>{say('noPositions')}</Box>
+      )}
+      {division && division.positions.length > 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {say('positions')}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, overflowWrap: 'anywhere' }}>
+            {division.positions.map(({ id, name, isBackup, defaultFee, defaultShowTimeMin }) => (
+              <li key={id}>
+                {say('position', { name, fee: `$${defaultFee.toFixed(2)}`, minutes: defaultShowTimeMin })}
+                {isBackup && ` (${say('backup')})`}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** How many officials are needed, and what they must hold. */
+export function CrewFields({ form }: { form: GameFieldsForm }) {
   const say = useWords(newGameWords)
   const { draft, read, change, errorOf } = form
   const { division } = read
   const crew = crewOf(division)
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <>
       <Field
         label={say('needed')}
         value={draft.needed}
@@ -47,22 +73,6 @@ export function NewGameCrew({ form }: { form: NewGameState }) {
         />
         {say('tournament')}
       </Box>
-      {division && division.positions.length === 0 && (
-        <Box sx={{ color: 'warning.main' }}>{say('noPositions')}</Box>
-      )}
-      {division && division.positions.length > 0 && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {say('positions')}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, overflowWrap: 'anywhere' }}>
-            {division.positions.map(({ id, name, isBackup, defaultFee, defaultShowTimeMin }) => (
-              <li key={id}>
-                {say('position', { name, fee: `$${defaultFee.toFixed(2)}`, minutes: defaultShowTimeMin })}
-                {isBackup && ` (${say('backup')})`}
-              </li>
-            ))}
-          </Box>
-        </Box>
-      )}
-    </Box>
+    </>
   )
 }

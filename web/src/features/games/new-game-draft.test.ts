@@ -9,7 +9,10 @@ const position = (name: string, isBackup = false) => ({
 })
 const options: NewGameOptions = {
   courts: [
-    { id: 'c1', name: 'Court 1', venue: { id: 'v1', name: 'Riverside' }, timeZone: 'America/New_York' },
+    {
+      ...{ id: 'c1', name: 'Court 1', venue: { id: 'v1', name: 'Riverside' } },
+      ...{ timeZone: 'America/New_York', location: null },
+    },
   ],
   divisions: [
     {

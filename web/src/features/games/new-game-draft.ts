@@ -6,8 +6,8 @@ import { type Instant, startFrom } from '@whistle/domain/time'
 import type { GameStep } from './game-steps.ts'
 import type { CourtOption, DivisionOption, NewGameOptions } from './new-game-options.ts'
 
-/** What is typed in the form, as it is typed. */
-export type NewGameDraft = {
+/** What is typed of one game, as it is typed. */
+export type GameFields = {
   readonly name: string
   readonly court: string
   readonly division: string
@@ -18,6 +18,9 @@ export type NewGameDraft = {
   readonly needed: string
   readonly certification: string
   readonly isTournament: boolean
+}
+/** The same for a game that may be the first of a series. */
+export type NewGameDraft = GameFields & {
   readonly repeats: boolean
   readonly weeks: string
   readonly perDay: string
@@ -25,6 +28,25 @@ export type NewGameDraft = {
 }
 export type DraftField = keyof NewGameDraft
 export type DraftRefusals = Partial<Record<DraftField, Refusal>>
+
+/** Where the form shows what the server says of a field. */
+export const fieldOfServer: Record<string, keyof GameFields> = {
+  name: 'name',
+  duration: 'duration',
+  officialsNeeded: 'needed',
+  startDateTime: 'date',
+  gameCourtId: 'court',
+  gameDivisionId: 'division',
+  gameRequiredCertificationId: 'certification',
+}
+
+/** The fields of one game in a form, whichever form it is. */
+export type GameFieldsForm = {
+  readonly draft: GameFields
+  readonly read: Pick<ReadDraft, 'court' | 'division' | 'zone'>
+  readonly change: (change: Partial<GameFields>) => void
+  readonly errorOf: (field: keyof GameFields) => string | undefined
+}
 
 /** A draft with what its ids stand for, and the zone its time is meant in. */
 export type ReadDraft = {
@@ -37,39 +59,47 @@ export type ReadDraft = {
   readonly refusals: DraftRefusals
 }
 
+type Counts = { readonly weeks: number; readonly perDay: number; readonly every: number }
+const once: Counts = { weeks: 1, perDay: 1, every: 1 }
+
 export function readDraft(draft: NewGameDraft, options: NewGameOptions, ownZone: string): ReadDraft {
-  const court = options.courts.find(({ id }) => id === draft.court)
-  const division = options.divisions.find(({ id }) => id === draft.division)
+  if (!draft.repeats) return readFields(draft, options, ownZone)
+  const weeks = countOf(draft.weeks, { field: 'weeks', min: 1, max: 60 })
+  const perDay = countOf(draft.perDay, { field: 'perDay', min: 1, max: 30 })
+  const every = perDay === 1 ? 1 : countOf(draft.every, { field: 'every', min: 1, max: 1_440 })
+  const counts = { weeks: numberIn(weeks), perDay: numberIn(perDay), every: numberIn(every) }
+  const read = readFields(draft, options, ownZone, counts)
+  const refused = Object.entries({ weeks, perDay, every }).filter(([, count]) => isRefusal(count))
+  return { ...read, refusals: { ...read.refusals, ...Object.fromEntries(refused) } }
+}
+
+export function readFields(
+  fields: GameFields,
+  options: NewGameOptions,
+  ownZone: string,
+  counts: Counts = once,
+): ReadDraft {
+  const court = options.courts.find(({ id }) => id === fields.court)
+  const division = options.divisions.find(({ id }) => id === fields.division)
   const zone = court?.timeZone ?? ownZone
-  const duration = Number(draft.duration)
+  const duration = Number(fields.duration)
   const refusals: DraftRefusals = {}
   const check = (field: DraftField, answer: unknown) => {
     if (isRefusal(answer)) refusals[field] = answer
   }
   const missing = (field: string) => refuse('BAD_USER_INPUT', 'required', { field })
-  check('name', gameChangesFrom({ name: draft.name }))
-  check('duration', gameChangesFrom({ duration: draft.duration.trim() ? duration : null }))
-  if (draft.needed.trim()) check('needed', gameChangesFrom({ officialsNeeded: Number(draft.needed) }))
+  check('name', gameChangesFrom({ name: fields.name }))
+  check('duration', gameChangesFrom({ duration: fields.duration.trim() ? duration : null }))
+  if (fields.needed.trim()) check('needed', gameChangesFrom({ officialsNeeded: Number(fields.needed) }))
   if (!court) refusals.court = missing('gameCourtId')
   if (!division) refusals.division = missing('gameDivisionId')
 
-  const weeks = countOf(draft.weeks, { field: 'weeks', min: 1, max: 60 })
-  const perDay = countOf(draft.perDay, { field: 'perDay', min: 1, max: 30 })
-  const every = countOf(draft.every, { field: 'every', min: 1, max: 1_440 })
-  if (draft.repeats) {
-    check('weeks', weeks)
-    check('perDay', perDay)
-    if (perDay !== 1) check('every', every)
-  }
-  const counts = draft.repeats
-    ? { weeks: numberIn(weeks), perDay: numberIn(perDay), every: perDay === 1 ? 1 : numberIn(every) }
-    : { weeks: 1, perDay: 1, every: 1 }
-  const starts = startsOf({ date: draft.date, time: draft.time, zone, ...counts }) ?? []
+  const starts = startsOf({ date: fields.date, time: fields.time, zone, ...counts }) ?? []
   const edges = [starts[0], starts.at(-1)].map((start) => (start ? startFrom(start) : undefined))
   const off = edges.find(isRefusal)
-  if (!draft.date) refusals.date = missing('date')
+  if (!fields.date) refusals.date = missing('date')
   else if (off) refusals.date = off
-  if (!draft.time) refusals.time = missing('time')
+  if (!fields.time) refusals.time = missing('time')
   return { court, division, zone, duration, starts: off ? [] : starts, refusals }
 }
 
@@ -80,12 +110,17 @@ export function crewOf(division: DivisionOption | undefined): number {
   return division?.positions.filter(({ isBackup }) => !isBackup).length ?? 0
 }
 
+/** How many officials are needed: what was typed, or as many as the division says. */
+export function neededIn({ needed }: GameFields, division: DivisionOption | undefined): number {
+  return needed.trim() ? Number(needed) : crewOf(division)
+}
+
 /** A game with one position for each of its division, in one transaction. */
 export function stepsToCreate(
   { id, start }: { id: string; start: Instant },
   draft: NewGameDraft,
   { court, division, duration }: ReadDraft,
-  newId: () => string,
+  idOfPosition: (index: number) => string,
 ): GameStep[] {
   if (!court || !division) return []
   return [
@@ -96,7 +131,7 @@ export function stepsToCreate(
         name: draft.name.trim(),
         startDateTime: start,
         duration,
-        officialsNeeded: draft.needed.trim() ? Number(draft.needed) : crewOf(division),
+        officialsNeeded: neededIn(draft, division),
         isTournament: draft.isTournament,
         gameCourtId: court.id,
         gameDivisionId: division.id,
@@ -107,7 +142,7 @@ export function stepsToCreate(
       ({ name, defaultFee, defaultShowTimeMin }, index): GameStep => ({
         field: 'createAssignment',
         input: {
-          id: newId(),
+          id: idOfPosition(index),
           assignmentGameId: id,
           name,
           fee: defaultFee,

@@ -4,11 +4,11 @@ import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { readableZone } from '../venues/venue-order.ts'
+import type { GameFieldsForm } from './new-game-draft.ts'
 import { grouped, type NewGameOptions } from './new-game-options.ts'
-import type { NewGameState } from './use-new-game.ts'
 
 /** What is played, when and where. */
-export function NewGameFields({ form, options }: { form: NewGameState; options: NewGameOptions }) {
+export function NewGameFields({ form, options }: { form: GameFieldsForm; options: NewGameOptions }) {
   const say = useWords(newGameWords)
   const { draft, read, change, errorOf } = form
   const zone = readableZone(read.zone)
@@ -28,6 +28,7 @@ export function NewGameFields({ form, options }: { form: NewGameState; options: 
           label={say('court')}
           value={draft.court}
           error={errorOf('court')}
+          hint={read.court?.venue.name}
           required
           onChange={(court) => change({ court })}
         >
@@ -46,6 +47,7 @@ export function NewGameFields({ form, options }: { form: NewGameState; options: 
           label={say('division')}
           value={draft.division}
           error={errorOf('division')}
+          hint={read.division?.sport.name}
           required
           onChange={(division) => change({ division, certification: '' })}
         >

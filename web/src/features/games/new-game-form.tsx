@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
+import { formFoot } from '../../ui/form-foot.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/states.tsx'
 import { NewGameClashes } from './new-game-clashes.tsx'
@@ -55,7 +56,7 @@ export function NewGameForm({ options }: { options: NewGameOptions }) {
           </Card>
         </Box>
       </Box>
-      <Box sx={foot}>
+      <Box sx={formFoot}>
         {(problem || progress) && (
           <Box sx={{ flex: '1 1 240px' }} role={progress ? 'status' : undefined}>
             {problem && !progress && <Alert tone="error">{problem}</Alert>}
@@ -80,19 +81,4 @@ const columns = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-}
-
-const foot = {
-  position: { md: 'sticky' },
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 2,
-  py: 3,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
 }

@@ -1,7 +1,12 @@
+import type { Point } from '@whistle/domain/place'
 import type { NewGameOptionsQuery } from './operations.generated.ts'
 
 type Named = { readonly id: string; readonly name: string }
-export type CourtOption = Named & { readonly venue: Named; readonly timeZone: string | null }
+export type CourtOption = Named & {
+  readonly venue: Named
+  readonly timeZone: string | null
+  readonly location: Point | null
+}
 export type PositionOption = Named & {
   readonly isBackup: boolean
   readonly order: number
@@ -30,7 +35,7 @@ export function optionsOf(data: NewGameOptionsQuery): NewGameOptions {
     courts: venues.flatMap((venue) =>
       (venue.courts?.items ?? [])
         .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0) || byName(one, other))
-        .map(({ id, name }) => ({ id, name, venue, timeZone: venue.timeZone })),
+        .map(({ id, name }) => ({ id, name, venue, timeZone: venue.timeZone, location: venue.location })),
     ),
     divisions: sports.flatMap((sport) =>
       (sport.divisions?.items ?? []).toSorted(byName).map(({ id, name, positions }) => ({

@@ -32,7 +32,7 @@ export function useCreateGames() {
       setProgress({ made: madeOfThese(), count })
       const some = waiting.slice(from, from + size)
       const steps = some.flatMap((game): GameStep[] =>
-        stepsToCreate(game, draft, read, () => crypto.randomUUID()),
+        stepsToCreate(game, draft, read, (index) => idOf(ids.current, `${game.id} ${index}`)),
       )
       const failure = await run(steps)
       const arrivedBefore = failure?.code === 'CONFLICT' && some.every(({ id }) => tried.current.has(id))

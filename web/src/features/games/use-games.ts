@@ -1,16 +1,20 @@
-import type { CombinedError } from '@urql/core'
+import type { CombinedError, TypedDocumentNode } from '@urql/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useClient, useSubscription } from 'urql'
 import { useUser } from '../identity/session.ts'
-import { GamePageDocument, type GameRowFragment, GamesChangesDocument } from './operations.generated.ts'
+import {
+  GamePageDocument,
+  type GamePageQueryVariables,
+  type GameRowFragment,
+  GamesChangesDocument,
+} from './operations.generated.ts'
 
-const pageLimit = 1_000
 /** A season saved at once announces every game of it: one look at the list is enough for all. */
 const settleFor = 300
 
-export type Games = {
+export type Games<Row> = {
   /** Null until something is here; further pages join as they come. */
-  rows: readonly GameRowFragment[] | null
+  rows: readonly Row[] | null
   /** The rows are all there are between these dates. */
   complete: boolean
   error: CombinedError | null
@@ -18,13 +22,38 @@ export type Games = {
 }
 
 type Range = { from?: string; to?: string }
-type Loaded = { key: string; rows: readonly GameRowFragment[]; complete: boolean }
+type Loaded<Row> = { key: string; rows: readonly Row[]; complete: boolean }
+
+/** How much of a game is read: in pages, and in the messages that renew it. */
+export type GameSource<Row> = {
+  page: TypedDocumentNode<
+    { listGames: { items: Row[]; nextToken: string | null } | null },
+    GamePageQueryVariables
+  >
+  changes: TypedDocumentNode<{ onGamesUpdate: { id: string } | null }, Record<string, never>>
+  limit: number
+}
+
+const rowsOnly: GameSource<GameRowFragment> = {
+  page: GamePageDocument,
+  changes: GamesChangesDocument,
+  limit: 1_000,
+}
+
+/** The manager's games that start in a range, as rows of a list or chips of a calendar. */
+export function useGames(range: Range, onLiveChange: () => void): Games<GameRowFragment> {
+  return useGamesFrom(rowsOnly, range, onLiveChange)
+}
 
 /** The manager's games that start in a range, page by page, kept fresh by live messages. */
-export function useGames({ from, to }: Range, onLiveChange: () => void): Games {
+export function useGamesFrom<Row extends { id: string }>(
+  source: GameSource<Row>,
+  { from, to }: Range,
+  onLiveChange: () => void,
+): Games<Row> {
   const client = useClient()
   const { id: owner } = useUser()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<Loaded<Row> | null>(null)
   const [error, setError] = useState<CombinedError | null>(null)
   const [round, reload] = useReducer((count: number) => count + 1, 0)
   const key = `${from} ${to}`
@@ -32,15 +61,15 @@ export function useGames({ from, to }: Range, onLiveChange: () => void): Games {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads everything again.
   useEffect(() => {
     const filter = { owner: { eq: owner }, startDateTime: { ge: from, lt: to } }
-    const pages: { rows: readonly GameRowFragment[]; stop: () => void; nextToken: string | null }[] = []
+    const pages: { rows: readonly Row[]; stop: () => void; nextToken: string | null }[] = []
     const cut = (length: number) => {
       for (const page of pages.splice(length)) page.stop()
     }
     const watch = (place: number, nextToken: string | null) => {
       const page: (typeof pages)[number] = { rows: [], stop: () => {}, nextToken: null }
       pages[place] = page
-      const source = client.query(GamePageDocument, { filter, limit: pageLimit, nextToken })
-      page.stop = source.subscribe(({ data, error: failure }) => {
+      const answers = client.query(source.page, { filter, limit: source.limit, nextToken })
+      page.stop = answers.subscribe(({ data, error: failure }) => {
         setError(failure ?? null)
         if (!data?.listGames) return
         page.rows = data.listGames.items
@@ -57,12 +86,12 @@ export function useGames({ from, to }: Range, onLiveChange: () => void): Games {
     }
     watch(0, null)
     return () => cut(0)
-  }, [client, owner, key, round])
+  }, [client, source, owner, key, round])
 
   const settling = useRef<{ timer?: number; stale: boolean }>({ stale: false })
   useEffect(() => () => clearTimeout(settling.current.timer), [])
   // Known games are renewed by the cache; new and gone ones need another look at the list.
-  useSubscription({ query: GamesChangesDocument }, (_, change) => {
+  useSubscription({ query: source.changes }, (_, change) => {
     const known = loaded?.rows.some((row) => row.id === change.onGamesUpdate?.id)
     const now = settling.current
     now.stale ||= !known

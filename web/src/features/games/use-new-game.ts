@@ -3,25 +3,15 @@ import { newGameWords } from '@whistle/domain/words/new-game'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
+import { useLeaveGuard } from '../../app/use-leave-guard.ts'
 import { useWords } from '../../app/words.ts'
 import { useNotice } from '../../ui/notice.tsx'
-import { useRefusalText } from '../venues/refusal-text.ts'
-import { useLeaveGuard } from '../venues/use-leave-guard.ts'
-import { type DraftField, isTooLong, type NewGameDraft, readDraft } from './new-game-draft.ts'
+import { type DraftField, fieldOfServer, isTooLong, type NewGameDraft, readDraft } from './new-game-draft.ts'
 import type { NewGameOptions } from './new-game-options.ts'
 import { useCreateGames } from './use-create-games.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const fieldOfServer: Record<string, DraftField> = {
-  name: 'name',
-  duration: 'duration',
-  officialsNeeded: 'needed',
-  startDateTime: 'date',
-  gameCourtId: 'court',
-  gameDivisionId: 'division',
-  gameRequiredCertificationId: 'certification',
-}
 
 /** What is typed in the form of a new game, what is wrong with it, and how it becomes games. */
 export function useNewGame(options: NewGameOptions) {

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { localTimeOf } from '@whistle/domain/time'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { lazy, Suspense, useState } from 'react'
-import { type Say, useWords } from '../../app/words.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useNotice } from '../../ui/notice.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { type Invited, invitedOf, nameOf } from './crew-state.ts'
+import { type Invited, invitedOf, nameOf, openingOf } from './crew-state.ts'
+import { newsOf } from './invitation-news.ts'
 import type { GameViewFragment } from './operations.generated.ts'
 import type { ChangeGame } from './use-view-game.ts'
 import { inviting } from './view-game-steps.ts'
 
 const CrewPicker = lazy(() => import('./crew-picker.tsx').then(({ CrewPicker }) => ({ default: CrewPicker })))
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Who is asked, and what became of it. */
 export function ViewGameInvitations({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
@@ -25,6 +24,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
   const [picking, setPicking] = useState(false)
   const invitations = invitedOf(game)
   const isOver = game.status === 'COMPLETE'
+  const opening = useMemo(() => openingOf(game), [game])
   const invited = new Set(invitations.flatMap(({ official }) => (official ? [official.id] : [])))
 
   async function withdraw(invitation: Invited) {
@@ -91,7 +91,8 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
           <CrewPicker
             title={say('pickInvite')}
             several={(count) => (count > 0 ? say('pickCount', { count }) : say('invite'))}
-            reasonAgainst={({ id }) => (invited.has(id) ? say('pickInvited') : undefined)}
+            opening={opening}
+            reasonAgainst={(id) => (invited.has(id) ? say('pickInvited') : undefined)}
             onPick={(officials) => {
               void change(officials.map((official) => inviting(game.id, official, crypto.randomUUID())))
               setPicking(false)
@@ -102,27 +103,6 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
       </Suspense>
     </Card>
   )
-}
-
-/** What has happened with an invitation, the first first. */
-function newsOf(invitation: Invited, say: Say<keyof typeof gamePageWords.en>): string[] {
-  const { sentTimestamp, viewTimeStamp, hasResponded, accepted, declineReason, cancelReason } = invitation
-  if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
-  const address = invitation.contactEMAIL ?? invitation.contactSMS
-  const time = timeText(sentTimestamp)
-  const news = [address ? say('sentBy', { time, address }) : say('sent', { time })]
-  if (viewTimeStamp) news.push(say('viewed', { time: timeText(viewTimeStamp) }))
-  if (accepted) news.push(say('accepted'))
-  else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
-  else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))
-  else if (hasResponded) news.push(say(accepted === false ? 'declined' : 'answered'))
-  else news.push(say('waiting'))
-  return news
-}
-
-function timeText(instant: string): string {
-  const { date, time } = localTimeOf(instant, ownZone)
-  return `${date} ${time}`
 }
 
 const row = {

@@ -6,11 +6,18 @@ import { afterStep, inviting, placing, puttingBack, removing } from './view-game
 const maria = { id: 'o1', firstName: 'Maria', lastName: 'Lopez' }
 const referee = {
   ...{ id: 'a1', name: 'Referee', confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
-  ...{ checkinDateTime: null, checkinLocation: null, checkinViolation: null, rating: null, paid: false },
+  ...{
+    checkinDateTime: null,
+    checkinReceivedAt: null,
+    checkinLocation: null,
+    checkinViolation: null,
+    rating: null,
+    paid: false,
+  },
   ...{ fee: 65, showTimeMin: 15, index: 0, official: null },
 }
 const game: GameViewFragment = {
-  ...{ id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90, errors: null },
+  ...{ id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90, errors: null, updatedAt: null },
   ...{ startDateTime: '2026-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
   ...{ officialsNeeded: 1, officialsConfirmed: 0, officialsCheckedIn: 0 },
   ...{ court: null, division: null, requiredCertification: null },

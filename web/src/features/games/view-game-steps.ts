@@ -35,6 +35,7 @@ export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFrag
       return withInvitations(game, (items) => items.filter(({ id }) => id !== step.input.id))
     // Steps of other pages, and the end of this one.
     case 'createAssignment':
+    case 'deleteAssignment':
     case 'createGame':
     case 'deleteGame':
       return game

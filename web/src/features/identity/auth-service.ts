@@ -41,17 +41,32 @@ export function resetPassword(input: { newPassword: string; token: string }) {
   return post('reset-password', input)
 }
 
+/** Whose link an official has opened. Without an address it came to their phone, and an account needs a mailbox. */
+export function readPasswordLink(token: string): Promise<{ email: string | null } | AuthRefusal> {
+  return send(`password-link?${new URLSearchParams({ token })}`)
+}
+
+export function sendPasswordLink(input: { token: string; email: string }) {
+  return post('password-link', input)
+}
+
+/** An official's first password, with the token of the link that came to their own mailbox. It signs in, too. */
+export function setPassword(input: { token: string; newPassword: string }) {
+  return post('set-password', input)
+}
+
 export function changePassword(input: { currentPassword: string; newPassword: string }) {
   return post('change-password', { ...input, revokeOtherSessions: true })
 }
 
-async function post<Answer = unknown>(action: string, input: object): Promise<Answer | AuthRefusal> {
+function post<Answer = unknown>(action: string, input: object): Promise<Answer | AuthRefusal> {
+  const headers = { 'content-type': 'application/json' }
+  return send(action, { method: 'POST', headers, body: JSON.stringify(input) })
+}
+
+async function send<Answer>(action: string, request?: RequestInit): Promise<Answer | AuthRefusal> {
   try {
-    const response = await fetch(`/api/auth/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
+    const response = await fetch(`/api/auth/${action}`, request)
     const answer = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
     if (response.ok) return answer as Answer
     if (response.status === 429) return refusal('RATE_LIMITED')

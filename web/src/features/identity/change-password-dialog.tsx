@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { appWords } from '@whistle/domain/words/app'
 import { identityWords } from '@whistle/domain/words/identity'
+import { panelWords } from '@whistle/domain/words/panels'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLanguage, useWords } from '../../app/words.ts'
@@ -18,6 +19,7 @@ import { FormFailure } from './form-failure.tsx'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(appWords)
+  const sayPanel = useWords(panelWords)
   const sayIdentity = useWords(identityWords)
   const language = useLanguage()
   const rules = useFieldRules()
@@ -32,7 +34,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     const answer = await changePassword(values)
     if (isAuthRefusal(answer)) return setRefusal(answer)
     onClose()
-    notify({ text: say('passwordChanged') })
+    notify({ text: sayPanel('passwordChanged') })
   })
 
   return (
@@ -42,14 +44,14 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <PasswordField
             {...eye}
-            label={say('currentPassword')}
+            label={sayPanel('currentPassword')}
             autoComplete="current-password"
             error={errors.currentPassword?.message}
             {...form.register('currentPassword', rules.password)}
           />
           <PasswordField
             {...eye}
-            label={say('newPassword')}
+            label={sayPanel('newPassword')}
             autoComplete="new-password"
             error={errors.newPassword?.message}
             {...form.register('newPassword', rules.newPassword)}

@@ -9,7 +9,8 @@ import {
 } from './operations.generated.ts'
 
 const maria = { id: 'u1', email: 'maria@league.example', name: 'maria' }
-const mariasUser = { id: 'u1', username: 'maria', email: maria.email, firstname: null, lastname: null }
+const names = { username: 'maria', email: maria.email, firstname: null, lastname: null }
+const mariasUser = { id: 'u1', role: 'SCHEDULER' as const, isOfficial: false, ...names }
 const newUser = { ...mariasUser, subscription: null }
 const subscribedUser = { ...mariasUser, subscription: { id: 's1' } }
 
@@ -35,6 +36,13 @@ it('only reads a user who is complete', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: subscribedUser } })
   expect(await userOf(maria, server)).toEqual(subscribedUser)
   expect(server.asked).toHaveLength(1)
+})
+
+it('sells no plan to an official', async () => {
+  const official = { ...newUser, role: 'OFFICIAL' as const }
+  const server = serverThat({ [String(GetUserDocument)]: { getUser: official } })
+  expect(await userOf(maria, server)).toEqual(official)
+  expect(server.reported).toEqual([])
 })
 
 it('catches up on a plan that an earlier sign-in did not get', async () => {

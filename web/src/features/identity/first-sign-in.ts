@@ -12,12 +12,12 @@ import {
 type Means = { ask: typeof askServer; report: (what: string, error: unknown) => void }
 
 /**
- * The user behind an account. At the first sign-in there is none yet: it is made, with its BASIC plan.
+ * The user behind an account. At a manager's first sign-in there is none yet: it is made, with its BASIC plan.
  * What fails here is reported and does not keep anybody out; the next sign-in tries again.
  */
 export async function userOf(account: Account, means: Means): Promise<SignedInUserFragment | null> {
   const user = await findOrCreateUser(account, means)
-  if (!user || user.subscription) return user
+  if (!user || user.subscription || user.role === 'OFFICIAL') return user
   return subscribe(user, means)
 }
 

@@ -4,7 +4,15 @@ import * as service from './auth-service.ts'
 import { userOf } from './first-sign-in.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
 
-export type SessionUser = { id: string; email: string; name: string }
+export type SessionUser = {
+  id: string
+  email: string
+  name: string
+  /** An official and nothing else. */
+  isOfficial: boolean
+  /** Has games to officiate, beside those to manage or without them. */
+  officiates: boolean
+}
 
 export type Session =
   | { state: 'uninitialised' }
@@ -78,10 +86,9 @@ export function loseSession(): void {
 
 async function enter(account: service.Account): Promise<void> {
   const user = await userOf(account, { ask, report: (what, error) => console.error(what, error) })
-  session.set({
-    state: 'authenticated',
-    user: { id: account.id, email: account.email, name: nameOf(account.email, user) },
-  })
+  const { id, email } = account
+  const hats = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
+  session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...hats } })
 }
 
 /** The user has told us another name. */

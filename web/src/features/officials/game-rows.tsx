@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { type Say, useLanguage, useWords } from '../../app/words.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { dateText } from '../games/calendar-dates.ts'
+import { zoneName } from '../games/calendar-dates.ts'
 import type { AskedFragment, WorkedFragment, WorkedGameFragment } from './operations.generated.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -90,5 +90,5 @@ const row = {
 
 function timeText(instant: string, zone: string, language: Language): string {
   const { date, time } = localTimeOf(instant, zone)
-  return `${dateText(date, language, { year: 'numeric', month: 'short', day: 'numeric' })} ${time}`
+  return zone === ownZone ? `${date} ${time}` : `${date} ${time} ${zoneName(zone, instant, language)}`
 }

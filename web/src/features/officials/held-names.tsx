@@ -1,7 +1,7 @@
+import { heldState } from '@whistle/domain/official-certification'
 import { officialWords } from '@whistle/domain/words/officials'
 import { useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { heldState } from './held.ts'
 import type { HeldFragment } from './operations.generated.ts'
 
 /** The certifications in one line; what is expired or soon will be carries its mark. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { officialWords } from '@whistle/domain/words/officials'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../app/words.ts'
+import { formFoot } from '../../ui/form-foot.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/states.tsx'
 import { OfficialFields } from './official-fields.tsx'
@@ -44,7 +45,7 @@ export function OfficialForm({ form, saving, failure, blocked = false, onSubmit,
     <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {rest.children}
       <OfficialFields form={form} />
-      <Box sx={foot}>
+      <Box sx={formFoot}>
         {problem && (
           <Box sx={{ flex: '1 1 240px' }}>
             <Alert tone="error">{problem}</Alert>
@@ -59,19 +60,4 @@ export function OfficialForm({ form, saving, failure, blocked = false, onSubmit,
       </Box>
     </Box>
   )
-}
-
-const foot = {
-  position: { md: 'sticky' },
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 2,
-  py: 3,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { officialWords } from '@whistle/domain/words/officials'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../api/failures.ts'
@@ -8,11 +7,12 @@ import { paths } from '../../app/paths.ts'
 import { type Say, useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
-import { useRowKeys } from '../venues/use-row-keys.ts'
+import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { todayHere } from './held.ts'
 import { OfficialCards } from './official-cards.tsx'
 import { OfficialFilterBar } from './official-filter-bar.tsx'
@@ -29,7 +29,7 @@ export function OfficialListPage() {
   const { rows, error, reload } = useOfficials(() => setSaid(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useListAddress()
   const options = useFilterOptions()
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'))
+  const wide = !useMedia(phoneWidth)
   const filterInput = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useShortcut('/', () => filterInput.current?.focus())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRefusalText } from '../venues/refusal-text.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import { type DraftField, draftFields, inputFrom, type OfficialDraft } from './official-draft.ts'
 
 export type DraftErrors = Partial<Record<DraftField, string>>

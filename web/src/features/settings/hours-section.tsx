@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { defaultSettings, hoursFrom, type Settings } from '@whistle/domain/settings'
 import { settingWords } from '@whistle/domain/words/settings'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { CommitField } from '../../ui/commit-field.tsx'
-import { useRefusalText } from '../venues/refusal-text.ts'
 import { useSaving } from './use-saving.ts'
 import type { ManagerSettings } from './use-settings.ts'
 

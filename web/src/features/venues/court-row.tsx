@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { venueWords } from '@whistle/domain/words/venues'
 import type { KeyboardEvent } from 'react'
+import { useNameRule } from '../../app/refusal-text.ts'
 import { useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { TextInPlace } from '../../ui/text-in-place.tsx'
 import type { Grip } from '../../ui/use-row-drag.ts'
-import { useNameRule } from './refusal-text.ts'
 import type { CourtDraft } from './venue-draft.ts'
 
 type Props = {

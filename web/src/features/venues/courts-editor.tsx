@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { venueWords } from '@whistle/domain/words/venues'
 import { useEffect, useRef, useState } from 'react'
+import { useNameRule } from '../../app/refusal-text.ts'
 import { useWords } from '../../app/words.ts'
 import { AddName } from '../../ui/add-name.tsx'
 import { useNotice } from '../../ui/notice.tsx'
@@ -8,7 +9,6 @@ import { Spoken } from '../../ui/spoken.tsx'
 import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { addCourt, moveCourt, removeCourt, renameCourt } from './court-order.ts'
 import { CourtRow } from './court-row.tsx'
-import { useNameRule } from './refusal-text.ts'
 import type { CourtDraft } from './venue-draft.ts'
 
 export type ChangeCourts = (change: (courts: CourtDraft[]) => CourtDraft[]) => void

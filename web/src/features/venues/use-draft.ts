@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import type { ChangeCourts } from './courts-editor.tsx'
 import { refusalsOf } from './draft-rules.ts'
-import { useRefusalText } from './refusal-text.ts'
 import type { TextField, VenueDraft } from './venue-draft.ts'
 
 export type DraftErrors = Partial<Record<TextField, string>>

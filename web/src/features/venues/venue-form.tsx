@@ -5,6 +5,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } fro
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { formFoot } from '../../ui/form-foot.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { KnownPlace } from '../../ui/place-picker.tsx'
 import { Alert } from '../../ui/states.tsx'
@@ -78,7 +79,7 @@ export function VenueForm({ form, start, saving, failure, blocked = false, onSub
           <CourtsEditor courts={draft.courts} onChange={form.changeCourts} addOnLeave />
         </Card>
       </Box>
-      <Box sx={foot}>
+      <Box sx={formFoot}>
         {problem && (
           <Box sx={{ flex: '1 1 240px' }}>
             <Alert tone="error">{problem}</Alert>
@@ -100,19 +101,4 @@ const columns = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-}
-
-const foot = {
-  position: { md: 'sticky' },
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 2,
-  py: 3,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
 }

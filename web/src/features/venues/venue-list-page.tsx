@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { venueWords } from '@whistle/domain/words/venues'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../api/failures.ts'
@@ -7,12 +6,13 @@ import { paths } from '../../app/paths.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { useListAddress } from './use-list-address.ts'
-import { useRowKeys } from './use-row-keys.ts'
 import { useVenues } from './use-venues.ts'
 import { VenueCards } from './venue-cards.tsx'
 import { VenueFilter } from './venue-filter.tsx'
@@ -26,7 +26,7 @@ export function VenueListPage() {
   const [said, setSaid] = useState('')
   const { rows, error, reload } = useVenues(() => setSaid(say('listChanged')))
   const { typed, order, setTyped, setOrder } = useListAddress()
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'))
+  const wide = !useMedia(phoneWidth)
   const filterInput = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useShortcut('/', () => filterInput.current?.focus())

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { venueWords } from '@whistle/domain/words/venues'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
@@ -18,8 +18,11 @@ import { useDeleteVenue } from './use-delete-venue.ts'
 import { useLiveCourts } from './use-live-courts.ts'
 import { useVenue } from './use-venue.ts'
 import { VenueDetails } from './venue-details.tsx'
-import { draftOf } from './venue-draft.ts'
+import { courtsInOrder, draftOf } from './venue-draft.ts'
 import { VenueNotHere } from './venue-not-here.tsx'
+
+// Below the map and the courts: they do not wait for it.
+const VenueGames = lazy(() => import('./venue-games.tsx').then(({ VenueGames }) => ({ default: VenueGames })))
 
 export function VenuePage() {
   const { id = '' } = useParams()
@@ -79,6 +82,9 @@ function VenueHere({ venue, onLeaving }: VenueHereProps) {
           <CourtsEditor courts={courts} onChange={change} />
         </Card>
       </Box>
+      <Suspense>
+        <VenueGames courts={courtsInOrder(venue)} />
+      </Suspense>
       <Spoken text={note} />
     </Page>
   )

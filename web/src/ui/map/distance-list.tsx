@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { metresBetween } from '@whistle/domain/place'
 import { directionTo, formatMetres } from './distance.ts'
-import { useMapSetting, useMapWords } from './map-setting.ts'
+import { useMapSetting } from './map-setting.ts'
+import { useMapWords } from './map-words.ts'
 import type { MapProps } from './marker.ts'
 
 /** What the map shows, as text: every pin with how far and which way it is from the centre. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon, type IconName } from '../icon.tsx'
 import { ink } from './ink.ts'
-import { useMapWords } from './map-setting.ts'
+import { useMapWords } from './map-words.ts'
 
 type Props = {
   map: { zoomIn(): void; zoomOut(): void; recentre(): void; canZoomIn: boolean; canZoomOut: boolean }

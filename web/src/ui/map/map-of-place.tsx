@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { DistanceList } from './distance-list.tsx'
-import { useMapSetting, useMapWords } from './map-setting.ts'
+import { useMapSetting } from './map-setting.ts'
+import { useMapWords } from './map-words.ts'
 import type { MapProps } from './marker.ts'
 import { SchematicMap } from './schematic-map.tsx'
 

@@ -1,5 +1,4 @@
-import { fill, type Language } from '@whistle/domain/words/language'
-import { mapWords } from '@whistle/domain/words/maps'
+import type { Language } from '@whistle/domain/words/language'
 import { createContext, useContext } from 'react'
 
 /** What maps and place pickers need to know about the reader and this installation. */
@@ -21,11 +20,4 @@ export const MapSettingContext = createContext<MapSetting>({
 
 export function useMapSetting(): MapSetting {
   return useContext(MapSettingContext)
-}
-
-export type MapWord = keyof typeof mapWords.en
-
-export function useMapWords(): (word: MapWord, values?: Record<string, string | number>) => string {
-  const { language } = useMapSetting()
-  return (word, values) => fill(mapWords[language][word], values)
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { ask, makeLeague } from './league.ts'
+import { newManager, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+type League = Awaited<ReturnType<typeof makeLeague>>
+
+const day = '/game/board/2027-05-12'
+
+/** A game with a referee and an umpire to find, at the hour of the evening in New York. */
+async function makeGame(page: Page, league: League, name: string, hour: number, date = '2027-05-12') {
+  const id = `${name.replace(' ', '-')}-${league.key}`
+  await ask(
+    page,
+    `mutation ($game: CreateGameInput!, $referee: CreateAssignmentInput!, $umpire: CreateAssignmentInput!) {
+      createGame(input: $game) { id }
+      a: createAssignment(input: $referee) { id }
+      b: createAssignment(input: $umpire) { id }
+    }`,
+    {
+      game: {
+        ...{ id, name, duration: 90, officialsNeeded: 2, startDateTime: `${date}T${hour + 4}:00:00.000Z` },
+        ...{ gameCourtId: league.court, gameDivisionId: league.division },
+      },
+      referee: { id: `r-${id}`, assignmentGameId: id, name: 'Referee', fee: 65, index: 0 },
+      umpire: { id: `u-${id}`, assignmentGameId: id, name: 'Umpire', fee: 50, index: 1 },
+    },
+  )
+}
+
+const position = (page: Page, name: string, game: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} .* ${game}(,|$)`) })
+const official = (page: Page, name: string) => page.getByRole('option', { name })
+const game = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** On a phone the officials are in a sheet at the foot of the page. */
+async function showOfficials(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Officials' }).click()
+}
+
+test('a manager staffs a day with two clicks a position, is told who does not fit, and takes one back @look', async ({
+  page,
+  isMobile,
+}) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  await makeGame(page, league, 'Hawks', 18)
+  await makeGame(page, league, 'Owls', 19)
+  await page.goto('/gamecalendar/2027-05-12?view=day')
+  await page.getByRole('link', { name: 'Staff this day' }).click()
+  await expect(page.getByRole('heading', { name: 'Wednesday, May 12, 2027' })).toBeVisible()
+  await expect(page.getByText('0 of 4 positions filled')).toBeVisible()
+  await expectAccessible(page)
+
+  await showOfficials(page, isMobile)
+  await official(page, 'Maria Lopez').click()
+  await expect(page.getByText('Assigning Maria Lopez.')).toBeVisible()
+  await expectAccessible(page)
+  await position(page, 'Referee', 'Hawks').click()
+  await expect(game(page, 'Hawks')).toContainText('Maria Lopez')
+  await expect(page.getByText('Maria Lopez is offered Referee in Hawks.')).toBeVisible()
+  await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
+
+  // The other way round: who fits an open position?
+  await position(page, 'Umpire', 'Owls').click()
+  await expect(official(page, 'Maria Lopez')).toContainText('Busy 18:00–19:30: Hawks')
+  await expect(official(page, 'James Sato')).toContainText('Fits')
+  await expectAccessible(page)
+  // She is told as not available, which Playwright takes as not to be clicked.
+  await official(page, 'Maria Lopez').click({ force: true })
+  await expect(
+    page.getByText('Maria Lopez does not fit Umpire in Owls: Busy 18:00–19:30: Hawks'),
+  ).toBeVisible()
+  await expect(game(page, 'Owls')).not.toContainText('Maria Lopez')
+  await official(page, 'James Sato').click()
+  await expect(page.getByText('James Sato is offered Umpire in Owls.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(position(page, 'Umpire', 'Owls')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Maria Lopez from Referee, Hawks' }).click()
+  await expect(page.getByText('0 of 4 positions filled')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(game(page, 'Hawks')).toContainText('Maria Lopez')
+  await page.reload()
+  await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
+})
+
+test('a day is staffed by keyboard alone, and another browser follows', async ({
+  page,
+  anotherBrowser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const ana = await newManager(page)
+  const league = await makeLeague(page)
+  await makeGame(page, league, 'Hawks', 15)
+  await makeGame(page, league, 'Owls', 18)
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  await second.goto(day)
+  await expect(second.getByText('0 of 4 positions filled')).toBeVisible()
+
+  await page.goto(day)
+  await expect(official(page, 'James Sato')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('maria')
+  await expect(official(page, 'James Sato')).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(official(page, 'Maria Lopez')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(position(page, 'Referee', 'Hawks')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Maria Lopez is offered Umpire in Hawks.')).toBeVisible()
+  await expect(official(page, 'Maria Lopez')).toBeFocused()
+  await expect(game(second, 'Hawks')).toContainText('Maria Lopez')
+
+  // Picked again she fits the other game only; Esc ends it, and the position is picked instead.
+  await page.keyboard.press('Enter')
+  await expect(position(page, 'Referee', 'Owls')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Assigning Maria Lopez.')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(official(page, 'Maria Lopez')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(second.getByText('2 of 4 positions filled')).toBeVisible()
+})
+
+test('an official is dragged to a position, and not to one they do not fit', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'fingers tap')
+  await newManager(page)
+  const league = await makeLeague(page)
+  await makeGame(page, league, 'Hawks', 18)
+  await makeGame(page, league, 'Owls', 19)
+  await page.goto(day)
+  await official(page, 'Maria Lopez').dragTo(position(page, 'Umpire', 'Owls'))
+  await expect(page.getByText('Maria Lopez is offered Umpire in Owls.')).toBeVisible()
+  await expect(page.getByText('Assigning Maria Lopez.')).toBeHidden()
+  await official(page, 'Maria Lopez').dragTo(position(page, 'Umpire', 'Hawks'))
+  await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
+  await expect(position(page, 'Umpire', 'Hawks')).toBeVisible()
+})
+
+test('the page of a venue shows its games, what is over below, and starts a new one there', async ({
+  page,
+}) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  await makeGame(page, league, 'Opening', 18, '2025-05-12')
+  for (let week = 0; week < 11; week += 1) {
+    await makeGame(page, league, `Round ${week}`, 18, `2027-05-${10 + week}`)
+  }
+  await page.goto(`/venues/view/v-${league.key}`)
+  const upcoming = page.getByRole('region', { name: 'Upcoming' })
+  await expect(upcoming.getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Past' }).getByRole('listitem')).toContainText('Opening')
+  await upcoming.getByRole('button', { name: 'Show more' }).click()
+  await expect(upcoming.getByRole('listitem')).toHaveCount(11)
+  await expect(upcoming.getByRole('listitem').first()).toContainText('2027-05-10 18:00')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New game here' }).click()
+  await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible()
+  await expect(page.getByLabel('Court', { exact: true })).toHaveValue(league.court)
+})

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { ask, askAsVisitor, makeLeague } from './league.ts'
+import { newestMailTo } from './mailbox.ts'
+import { newManager, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+type League = Awaited<ReturnType<typeof makeLeague>>
+
+/** A day that is still to come, wherever the reader is. */
+const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
+/** A game of 90 minutes with a referee and an umpire, at 17:30 in New York unless told otherwise (18:30 in summer). */
+async function makeGame(page: Page, { court, division }: League, id: string, start = `${soon}T22:30:00Z`) {
+  await ask(
+    page,
+    `mutation {
+      createGame(input: { id: "${id}", name: "Tigers vs Comets", duration: 90, startDateTime: "${start}",
+        gameCourtId: "${court}", gameDivisionId: "${division}" }) { id }
+      a: createAssignment(input: { id: "ref-${id}", name: "Referee", assignmentGameId: "${id}", fee: 65, index: 0 }) { id }
+      b: createAssignment(input: { id: "ump-${id}", name: "Umpire", assignmentGameId: "${id}", fee: 50, index: 1 }) { id }
+    }`,
+  )
+}
+
+async function openEdit(page: Page, id: string): Promise<void> {
+  await page.goto(`/game/edit/${id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tigers vs Comets')
+}
+
+const row = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const modified = (page: Page) => page.getByText('Modified', { exact: true })
+
+test('a whole game is edited in one request and published after', { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  const [maria, james] = league.people
+  const id = `g-${league.key}`
+  await makeGame(page, league, id)
+  await ask(
+    page,
+    `mutation { createInvitation(input: { invitationGameId: "${id}", invitationOfficialId: "${james?.id}" }) { id } }`,
+  )
+  await page.goto(`/game/view/${id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit game' })).toBeVisible()
+  await expect(modified(page)).toBeHidden()
+
+  await page.getByLabel('Name', { exact: true }).fill('Tigers vs Owls')
+  await expect(modified(page)).toBeVisible()
+  await page.getByLabel('Start', { exact: true }).fill('20:15')
+  await page.getByLabel('Fee ($) of Referee').fill('72.5')
+  await page.getByLabel('Position 2').fill('Line judge')
+  await page.getByLabel('New position').fill('Scorer')
+  await page.getByLabel('New position').press('Enter')
+  await expect(row(page, 'Scorer')).toContainText('New')
+  // What is new vanishes, what is saved is only flagged and can be taken back.
+  await page.getByRole('button', { name: 'Remove Scorer' }).click()
+  await expect(row(page, 'Scorer')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Referee' }).click()
+  await expect(row(page, 'Referee')).toContainText('Goes when you save')
+  await page.getByRole('button', { name: 'Keep Referee' }).click()
+  await page.getByRole('button', { name: 'Remove the invitation of James Sato' }).click()
+  await expect(row(page, 'James Sato').locator('del')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite officials' }).click()
+  await page.getByRole('checkbox', { name: /Maria Lopez/ }).click()
+  await page.getByRole('button', { name: 'Add 1' }).click()
+  await expect(row(page, 'Maria Lopez')).toContainText('Made when you save')
+  await expectAccessible(page)
+
+  const mutations: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (request.url().endsWith('/graphql') && /"mutation/.test(body)) mutations.push(body)
+  })
+  await page.getByLabel('Name', { exact: true }).press('Control+s')
+  await expect(page.getByText('Tigers vs Owls saved.')).toBeVisible()
+  await expect(modified(page)).toBeHidden()
+  expect(mutations).toHaveLength(1)
+  await expect(page.getByText('Unpublished', { exact: true })).toBeVisible()
+  await expect(row(page, 'James Sato')).toHaveCount(0)
+  await expect(row(page, 'Line judge')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('One official gets the invitation by e-mail or SMS.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(row(page, 'Maria Lopez')).toContainText(`to ${maria?.email}`)
+  await page.getByRole('link', { name: 'Back to the game' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tigers vs Owls' })).toBeVisible()
+  await expect(page.getByText(`${soon} 20:15 · 90 min`)).toBeVisible()
+  await expect(page.getByLabel('Fee of Referee')).toHaveValue('72.50')
+})
+
+test('a second window is told that the game changed meanwhile, and loses nothing', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const ana = await newManager(page)
+  const league = await makeLeague(page)
+  const id = `g-${league.key}`
+  await makeGame(page, league, id)
+  const second = await anotherBrowser()
+  await signIn(second, ana)
+  for (const each of [page, second]) await openEdit(each, id)
+
+  await second.getByLabel('Name', { exact: true }).fill('Mine, typed for long')
+  await second.getByLabel('Fee ($) of Umpire').fill('61')
+  await page.getByLabel('Name', { exact: true }).fill('Theirs')
+  await page.getByLabel('Duration in minutes').fill('75')
+  await save(page).click()
+  await expect(page.getByText('Theirs saved.')).toBeVisible()
+
+  await expect(second.getByText('This game was changed meanwhile')).toBeVisible()
+  await expect(
+    second.getByText('Name: Tigers vs Comets → Theirs (you have Mine, typed for long)'),
+  ).toBeVisible()
+  await expect(second.getByText('Duration in minutes: 90 → 75')).toBeVisible()
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Mine, typed for long')
+  await expect(save(second)).toBeDisabled()
+  await expectAccessible(second)
+
+  await second.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(second.getByText('Mine, typed for long saved.')).toBeVisible()
+  await expect(second.getByLabel('Duration in minutes')).toHaveValue('75')
+  await expect(second.getByLabel('Fee ($) of Umpire')).toHaveValue('61.00')
+  // The first has typed nothing since: it just follows.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine, typed for long')
+  await expect(modified(page)).toBeHidden()
+})
+
+test('the picker says who fits, and why the others do not', { tag: '@look' }, async ({ page }) => {
+  await newManager(page)
+  const league = await makeLeague(page, ['Maria Lopez', 'James Sato', 'Priya Shah', 'Tom Vale'])
+  const [maria, james, priya] = league.people
+  const id = `g-${league.key}`
+  await makeGame(page, league, id)
+  await makeGame(page, league, `other-${id}`, `${soon}T23:30:00Z`)
+  const near = 'address_coords: { lat: 40.76, lon: -73.98 }'
+  await ask(
+    page,
+    `mutation {
+      p: updateGame(input: { id: "other-${id}", name: "Lions vs Bears" }) { id }
+      q: updateGame(input: { id: "${id}", gameRequiredCertificationId: "k-${league.key}" }) { id }
+      a: updateAssignment(input: { id: "ref-other-${id}", assignmentOfficialId: "${james?.id}" }) { id }
+      m: updateOfficial(input: { id: "${maria?.id}", rating: 91, ${near} }) { id }
+      t: updateOfficial(input: { id: "${priya?.id}", rating: 97, address_coords: { lat: 42.36, lon: -71.06 } }) { id }
+      x: createOfficialCertification(input: { officialId: "${maria?.id}", certificationId: "k-${league.key}" }) { id }
+      y: createOfficialCertification(input: { officialId: "${james?.id}", certificationId: "k-${league.key}" }) { id }
+      z: createOfficialCertification(input: { officialId: "${priya?.id}", certificationId: "k-${league.key}" }) { id }
+    }`,
+  )
+  await openEdit(page, id)
+  await page.getByRole('button', { name: 'Invite officials' }).click()
+  const choices = page.getByRole('checkbox')
+  await expect(choices).toHaveCount(4)
+  await expect(choices.nth(0)).toContainText(/Maria Lopez.*1\.0 mi · Rating 91.*Level 2.*Fits/)
+  await expect(choices.nth(1)).toContainText(/Priya Shah.*188 mi away/)
+  const busy = page.getByRole('checkbox', { name: /James Sato/ })
+  await expect(busy).toContainText(/Busy \d\d:30–\d\d:00: Lions vs Bears/)
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('checkbox', { name: /Tom Vale/ })).toContainText(
+    'Does not hold the required certification',
+  )
+  await expectAccessible(page)
+  await page.getByLabel('Sort by').selectOption({ label: 'Rating' })
+  await expect(choices.nth(0)).toContainText('Priya Shah')
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Without any warning' })
+  await expect(choices).toHaveCount(1)
+  await page.getByLabel('Search officials').fill('priya')
+  await expect(page.getByText('Nobody matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(choices).toHaveCount(4)
+})
+
+test('an official answers while the form is open, and the form keeps what was typed', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  const [maria] = league.people
+  const id = `g-${league.key}`
+  await makeGame(page, league, id)
+  await makeGame(page, league, `other-${id}`, `${soon}T20:00:00Z`)
+  await ask(
+    page,
+    `mutation {
+      i: createInvitation(input: { invitationGameId: "${id}", invitationOfficialId: "${maria?.id}" }) { id }
+      u: updateAssignment(input: { id: "ref-other-${id}", assignmentOfficialId: "${maria?.id}" }) { id }
+      publishGame(input: { id: "${id}" }) { id }
+    }`,
+  )
+  const mail = await newestMailTo(whistle.dataDir, maria?.email ?? '')
+  const code = /\/session\/invitation\/([\w-]{7})/.exec(mail)?.[1]
+  await openEdit(page, id)
+  await page.getByLabel('Name', { exact: true }).fill('Half typed')
+  const signUp = 'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }'
+  await askAsVisitor(page, whistle.url, signUp, {
+    input: { assignmentId: `ref-${id}`, invitationId: code },
+  })
+  await expect(row(page, 'Referee')).toContainText('Maria Lopez')
+  await expect(row(page, 'Referee')).toContainText('Confirmed')
+  await expect(row(page, 'Maria Lopez')).toContainText('Accepted')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
+  await expect(page.getByText('This game was changed meanwhile')).toBeHidden()
+
+  // Three hours earlier she holds another game: said before, and refused at the field.
+  await page.getByLabel('Start', { exact: true }).fill('15:30')
+  await expect(page.getByText(/Maria Lopez: Busy .* Tigers vs Comets/)).toBeVisible()
+  await save(page).click()
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
+  await expect(page.getByText('Nothing you typed is lost.')).toBeVisible()
+  await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
+  await page.getByLabel('Start', { exact: true }).fill('17:30')
+  await save(page).click()
+  await expect(page.getByText('Half typed saved.')).toBeVisible()
+})

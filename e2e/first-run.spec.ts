@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { ask } from './league.ts'
+import { newManager } from './people.ts'
+import { expect, test } from './story.ts'
+
+/** A step as it stands in the list, open or not. */
+const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+
+async function expectOpen(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: new RegExp(`^\\d? ?${name}`), expanded: true })).toBeVisible()
+}
+
+test('an empty account is led to a game that can be published @look', async ({ page }) => {
+  await newManager(page)
+  await expect(page.getByText('0 of 5 done')).toBeVisible()
+  await expectAccessible(page)
+
+  // One click, and the division is filled in.
+  await page.getByRole('button', { name: 'Volleyball' }).click()
+  await expect(page.getByRole('textbox', { name: 'Division' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Second referee' }).click()
+  await page.getByLabel('Add a position').fill('Line judge')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: /^Line judge$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add division' }).click()
+
+  // The keyboard alone is enough.
+  await expect(page.getByLabel('Name of the venue')).toBeFocused()
+  await page.keyboard.type('Riverside Arena')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Maria')
+  await page.getByLabel('Last name').fill('Lopez')
+  await page.getByLabel('E-mail').fill('maria@')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/./)
+  await page.getByLabel('E-mail').fill('maria@example.org')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('4 of 5 done')).toBeVisible()
+  await expect(
+    page.getByText('First division at Riverside Arena, Court 1: First referee, Line judge.'),
+  ).toBeVisible()
+  await page.getByLabel('Name of the game').fill('Hawks – Owls')
+  await page.getByRole('button', { name: 'Make the game' }).click()
+
+  await expect(page).toHaveURL(/\/game\/view\//)
+  await expect(page.getByText('Publish it, and Maria Lopez will hear of it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+})
+
+test('steps are skipped, left, and taken up again where they were', async ({ page }) => {
+  await newManager(page)
+  await step(page, 'Sport').getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByText('A division belongs to a sport.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to that step' }).click()
+  await page.getByRole('button', { name: 'Soccer' }).click()
+  await expect(page.getByText('1 of 5 done')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Month before' }).or(page.getByText('Agenda')).first(),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your set-up is not finished.')).toBeVisible()
+
+  // What was made elsewhere counts.
+  await ask(
+    page,
+    `mutation {
+      createVenue(input: { id: "${crypto.randomUUID()}", name: "Hilltop Gym" }) { id }
+    }`,
+  )
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expectOpen(page, 'Division')
+  await page.getByRole('button', { name: /Venue with a court/ }).click()
+  await expect(page.getByLabel('Name of the venue')).toBeFocused()
+  await page.getByLabel('Name of the venue').fill('Harbor Fields')
+
+  // Looking elsewhere loses nothing that was typed.
+  await page.getByRole('button', { name: /First official/ }).click()
+  await page.getByRole('button', { name: /Venue with a court/ }).click()
+  await expect(page.getByLabel('Name of the venue')).toHaveValue('Harbor Fields')
+  await expect(page.getByLabel('Court', { exact: true })).toHaveValue('Field 1')
+})
+
+test('what is saved while the network is gone is kept, and saved when it is back', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await newManager(page)
+  await page.getByRole('button', { name: 'Basketball' }).click()
+  await expect(page.getByRole('textbox', { name: 'Division' })).toHaveValue('Varsity')
+
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Division' }).fill('Juniors')
+  await page.getByRole('button', { name: 'Add division' }).click()
+  await expect(page.getByText(/^1 change is not saved yet/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Division' })).toHaveValue('Juniors')
+
+  await context.setOffline(false)
+  await expect(page.getByText('2 of 5 done')).toBeVisible()
+  await expect(page.getByText(/is not saved yet/)).toBeHidden()
+  const made = await ask(page, '{ listDivisions { items { name positions { items { name } } } } }')
+  expect(made.listDivisions).toMatchObject({
+    items: [{ name: 'Juniors', positions: { items: { length: 3 } } }],
+  })
+})

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { ask, askAsVisitor, makeLeague } from './league.ts'
+import { newestMailTo } from './mailbox.ts'
+import { newManager, signInHere } from './people.ts'
+import { expect, test } from './story.ts'
+
+const password = 'a whistle in the dark'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+type League = Awaited<ReturnType<typeof makeLeague>>
+type Whistle = { url: string; dataDir: string }
+
+/** A game that is out, with the first official of the league asked to it. */
+async function publishGame(page: Page, { court, division, people }: League, name: string, whistle: Whistle) {
+  const [maria] = people
+  if (!maria) throw new Error('There is nobody to invite')
+  const id = crypto.randomUUID()
+  const position = (key: string, title: string, fee: number) =>
+    `${key}: createAssignment(input: { id: "${key}-${id}", name: "${title}", assignmentGameId: "${id}", fee: ${fee} }) { id }`
+  await ask(
+    page,
+    `mutation ($game: CreateGameInput!) {
+      createGame(input: $game) { id }
+      ${position('referee', 'Referee', 65)}
+      ${position('umpire', 'Umpire', 50)}
+      createInvitation(input: { invitationGameId: "${id}", invitationOfficialId: "${maria.id}" }) { id }
+    }`,
+    {
+      game: {
+        id,
+        name,
+        duration: 90,
+        startDateTime: inDays(3),
+        gameCourtId: court,
+        gameDivisionId: division,
+      },
+    },
+  )
+  await ask(page, `mutation { publishGame(input: { id: "${id}" }) { id } }`)
+  const mail = await newestMailTo(whistle.dataDir, maria.email)
+  const code = /\/session\/invitation\/([\w-]{7})/.exec(mail)?.[1]
+  if (!code) throw new Error(`No code in ${mail}`)
+  return { id, code, maria }
+}
+
+async function passwordLink(whistle: Whistle, email: string): Promise<string> {
+  let path = ''
+  await expect(async () => {
+    path = /\/session\/password\/[\w-]+/.exec(await newestMailTo(whistle.dataDir, email))?.[0] ?? ''
+    expect(path).not.toBe('')
+  }).toPass()
+  return path
+}
+
+/** Sets a password as the page does, for stories that begin where that one ends. */
+async function becomeOfficial(manager: Page, phone: Page, whistle: Whistle, code: string, email: string) {
+  const asked = 'mutation ($code: String!) { askPasswordLink(input: { invitationId: $code }) { asked } }'
+  await askAsVisitor(manager, whistle.url, asked, { code })
+  const token = (await passwordLink(whistle, email)).split('/').at(-1)
+  await phone.goto('/session/signin')
+  const isSet = await phone.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/auth/set-password', { method: 'POST', headers, body })
+      return answer.ok
+    },
+    JSON.stringify({ token, newPassword: password }),
+  )
+  expect(isSet).toBe(true)
+}
+
+test('an official sets a password from an invitation, and finds every game in one place', {
+  tag: '@look',
+}, async ({ page, anotherBrowser, whistle, expectOnConsole }) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  const { code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
+
+  const phone = await anotherBrowser()
+  await phone.goto(`/session/invitation/${code}`)
+  await phone.getByRole('button', { name: 'Set Password' }).click()
+  await phone.goto(await passwordLink(whistle, maria.email))
+  await expect(phone.getByText(`You will sign in as ${maria.email}.`)).toBeVisible()
+  await phone.getByLabel('New password').fill('short')
+  await phone.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(phone.getByText('Choose a longer password: at least 8 characters')).toBeVisible()
+  await expectAccessible(phone)
+  const link = phone.url()
+  await phone.getByLabel('New password').fill(password)
+  await phone.getByRole('button', { name: 'Save and sign in' }).click()
+
+  await expect(phone).toHaveURL('/my/games')
+  await expect(phone.getByRole('heading', { name: 'Hello Maria' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Sign up: Referee' }).click()
+  await expect(phone.getByText('No open invitations.')).toBeVisible()
+  await phone.getByRole('link', { name: 'Schedule', exact: true }).click()
+  await expect(phone.getByRole('article')).toContainText('Tigers vs Comets')
+  await expect(phone.getByRole('article')).toContainText('Confirmed')
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Make an address' }).click()
+  await expect(phone.getByLabel('Calendar address')).toHaveValue(/\/api\/calendar\/.+\.ics$/)
+  await phone.getByRole('link', { name: 'Month' }).click()
+  await phone.getByRole('button', { name: /, 1 game$/ }).click()
+  await expect(phone.getByRole('article')).toContainText('Tigers vs Comets')
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Profile' }).click()
+  await expect(phone.getByLabel('First name')).toHaveValue('Maria')
+  await expectAccessible(phone)
+
+  // A link that was used opens nothing any more, and says what to do.
+  expectOnConsole(/400 \(Bad Request\)/)
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('a day off reaches the managers, and what was removed by mistake comes back', {
+  tag: '@look',
+}, async ({ page, anotherBrowser, whistle }) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  const { code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
+  const phone = await anotherBrowser()
+  await becomeOfficial(page, phone, whistle, code, maria.email)
+  await phone.goto('/my/availability')
+  const day = inDays(3).slice(0, 10)
+  await phone.getByLabel('From', { exact: true }).fill(day)
+  await phone.getByLabel('Note').fill('Wedding')
+  await phone.getByRole('button', { name: 'Add time off' }).click()
+  await expect(phone.getByRole('listitem')).toContainText('Wedding')
+  await phone.getByRole('checkbox', { name: 'Monday' }).check()
+  await phone.getByRole('button', { name: 'Add weekly time' }).click()
+  await expect(phone.getByText('Monday, 17:00 – 22:00', { exact: true })).toBeVisible()
+  await expectAccessible(phone)
+
+  await phone.getByRole('button', { name: /^Remove .*\d{4}$/ }).click()
+  await expect(phone.getByText('Wedding')).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone.getByText('Wedding')).toBeVisible()
+
+  // The manager who looks for officials is told; the official is warned, and free to sign up.
+  const period = { from: inDays(2), to: inDays(4) }
+  const busy =
+    'query ($from: DateTime!, $to: DateTime!) { busyOfficials(from: $from, to: $to) { officialId kind } }'
+  await expect(async () => {
+    const { busyOfficials } = await ask(page, busy, period)
+    expect(busyOfficials).toContainEqual({ officialId: maria.id, kind: 'OFF' })
+  }).toPass()
+  await phone.goto('/my/games')
+  await expect(phone.getByText('You have marked this time as off.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
+})
+
+test('what was worked is earned, and what is paid is no longer due, without a reload', {
+  tag: '@look',
+}, async ({ page, anotherBrowser, whistle }) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  const { id, code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
+  const phone = await anotherBrowser()
+  await becomeOfficial(page, phone, whistle, code, maria.email)
+  await ask(phone, `mutation { signupGame(input: { assignmentId: "referee-${id}" }) { id } }`)
+  await phone.goto('/my/earnings?period=allTime')
+  await expect(phone.getByText('Still to work: $65.00')).toBeVisible()
+  await expect(phone.getByText('Live')).toBeVisible()
+
+  const change = 'mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }'
+  await ask(page, change, { input: { id: `referee-${id}`, hasCompleted: true } })
+  const row = phone.getByRole('row', { name: /Tigers vs Comets/ })
+  await expect(row).toContainText('Due')
+  await expectAccessible(phone)
+  await ask(page, change, { input: { id: `referee-${id}`, paid: true } })
+  await expect(row).toContainText('Paid')
+  await expect(phone.getByText('1 game worked')).toBeVisible()
+})
+
+test('an official never sees a manager’s page, a manager none of an official’s, a stranger neither', async ({
+  page,
+  anotherBrowser,
+  whistle,
+}) => {
+  await newManager(page)
+  const league = await makeLeague(page)
+  const { code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
+  await page.goto('/my/games')
+  await expect(page).toHaveURL('/gamecalendar')
+
+  const phone = await anotherBrowser()
+  await becomeOfficial(page, phone, whistle, code, maria.email)
+  await phone.goto('/officials/list')
+  await expect(phone).toHaveURL('/my/games')
+  await phone.goto('/my/profile')
+  await phone.getByRole('button', { name: 'Sign out' }).click()
+  await expect(phone.getByRole('heading', { name: 'Sign in to Whistle' })).toBeVisible()
+
+  await phone.goto('/my/schedule?view=month')
+  await expect(phone.getByRole('heading', { name: 'Sign in to Whistle' })).toBeVisible()
+  await signInHere(phone, { email: maria.email, password })
+  await expect(phone).toHaveURL('/my/schedule?view=month')
+  await expect(phone.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+})

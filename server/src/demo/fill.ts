@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Client, clientOf } from './client.ts'
+import { makeLeague } from './make-league.ts'
+import { planSeason } from './plan-season.ts'
+import { type Happening, happeningsOf } from './play-season.ts'
+import { createChance } from './random.ts'
+
+const hour = 3_600_000
+
+/** A server whose clock can be set, and its database. */
+export type Stage = {
+  url: string
+  publicApiKey: string
+  pool: pg.Pool
+  setClock: (now: Date) => void
+}
+
+/**
+ * Fills an empty database with a league in the middle of its season. Everything goes through the API, with the server's
+ * clock where the season is, so that the demo can only show what can happen.
+ */
+export async function fill(
+  stage: Stage,
+  now: number,
+  games: number,
+  tell: (share: number) => void,
+): Promise<void> {
+  const chance = createChance(20)
+  const visitor = clientOf(stage.url, { 'x-api-key': stage.publicApiKey })
+  const dana = await makeLeague(stage.url, now, chance)
+  const all = happeningsOf(planSeason(now, games, chance), { dana, visitor, chance, now })
+  let played = 0
+  for (const moment of byHour(all)) {
+    await play(moment, stage, dana)
+    played += moment.length
+    tell(played / all.length)
+  }
+}
+
+/** What happens within an hour is over before the next hour begins: messages have arrived, and its rows have its time. */
+async function play(moment: readonly Happening[], { setClock, pool }: Stage, dana: Client): Promise<void> {
+  const at = new Date(moment[0]?.at ?? 0)
+  const { rows } = await pool.query<{ now: Date }>('select now() as now')
+  for (const happening of moment) {
+    setClock(new Date(happening.at))
+    await happening.run()
+  }
+  const publishing =
+    'query { listGames(filter: { status: { eq: "PUBLISHING" } }, limit: 1) { items { id } } }'
+  type Found = { listGames: { items: unknown[] } }
+  while ((await dana.ask<Found>(publishing)).listGames.items.length > 0) await sleep(10)
+  await pool.query(
+    `with
+       told as (update game_history set at = $1::timestamptz + (at - $2) where at >= $2),
+       noted as (update notification set created_at = $1::timestamptz + (created_at - $2) where created_at >= $2)
+     update invitation set sent_timestamp = $1::timestamptz + (sent_timestamp - $2) where sent_timestamp >= $2`,
+    [at, rows[0]?.now],
+  )
+}
+
+function byHour(happenings: readonly Happening[]): Happening[][] {
+  const hours = new Map<number, Happening[]>()
+  for (const happening of happenings) {
+    const key = Math.floor(happening.at / hour)
+    const known = hours.get(key)
+    if (known) known.push(happening)
+    else hours.set(key, [happening])
+  }
+  return [...hours.values()]
+}

@@ -1,0 +1,87 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLog } from '../http/log.ts'
+import { createWhistle } from '../whistle.ts'
+import { fill } from './fill.ts'
+import { findLinks } from './find-links.ts'
+import { manager } from './league.ts'
+
+const games = 300
+
+/**
+ * Makes the demo's data unless it is there. It grows in a folder beside and is moved when it is whole, so that a demo that was
+ * interrupted begins anew.
+ */
+export async function makeDemo(env: NodeJS.Dict<string>): Promise<void> {
+  const { dataDir } = readConfig({
+    ...env,
+    AUTH_SECRET: 'not used: a secret of its own would be written to disk',
+  })
+  const mark = path.join(dataDir, 'demo')
+  if (existsSync(mark)) return
+  if (existsSync(dataDir))
+    throw new CannotStart(`${dataDir} has other data; the demo wants a folder of its own in DATA_DIR.`)
+  const growing = `${dataDir}.new`
+  rmSync(growing, { recursive: true, force: true })
+  await fillFolder({ ...env, DATA_DIR: growing })
+  writeFileSync(path.join(growing, 'demo'), 'Made by npm run demo; delete this folder to begin anew.\n')
+  renameSync(growing, dataDir)
+}
+
+async function fillFolder(env: NodeJS.Dict<string>): Promise<void> {
+  const config = readConfig(env)
+  const log = createLog('error')
+  const embedded = await startEmbedded({ folder: config.dataDir, log })
+  const { connection } = embedded
+  const database = openDatabase(connection)
+  await migrate(database.pool)
+  const now = new Date()
+  let clock = now
+  const whistle = await createWhistle({ config, database, connection, log, clock: () => clock })
+  await whistle.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = whistle.app.server.address() as AddressInfo
+  const stage = {
+    ...{ url: `http://127.0.0.1:${port}`, publicApiKey: config.publicApiKey, pool: database.pool },
+    setClock: (time: Date) => {
+      clock = time
+    },
+  }
+  try {
+    await fill(stage, now.getTime(), games, tellShare())
+  } finally {
+    await whistle.close()
+    await database.close()
+    await embedded.stop()
+  }
+}
+
+/** In steps of a tenth: a terminal shows them, a file does not drown in them. */
+function tellShare(): (share: number) => void {
+  let told = 0
+  process.stdout.write(
+    `Making the demo's league with ${games} games; this happens once and takes a minute ...`,
+  )
+  return (share) => {
+    if (Math.floor(share * 10) <= told) return
+    told = Math.floor(share * 10)
+    process.stdout.write(told === 10 ? ' done.\n' : ` ${told * 10}%`)
+  }
+}
+
+/** What somebody needs who wants to look around. The server is up. */
+export async function tellLinks(env: NodeJS.Dict<string>): Promise<void> {
+  const config = readConfig(env)
+  const { invitation, checkIn } = await findLinks(config.publicUrl, config.publicApiKey, Date.now())
+  process.stdout.write(`
+  Sign in as the manager   ${manager.email}   password   ${manager.password}
+  An official's invitation ${invitation}
+  An official's check-in   ${checkIn}
+  Mail is written to       ${path.join(config.dataDir, 'outbox')}
+`)
+}

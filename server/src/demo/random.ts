@@ -1,0 +1,30 @@
+/** Chance that falls the same way every time, so that every demo tells the same story. */
+export type Chance = {
+  /** True in so many of a hundred cases. */
+  happens(percent: number): boolean
+  between(least: number, most: number): number
+  one<T>(of: readonly T[]): T
+  shuffled<T>(all: readonly T[]): T[]
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed
+  // Mulberry32: four lines, and good enough to shuffle officials.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    happens: (percent) => next() * 100 < percent,
+    between,
+    one: (of) => of[between(0, of.length - 1)] as (typeof of)[number],
+    shuffled: (all) =>
+      all
+        .map((value) => ({ value, at: next() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ value }) => value),
+  }
+}

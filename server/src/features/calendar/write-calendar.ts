@@ -1,0 +1,52 @@
+import { type CalendarEntry, calendarFile } from '@whistle/domain/calendar-file'
+import type { Config } from '../../config.ts'
+import type { Limiter } from '../../db/limiter.ts'
+import type { Sql } from '../../db/sql.ts'
+import { holderByCode, openSecret } from '../invitations/open-code.ts'
+import { feedOwner, type GameRow, heldGames, invitedGame } from './store.ts'
+
+export type Calendars = {
+  /** All that a person holds, behind their secret token. Nothing for a token that opens nothing. */
+  feed(token: string, address: string): Promise<string | undefined>
+  /** One game, behind the code of an invitation to it. */
+  game(code: string, address: string): Promise<string | undefined>
+}
+
+/** Games as calendar programs read them. Wrong tokens and codes are counted; too many throw the refusal. */
+export function createCalendars(parts: { config: Config; database: Sql; limiter: Limiter }): Calendars {
+  const { config, database: sql, limiter } = parts
+  const page = (path: string) => new URL(path, config.publicUrl).href
+
+  return {
+    async feed(token, address) {
+      const look = async (at: Sql) => (await at.run(feedOwner(token)))[0]?.owner
+      const owner = await openSecret({ address, limiter, sql }, ['calendar', token], look)
+      if (owner === undefined) return undefined
+      const games = await sql.run(heldGames(owner))
+      return calendarFile(
+        games.map((game) => entryOf(game, page('/my/games'))),
+        'Whistle',
+      )
+    },
+
+    async game(code, address) {
+      const { invitationId } = await holderByCode({ address, limiter, sql }, code)
+      const [game] = await sql.run(invitedGame(invitationId))
+      return game && calendarFile([entryOf(game, page(`/session/invitation/${code}`))], 'Whistle')
+    },
+  }
+}
+
+function entryOf(game: GameRow, url: string): CalendarEntry {
+  const { lat, lon, position } = game
+  return {
+    uid: `game-${game.id}@whistle`,
+    ...{ startsAt: game.startsAt, endsAt: game.endsAt, createdAt: game.createdAt, changedAt: game.changedAt },
+    summary: position ? `${game.name} (${position})` : game.name,
+    location: game.place,
+    point: lat !== null && lon !== null ? { lat, lon } : null,
+    description: null,
+    url,
+    isCertain: game.isCertain,
+  }
+}

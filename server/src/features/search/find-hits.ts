@@ -1,0 +1,17 @@
+import { hitsFrom, soughtFrom } from '@whistle/domain/search'
+import type { Context } from '../../graphql/context.ts'
+import { demand } from '../../graphql/errors.ts'
+import type { QuerySearchArgs } from '../../graphql/types.generated.ts'
+import type { MaySearch } from './policy.ts'
+import { type Hit, hitsOf } from './store.ts'
+
+export async function findHits(
+  proof: MaySearch,
+  { text, limit }: QuerySearchArgs,
+  { sql, now }: Context,
+): Promise<Hit[]> {
+  const sought = demand(soughtFrom(text))
+  const most = demand(hitsFrom(limit))
+  if (sought.words.length + sought.days.length === 0) return []
+  return sql.run(hitsOf(proof, sought, most, now))
+}

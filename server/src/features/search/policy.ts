@@ -1,0 +1,9 @@
+import type { Principal } from '../../graphql/principal.ts'
+import { type Proof, prove } from '../../graphql/proof.ts'
+
+/** Managers search what is theirs: their games and venues, and the officials linked to them. */
+export type MaySearch = Proof<'search'>
+
+export function maySearch(manager: Extract<Principal, { kind: 'manager' }>): MaySearch {
+  return prove(manager.userId)
+}

@@ -1,0 +1,14 @@
+import { operation } from '../../graphql/context.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import { shaped } from '../../graphql/shape.ts'
+import { findHits } from './find-hits.ts'
+import { maySearch } from './policy.ts'
+
+export const searchResolvers: Resolvers = {
+  Query: {
+    search: operation(['manager'], async (me, args, context, asking) => {
+      const hits = await findHits(maySearch(me), args, context)
+      return hits.map((hit) => shaped(hit, asking))
+    }),
+  },
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '@whistle/domain/refusal'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Calendars } from '../features/calendar/write-calendar.ts'
+import { Refused } from '../graphql/errors.ts'
+import { answerProblem } from './problem.ts'
+
+/**
+ * `GET /api/calendar/{token}.ics`: an official's games, for a calendar program that comes by itself;
+ * `GET /api/invitation/{code}/game.ics`: the game of an invitation, to put into a calendar once.
+ */
+export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
+  app.get<{ Params: { file: string } }>('/api/calendar/:file', async (request, reply) => {
+    const token = /^([\w-]{1,100})\.ics$/.exec(request.params.file)?.[1]
+    if (!token) return answerProblem(reply, 404)
+    return answerFile(reply, () => calendars.feed(token, request.ip))
+  })
+
+  app.get<{ Params: { code: string } }>('/api/invitation/:code/game.ics', async (request, reply) => {
+    reply.header('content-disposition', 'attachment; filename="game.ics"')
+    return answerFile(reply, () => calendars.game(request.params.code, request.ip))
+  })
+}
+
+async function answerFile(reply: FastifyReply, write: () => Promise<string | undefined>) {
+  const file = await write().catch(refusalOf)
+  if (typeof file === 'string')
+    // Whoever has the address may have it taken away: no copy between us and them.
+    return reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(file)
+  reply.removeHeader('content-disposition')
+  if (file?.code !== 'RATE_LIMITED') return answerProblem(reply, 404)
+  return answerProblem(reply.header('retry-after', String(file.values?.seconds ?? 60)), 429)
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal
+  throw error
+}

@@ -1,0 +1,25 @@
+import type { Live } from './live.ts'
+
+const lookAgainAfter = 3000
+
+/**
+ * Until there is a reason to think that the server can be reached: the browser says it is online, or the live socket has come
+ * back. When neither knew of any trouble, a few seconds have to do.
+ */
+export function untilBack({ state }: Pick<Live, 'state'>): Promise<void> {
+  return new Promise((resolve) => {
+    const back = () => {
+      removeEventListener('online', back)
+      clearInterval(timer)
+      stopWatching()
+      resolve()
+    }
+    const timer = setInterval(() => {
+      if (navigator.onLine && state.get() !== 'lost') back()
+    }, lookAgainAfter)
+    const stopWatching = state.watch(() => {
+      if (state.get() === 'connected') back()
+    })
+    addEventListener('online', back)
+  })
+}

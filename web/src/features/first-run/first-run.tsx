@@ -1,0 +1,67 @@
+import { firstRunWords } from '@whistle/domain/words/first-run'
+import { type ReactNode, useState } from 'react'
+import { useClient, useQuery } from 'urql'
+import { failureOf } from '../../api/failures.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { keep, readKept } from '../../ui/kept.ts'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { useUser } from '../identity/session.ts'
+import { FirstRunDocument } from './operations.generated.ts'
+import { isDone, nextStep, progressOf, type StepName, skippedFrom, steps } from './progress.ts'
+import { Resume } from './resume.tsx'
+import { StepList } from './step-list.tsx'
+
+/** Leads an account without games to its first one. Who wants none of it has the usual page, given as children. */
+export function FirstRun({ children }: { children: ReactNode }) {
+  const say = useWords(firstRunWords)
+  const language = useLanguage()
+  const { id: owner } = useUser()
+  const keptAs = `whistle.first-run.${owner}`
+  const client = useClient()
+  const [{ data, error }] = useQuery({ query: FirstRunDocument, variables: { owner } })
+  const [skipped, setSkipped] = useState(() => skippedFrom(readKept(keptAs)))
+  const [opened, setOpened] = useState<StepName | null>(null)
+  const readAgain = () =>
+    client.query(FirstRunDocument, { owner }, { requestPolicy: 'network-only' }).toPromise()
+
+  if (!data) {
+    const retry = { label: say('retry'), run: () => void readAgain() }
+    return (
+      <Card>
+        {error ? (
+          <ErrorState text={`${say('loadFailed')} ${failureOf(error, language).text}`} retry={retry} />
+        ) : (
+          <SkeletonRows label={say('loading')} rows={6} />
+        )}
+      </Card>
+    )
+  }
+
+  const skipOnly = (wanted: readonly StepName[]) => {
+    setSkipped([...wanted])
+    setOpened(null)
+    keep(keptAs, wanted.join(' '))
+  }
+  const progress = progressOf(data)
+  const current = opened && !isDone(opened, progress) ? opened : nextStep(progress, skipped)
+  if (!current) {
+    return (
+      <>
+        <Resume onGoOn={() => skipOnly([])} />
+        {children}
+      </>
+    )
+  }
+  return (
+    <StepList
+      progress={progress}
+      skipped={skipped}
+      current={current}
+      onOpen={setOpened}
+      onSkip={(step) => skipOnly([...skipped.filter((each) => each !== step), step])}
+      onLeave={() => skipOnly(steps)}
+      onSaved={readAgain}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep, progressOf, skippedFrom } from './progress.ts'
+import { starterKitOf } from './starter-kits.ts'
+
+const sport = (positions: object[] = []) => ({
+  id: 's',
+  name: 'Soccer',
+  divisions: { items: [{ id: 'd', name: 'Premier', positions: { items: positions } }] },
+})
+const referee = { id: 'p', name: 'Referee', order: 0, defaultFee: 0, defaultShowTimeMin: 30 }
+const dataOf = (parts: object) => progressOf(parts as Parameters<typeof progressOf>[0])
+
+describe('the way to the first game', () => {
+  it('begins with the sport', () => {
+    expect(nextStep(dataOf({}), [])).toBe('sport')
+  })
+
+  it('stays with the division until it has a position, and with the venue until it has a court', () => {
+    const noPosition = dataOf({ listSports: { items: [sport()] } })
+    expect(nextStep(noPosition, [])).toBe('division')
+    const noCourt = dataOf({
+      listSports: { items: [sport([referee])] },
+      listVenues: { items: [{ id: 'v', name: 'Gym', timeZone: null, courts: { items: [] } }] },
+    })
+    expect(nextStep(noCourt, [])).toBe('venue')
+  })
+
+  it('goes past what was skipped, and ends when the rest was', () => {
+    const begun = dataOf({ listSports: { items: [sport([referee])] } })
+    expect(nextStep(begun, ['venue'])).toBe('official')
+    expect(nextStep(begun, ['venue', 'official', 'game'])).toBeUndefined()
+  })
+
+  it('takes what the browser kept only as far as it makes sense', () => {
+    expect(skippedFrom('venue dance game')).toEqual(['venue', 'game'])
+    expect(skippedFrom(null)).toEqual([])
+  })
+})
+
+describe('what a sport usually needs', () => {
+  it('is known by its name in either language', () => {
+    const kit = { division: 'Premier', court: 'Field 1' }
+    expect(starterKitOf('Soccer', 'en')).toMatchObject(kit)
+    expect(starterKitOf('Fútbol', 'en')).toMatchObject(kit)
+    expect(starterKitOf('Soccer', 'es').positions).toEqual(['Árbitro', 'Asistente 1', 'Asistente 2'])
+  })
+
+  it('is a guess for a sport nobody has heard of', () => {
+    expect(starterKitOf('Quidditch', 'en').positions).toHaveLength(2)
+  })
+})

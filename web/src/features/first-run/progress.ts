@@ -1,0 +1,56 @@
+import type { FirstRunQuery } from './operations.generated.ts'
+
+export const steps = ['sport', 'division', 'venue', 'official', 'game'] as const
+export type StepName = (typeof steps)[number]
+
+type Named = { readonly id: string; readonly name: string }
+export type Position = Named & {
+  readonly order: number
+  readonly defaultFee: number
+  readonly defaultShowTimeMin: number
+}
+
+/** What an account has on its way to the first game: the first of each kind is enough. */
+export type Progress = {
+  readonly sport?: Named
+  readonly division?: Named & { readonly positions: readonly Position[] }
+  readonly venue?: Named & { readonly timeZone: string | null }
+  readonly court?: Named
+  readonly official?: Named
+}
+
+/** Read from what is there, so that it does not matter by which page or in which browser it was made. */
+export function progressOf(data: FirstRunQuery): Progress {
+  const sports = data.listSports?.items ?? []
+  const divisions = sports.flatMap((sport) => sport.divisions?.items ?? [])
+  const staffed = divisions.find(({ positions }) => positions?.items.length)
+  const venue = data.listVenues?.items.find(({ courts }) => courts?.items.length)
+  const [official] = data.listOfficials?.items ?? []
+  return {
+    sport: sports[0],
+    division: staffed && {
+      ...{ id: staffed.id, name: staffed.name },
+      positions: (staffed.positions?.items ?? []).toSorted((one, other) => one.order - other.order),
+    },
+    venue,
+    court: venue?.courts?.items[0],
+    official: official && {
+      id: official.id,
+      name: [official.firstName, official.lastName].filter(Boolean).join(' '),
+    },
+  }
+}
+
+export function isDone(step: StepName, progress: Progress): boolean {
+  return step !== 'game' && Boolean(progress[step])
+}
+
+/** The first step that is neither done nor skipped; none when the rest was skipped. */
+export function nextStep(progress: Progress, skipped: readonly StepName[]): StepName | undefined {
+  return steps.find((step) => !isDone(step, progress) && !skipped.includes(step))
+}
+
+/** The skipped steps as the browser keeps them; anything else it may hold counts as none. */
+export function skippedFrom(kept: string | null): StepName[] {
+  return steps.filter((step) => kept?.split(' ').includes(step))
+}

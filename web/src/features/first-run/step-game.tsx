@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { isRefusal, refuse } from '@whistle/domain/refusal'
+import { nameFrom } from '@whistle/domain/text'
+import { daysAfter, instantOf, startFrom } from '@whistle/domain/time'
+import { firstRunWords } from '@whistle/domain/words/first-run'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
+import { useWords } from '../../app/words.ts'
+import { Field } from '../../ui/field.tsx'
+import { useNotice } from '../../ui/notice.tsx'
+import { readerZone, todayHere } from '../games/calendar-address.ts'
+import { gameChanges } from './changes.ts'
+import { pair, StepForm, type StepProps } from './step-form.tsx'
+import { StepNeeds } from './step-needs.tsx'
+
+export function StepGame(props: StepProps) {
+  const say = useWords(firstRunWords)
+  const { division, court, venue } = props.progress
+  if (!division) return <StepNeeds {...props} text={say('needsDivision')} step="division" />
+  if (!court || !venue) return <StepNeeds {...props} text={say('needsCourt')} step="venue" />
+  return <GameForm {...props} parts={{ division, court, venue }} />
+}
+
+type Parts = Required<Pick<StepProps['progress'], 'division' | 'court' | 'venue'>>
+
+function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Parts }) {
+  const say = useWords(firstRunWords)
+  const textOf = useRefusalText()
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [draft, setDraft] = useState({ name: '', date: nextSaturday(), time: '18:00', invites: true })
+  const [tried, setTried] = useState(false)
+  const { division, court, venue } = parts
+  const { official } = progress
+  const start = instantOf(draft, venue.timeZone ?? readerZone)
+  const answers = {
+    name: nameFrom(draft.name),
+    date: start ? startFrom(start) : refuse('BAD_USER_INPUT', 'instantInvalid', { field: 'date' }),
+  }
+  const errorOf = (field: keyof typeof answers) => (tried ? textOf(answers[field]) : undefined)
+  const change = (said: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...said }))
+
+  async function submit() {
+    setTried(true)
+    if (!start || Object.values(answers).some(isRefusal)) return
+    const invited = draft.invites && official ? official : null
+    const game = { name: draft.name, startDateTime: start, court: court.id, division }
+    if (!(await saving.save(gameChanges({ ...game, invited: invited?.id ?? null }, saving.idOf)))) return
+    await navigate(paths.game(saving.idOf('game')))
+    notify({ text: invited ? say('readyToPublish', { names: invited.name }) : say('readyToInvite') })
+  }
+  return (
+    <StepForm
+      text={say('gameText', {
+        ...{ division: division.name, venue: venue.name, court: court.name },
+        positions: division.positions.map(({ name }) => name).join(', '),
+      })}
+      submit={say('addGame')}
+      saving={saving}
+      onSubmit={() => void submit()}
+      onSkip={onSkip}
+    >
+      <Field
+        label={say('gameName')}
+        hint={say('gameNameHint')}
+        value={draft.name}
+        error={errorOf('name')}
+        required
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Box sx={pair}>
+        <Field
+          label={say('date')}
+          type="date"
+          value={draft.date}
+          error={errorOf('date')}
+          required
+          onChange={(event) => change({ date: event.target.value })}
+        />
+        <Field
+          label={say('time')}
+          type="time"
+          value={draft.time}
+          required
+          onChange={(event) => change({ time: event.target.value })}
+        />
+      </Box>
+      {official && (
+        <FormControlLabel
+          control={<Checkbox checked={draft.invites} onChange={(_, invites) => change({ invites })} />}
+          label={say('invite', { name: official.name })}
+        />
+      )}
+    </StepForm>
+  )
+}
+
+/** Games are played on Saturdays more than on any other day; today's is too near to be staffed. */
+function nextSaturday(): string {
+  const today = todayHere()
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
+  return daysAfter(today, 6 - weekday || 7)
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { officialChangesFrom } from '@whistle/domain/official'
+import { firstRunWords } from '@whistle/domain/words/first-run'
+import { useState } from 'react'
+import { useRefusalText } from '../../app/refusal-text.ts'
+import { useWords } from '../../app/words.ts'
+import { Field } from '../../ui/field.tsx'
+import { pair, StepForm, type StepProps } from './step-form.tsx'
+
+const fields = ['firstName', 'lastName', 'email'] as const
+type OfficialField = (typeof fields)[number]
+
+export function StepOfficial({ saving, onSkip }: StepProps) {
+  const say = useWords(firstRunWords)
+  const textOf = useRefusalText()
+  const [draft, setDraft] = useState<Record<OfficialField, string>>({
+    firstName: '',
+    lastName: '',
+    email: '',
+  })
+  const [tried, setTried] = useState(false)
+  const wrongIn = (field: OfficialField) => {
+    if (field === 'firstName' && !draft.firstName.trim() && !draft.lastName.trim()) return say('nameNeeded')
+    return textOf(officialChangesFrom({ [field]: draft[field] }))
+  }
+
+  const submit = () => {
+    setTried(true)
+    if (fields.some(wrongIn)) return
+    const input = { id: saving.idOf(`official ${draft.email}`), active: true, ...draft }
+    void saving.save([{ field: 'createOfficial', input }])
+  }
+  const fieldFor = (field: OfficialField, more: object = {}) => (
+    <Field
+      label={say(field)}
+      value={draft[field]}
+      error={tried ? wrongIn(field) : undefined}
+      autoComplete="off"
+      onChange={(event) => setDraft((now) => ({ ...now, [field]: event.target.value }))}
+      {...more}
+    />
+  )
+  return (
+    <StepForm
+      text={say('officialText')}
+      submit={say('addOfficial')}
+      saving={saving}
+      onSubmit={submit}
+      onSkip={onSkip}
+    >
+      <Box sx={pair}>
+        {fieldFor('firstName')}
+        {fieldFor('lastName')}
+      </Box>
+      {fieldFor('email', { type: 'email' })}
+    </StepForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { isRefusal } from '@whistle/domain/refusal'
+import { freeTextFrom, nameFrom } from '@whistle/domain/text'
+import { firstRunWords } from '@whistle/domain/words/first-run'
+import { useState } from 'react'
+import { useRefusalText } from '../../app/refusal-text.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
+import { Field } from '../../ui/field.tsx'
+import { AddressField } from '../../ui/place-picker-address.tsx'
+import { readerZone } from '../games/calendar-address.ts'
+import { readableZone } from '../venues/venue-order.ts'
+import { type VenueDraft, venueChanges } from './changes.ts'
+import { starterKitOf } from './starter-kits.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
+
+export function StepVenue({ progress, saving, onSkip }: StepProps) {
+  const say = useWords(firstRunWords)
+  const textOf = useRefusalText()
+  const kit = starterKitOf(progress.sport?.name, useLanguage())
+  const [typed, setTyped] = useState<Partial<VenueDraft>>({})
+  const [tried, setTried] = useState(false)
+  // The court's name follows the sport until somebody writes another.
+  const draft = { name: '', address: '', placeId: null, location: null, court: kit.court, ...typed }
+  const change = (said: Partial<VenueDraft>) => setTyped((now) => ({ ...now, ...said }))
+  const answers = {
+    name: nameFrom(draft.name),
+    address: freeTextFrom(draft.address, 'formattedAddress'),
+    court: nameFrom(draft.court),
+  }
+  const errorOf = (field: keyof typeof answers) => (tried ? textOf(answers[field]) : undefined)
+
+  const submit = () => {
+    setTried(true)
+    if (Object.values(answers).some(isRefusal)) return
+    void saving.save(venueChanges(draft, readerZone, saving.idOf))
+  }
+  return (
+    <StepForm
+      text={say('venueText')}
+      submit={say('addVenue')}
+      saving={saving}
+      onSubmit={submit}
+      onSkip={onSkip}
+    >
+      <Field
+        label={say('venueName')}
+        value={draft.name}
+        error={errorOf('name')}
+        required
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <AddressField
+        value={draft.address}
+        error={errorOf('address')}
+        onType={(address) => change({ address, placeId: null, location: null })}
+        onFind={({ formattedAddress, placeId, lat, lon }) =>
+          change({ address: formattedAddress, placeId, location: { lat, lon } })
+        }
+      />
+      <Field
+        label={say('court')}
+        hint={`${say('courtHint')} ${draft.location ? '' : say('zoneNote', { zone: readableZone(readerZone) })}`}
+        value={draft.court}
+        error={errorOf('court')}
+        required
+        autoComplete="off"
+        onChange={(event) => change({ court: event.target.value })}
+      />
+    </StepForm>
+  )
+}

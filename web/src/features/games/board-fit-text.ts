@@ -1,0 +1,32 @@
+import { type Fit, fitSentence } from '@whistle/domain/fit'
+import { fitWords } from '@whistle/domain/words/fit'
+import { useCallback } from 'react'
+import { useLanguage, useWords } from '../../app/words.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { milesText } from './candidate-row.tsx'
+
+export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', warns: 'warning', no: 'close' }
+
+/** All that speaks against somebody, in one line. */
+export function useReasons(): (fit: Fit, zone: string | null) => string {
+  const language = useLanguage()
+  return useCallback(
+    ({ reasons }, zone) => reasons.map((reason) => fitSentence(reason, language, zone)).join(' · '),
+    [language],
+  )
+}
+
+/** How somebody fits, in words as they stand beside the mark. */
+export function useFitText(): (fit: Fit, zone: string | null) => string {
+  const say = useWords(fitWords)
+  const reasonsOf = useReasons()
+  return (fit, zone) => {
+    if (fit.verdict === 'fits') return say('fits')
+    return fit.verdict === 'warns' ? `${say('warns')}: ${reasonsOf(fit, zone)}` : reasonsOf(fit, zone)
+  }
+}
+
+export function useMiles(): (metres: number) => string {
+  const say = useWords(fitWords)
+  return (metres) => say('miles', { miles: milesText(metres) })
+}

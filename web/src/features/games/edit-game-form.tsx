@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { editGameWords } from '@whistle/domain/words/edit-game'
+import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { gameStatusWords } from '@whistle/domain/words/game-status'
+import { newGameWords } from '@whistle/domain/words/new-game'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useWords } from '../../app/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { formFoot } from '../../ui/form-foot.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useShortcut } from '../../ui/shortcut.ts'
+import { Spoken } from '../../ui/spoken.tsx'
+import { Alert } from '../../ui/states.tsx'
+import { CourtClashes } from './court-clashes.tsx'
+import { EditGameInvitations } from './edit-game-invitations.tsx'
+import { EditGamePositions } from './edit-game-positions.tsx'
+import { CrewFields } from './new-game-crew.tsx'
+import { NewGameFields } from './new-game-fields.tsx'
+import type { NewGameOptions } from './new-game-options.ts'
+import type { GameViewFragment } from './operations.generated.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useEditGame } from './use-edit-game.ts'
+import { usePublishGame } from './use-publish-game.ts'
+import type { WatchedGame } from './use-view-game.ts'
+
+// Most edits never meet these two.
+const EditGameBusyCrew = lazy(() =>
+  import('./edit-game-busy-crew.tsx').then(({ EditGameBusyCrew }) => ({ default: EditGameBusyCrew })),
+)
+const EditGameConflict = lazy(() =>
+  import('./edit-game-conflict.tsx').then(({ EditGameConflict }) => ({ default: EditGameConflict })),
+)
+
+type Props = { game: GameViewFragment; options: NewGameOptions; watched: WatchedGame }
+
+export function EditGameForm({ game, options, watched: { change, changesByOthers } }: Props) {
+  const say = useWords(editGameWords)
+  const sayGame = useWords(gamePageWords)
+  const sayNew = useWords(newGameWords)
+  const sayStatus = useWords(gameStatusWords)
+  const form = useEditGame(game, options)
+  const { publish, canPublish } = usePublishGame(game, change)
+  const element = useRef<HTMLFormElement>(null)
+  const { tries, refused, saving, modified, theirs } = form
+
+  // After a refused try the first marked field gets the focus.
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  const isBlocked = saving || theirs !== null
+  const save = () => {
+    if (!isBlocked && modified) void form.save()
+  }
+  useShortcut('mod+s', save)
+  useShortcut('mod+enter', save)
+
+  const marked = tries > 0 && form.isWrong && say('checkFields')
+  const problem = refused ? say('notSaved', { reason: refused.text }) : marked
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <Page
+      title={say('editGame')}
+      crumb={say('editGame')}
+      trail={[
+        { label: sayGame('games'), to: paths.gameCalendar() },
+        { label: game.name, to: paths.game(game.id) },
+      ]}
+      note={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <StatusBadge status={game.status} />
+          {(modified || game.isPendingCompletion) && (
+            <span className="status-badge" data-status="PUBLISHING" style={{ paddingInline: 8 }}>
+              {sayStatus('pending')}
+            </span>
+          )}
+          {modified && (
+            <span className="status-badge" data-status="PUBLISHED" title={say('modifiedHint')}>
+              <Icon name="edit" size={14} />
+              {say('modified')}
+            </span>
+          )}
+        </Box>
+      }
+    >
+      <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+        <Suspense>{theirs && <EditGameConflict form={form} theirs={theirs} options={options} />}</Suspense>
+        <Box sx={columns}>
+          <Box sx={column}>
+            <Card sx={{ display: 'grid', gap: 4 }} aria-label={say('what')}>
+              <NewGameFields form={form} options={options} />
+              <CrewFields form={form} />
+            </Card>
+            <Suspense>{modified && <EditGameBusyCrew form={form} game={game} />}</Suspense>
+            <CourtClashes read={form.read} except={game.id} />
+          </Box>
+          <Box sx={column}>
+            <EditGamePositions form={form} game={game} />
+            <EditGameInvitations form={form} game={game} />
+          </Box>
+        </Box>
+        <Box sx={formFoot}>
+          {problem && (
+            <Box sx={{ flex: '1 1 240px' }}>
+              <Alert tone="error">{problem}</Alert>
+            </Box>
+          )}
+          <ButtonLink variant="outlined" to={paths.game(game.id)}>
+            {modified ? sayNew('cancel') : say('backToGame')}
+          </ButtonLink>
+          {!modified && canPublish && (
+            <Button variant="contained" startIcon={<Icon name="plane" />} onClick={() => void publish()}>
+              {sayGame('publish')}
+            </Button>
+          )}
+          {(modified || !canPublish) && (
+            <Button type="submit" variant="contained" disabled={isBlocked || !modified}>
+              {saving ? say('saving') : refused && !refused.field ? say('retry') : say('save')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <Spoken text={changesByOthers > 0 ? `${sayGame('changed')}${changesByOthers % 2 ? '' : ' '}` : ''} />
+    </Page>
+  )
+}
+
+const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }
+
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+}

@@ -1,0 +1,31 @@
+import { keep, readKept } from '../../ui/kept.ts'
+import { useUser } from '../identity/session.ts'
+import type { Hit } from './use-search.ts'
+
+const most = 6
+
+/** What the user opened from the search before, on this device, newest first. */
+export function useRecent(): { recent: readonly Hit[]; remember: (hit: Hit) => void } {
+  const key = `whistle.recent.${useUser().id}`
+  const recent = read(key)
+  return {
+    recent,
+    remember: (hit) => {
+      const others = recent.filter(({ id }) => id !== hit.id)
+      keep(key, JSON.stringify([hit, ...others].slice(0, most)))
+    },
+  }
+}
+
+function read(key: string): Hit[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isHit) : []
+  } catch {
+    return []
+  }
+}
+
+function isHit(kept: Partial<Hit> | null): kept is Hit {
+  return typeof kept?.id === 'string' && typeof kept.name === 'string' && typeof kept.kind === 'string'
+}

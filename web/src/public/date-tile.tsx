@@ -1,0 +1,12 @@
+import type { When } from './when.ts'
+
+/** Month, day and weekday, as a leaf of a calendar. */
+export function DateTile({ when }: { when: When }) {
+  return (
+    <time className="date-tile" dateTime={when.date}>
+      <span>{when.month}</span>
+      <strong>{when.day}</strong>
+      <span>{when.weekday}</span>
+    </time>
+  )
+}

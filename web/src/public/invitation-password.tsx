@@ -1,0 +1,32 @@
+import { invitationWords } from '@whistle/domain/words/public-invitation'
+import { useState } from 'react'
+import { ask, isFailure } from './client.ts'
+import { AskPasswordLinkDocument } from './invitation.generated.ts'
+import { language, sayFrom } from './language.ts'
+import { tell } from './notice.tsx'
+
+const say = sayFrom(invitationWords)
+
+/** An account of their own. The link to it goes to the official's own mailbox: a code can be forwarded. */
+export function InvitationPassword({ code }: { code: string }) {
+  const [step, setStep] = useState<'idle' | 'asking' | 'sent'>('idle')
+  const send = async () => {
+    setStep('asking')
+    const answer = await ask(AskPasswordLinkDocument, { input: { invitationId: code, language } })
+    if (isFailure(answer)) tell(answer.text, 'bad')
+    setStep(isFailure(answer) ? 'idle' : 'sent')
+  }
+  return (
+    <section className="banner invitation-password">
+      <div role="status">
+        <p className="title">{say(step === 'sent' ? 'passwordSentTitle' : 'setPasswordTitle')}</p>
+        <p>{say(step === 'sent' ? 'passwordSent' : 'setPasswordText')}</p>
+      </div>
+      {step !== 'sent' && (
+        <button type="button" className="button outlined" disabled={step === 'asking'} onClick={send}>
+          {say('setPassword')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { invitationWords } from '@whistle/domain/words/public-invitation'
+import { type Card, ownPosition, type Stage } from './invitation-list.ts'
+import { sayFrom } from './language.ts'
+import { managerOf } from './manager-contact.tsx'
+
+const say = sayFrom(invitationWords)
+
+type Props = { card: Card; stage: Stage; date: string }
+
+/** Where things stand with a game, when that is not plain from its positions. */
+export function InvitationStanding({ card, stage, date }: Props) {
+  const manager = managerOf(card)
+  const isOwn = ownPosition(card) !== undefined
+  switch (stage) {
+    case 'over':
+      return <p className="banner">{say('over', { date })}</p>
+    case 'started':
+      return <p className="banner">{say(isOwn ? 'startedHeld' : 'started', { manager })}</p>
+    case 'notSent':
+      return <p className="banner warning">{say('notSent', { manager })}</p>
+    case 'open':
+      if (isOwn) return null
+      if (card.hasResponded)
+        return card.accepted ? null : <p className="banner">{say('saidNo', { manager })}</p>
+      if (!card.conflict) return null
+      return (
+        <p className="banner warning">{say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff')}</p>
+      )
+  }
+}

@@ -1,0 +1,40 @@
+import { myProfileWords } from '@whistle/domain/words/my-profile'
+import { lazy, Suspense, useState } from 'react'
+import { isAuthRefusal, signOut } from '../features/identity/auth-service.ts'
+import { networkFailure } from './client.ts'
+import { sayFrom } from './language.ts'
+import { tell } from './notice.tsx'
+import { paths } from './paths.ts'
+
+const say = sayFrom(myProfileWords)
+const ChangePassword = lazy(async () => ({
+  default: (await import('./my-change-password.tsx')).ChangePassword,
+}))
+
+export function MyAccount() {
+  const [isChanging, setChanging] = useState(false)
+
+  async function leave() {
+    const answer = await signOut()
+    if (isAuthRefusal(answer)) {
+      const reason = answer.code === 'NETWORK' ? networkFailure().text : answer.message
+      return tell(say('notSignedOut', { reason }), 'bad')
+    }
+    location.replace(paths.signIn())
+  }
+
+  return (
+    <section className="card" aria-labelledby="account">
+      <h2 id="account">{say('account')}</h2>
+      <div className="actions">
+        <button type="button" className="button outlined" onClick={() => setChanging(true)}>
+          {say('changePassword')}
+        </button>
+        <button type="button" className="button outlined" onClick={leave}>
+          {say('signOut')}
+        </button>
+      </div>
+      <Suspense>{isChanging && <ChangePassword onClose={() => setChanging(false)} />}</Suspense>
+    </section>
+  )
+}

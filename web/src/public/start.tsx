@@ -1,0 +1,16 @@
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { PageProps } from './main.ts'
+import { AddressUnknown, PageBroken } from './page-broken.tsx'
+
+/** `null` for a page that could not be loaded, nothing for an address that is none of ours. */
+export function start(Page: ComponentType<PageProps> | null | undefined, rest: string): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  const Shown = Page === undefined ? AddressUnknown : Page
+  createRoot(root).render(
+    <StrictMode>
+      <PageBroken isBroken={!Shown}>{Shown && <Shown rest={rest} />}</PageBroken>
+    </StrictMode>,
+  )
+}

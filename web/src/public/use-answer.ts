@@ -1,0 +1,63 @@
+import type { TypedDocumentNode } from '@urql/core'
+import { invitationWords } from '@whistle/domain/words/public-invitation'
+import { useState } from 'react'
+import { ask, isFailure } from './client.ts'
+import {
+  DeclineDocument,
+  GiveBackDocument,
+  type InvitedGameFragment,
+  SignUpDocument,
+} from './invitation.generated.ts'
+import type { Card, Position } from './invitation-list.ts'
+import { sayFrom } from './language.ts'
+import { tell } from './notice.tsx'
+
+const say = sayFrom(invitationWords)
+
+export type Answer = {
+  /** The id of what is being answered right now. */
+  readonly busy: string | null
+  readonly signUp: (position: Position) => void
+  readonly giveBack: (position: Position, reason: string) => Promise<boolean>
+  readonly decline: (reason: string) => Promise<boolean>
+}
+
+type Answered = { readonly game: InvitedGameFragment | null } | null
+
+/** The reader's answers to one invitation. A refused one is told together with how things really are. */
+export function useAnswer(
+  card: Card,
+  hear: (game: InvitedGameFragment) => void,
+  reload: () => Promise<void>,
+): Answer {
+  const [busy, setBusy] = useState<string | null>(null)
+  const code = card.invitationId ?? ''
+
+  async function send<Data extends Record<string, Answered>, Variables>(
+    id: string,
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    done: string,
+  ): Promise<boolean> {
+    if (busy) return false
+    setBusy(id)
+    const answer = await ask(document, variables)
+    if (isFailure(answer)) await reload()
+    else for (const answered of Object.values(answer)) if (answered?.game) hear(answered.game)
+    setBusy(null)
+    if (isFailure(answer)) tell(answer.text, 'bad')
+    else tell(done)
+    return !isFailure(answer)
+  }
+
+  return {
+    busy,
+    signUp({ id, name }) {
+      const done = say('signedUp', { position: name, game: card.game.name })
+      void send(id, SignUpDocument, { code, assignmentId: id }, done)
+    },
+    giveBack: ({ id }, reason) =>
+      send(id, GiveBackDocument, { code, assignmentId: id, reason }, say('gaveBack')),
+    decline: (reason) => send(card.id, DeclineDocument, { code, reason }, say('declined')),
+  }
+}
