@@ -14,6 +14,7 @@ const steps = [
   ['types of the server', bin('tsc'), '-p', 'server'],
   ['types of the web', bin('tsc'), '-p', 'web'],
   ['types of the browser tests', bin('tsc'), '-p', 'e2e'],
+  ['types of the trials', bin('tsc'), '-p', 'trials'],
   ['structure', ...script('structure.mjs')],
   ['licences and engines', ...script('licences.mjs')],
 ]

@@ -1,0 +1,203 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../server/test/postgres.ts'
+import { killAll, type Program } from '../server/test/programs.ts'
+import {
+  ask,
+  beginNode,
+  buildServer,
+  type Node,
+  signUpManager,
+  startNode,
+  Unanswered,
+} from './node-process.ts'
+import { tell } from './outcome.ts'
+
+const kills = 30
+const officials = 12
+
+let program: Program
+let folder: string
+let env: { port: number; DATA_DIR: string }
+let headers: Record<string, string>
+let made = 0
+/** What the server said yes to. */
+const acknowledged = {
+  games: new Set<string>(),
+  published: new Set<string>(),
+  held: new Map<string, string>(),
+}
+
+beforeAll(async () => {
+  program = await buildServer()
+  folder = mkdtempSync(path.join(tmpdir(), 'whistle-kill-'))
+  env = { port: await freePort(), DATA_DIR: path.join(folder, 'data') }
+})
+afterAll(async () => {
+  await killAll(folder)
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** One request makes the whole game: it is there with all of its parts, or not at all. */
+const gameDocument = `mutation ($id: ID!, $p: ID!, $i: ID!, $j: ID!, $o: ID!, $q: ID!, $start: DateTime!) {
+  createGame(input: { id: $id, name: "Hawks - Owls", duration: 60, startDateTime: $start, gameCourtId: "court", officialsNeeded: 1 }) { id }
+  createAssignment(input: { id: $p, name: "Referee", assignmentGameId: $id }) { id }
+  a: createInvitation(input: { id: $i, invitationGameId: $id, invitationOfficialId: $o }) { id }
+  b: createInvitation(input: { id: $j, invitationGameId: $id, invitationOfficialId: $q }) { id }
+}`
+
+async function work(url: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const n = ++made
+    const id = `game-${n}`
+    const start = new Date(Date.UTC(2027, 0, 1) + n * 7_200_000).toISOString()
+    const [o, q] = [`official-${n % officials}`, `official-${(n + 1) % officials}`]
+    const ids = { p: `${id}-referee`, i: `${id}-first`, j: `${id}-second` }
+    const saved = await ask(url, headers, gameDocument, { id, ...ids, o, q, start })
+    if (saved.errors) throw new Error(JSON.stringify(saved.errors))
+    acknowledged.games.add(id)
+    const published = await ask(
+      url,
+      headers,
+      'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }',
+      { id },
+    )
+    if (!published.errors) acknowledged.published.add(id)
+    const { data } = await ask(url, headers, 'query ($i: ID!) { getInvitation(id: $i) { invitationId } }', {
+      i: ids.i,
+    })
+    const taken = await ask(
+      url,
+      { 'x-api-key': 'whistle-public-key' },
+      'mutation ($input: SignupGameInput!) { signupGame(input: $input) { official { id } } }',
+      { input: { assignmentId: ids.p, invitationId: data.getInvitation.invitationId, officialId: o } },
+    )
+    if (!taken.errors) acknowledged.held.set(ids.p, o)
+  }
+}
+
+type Read = {
+  id: string
+  status: string
+  officialsConfirmed: number
+  assignments: { items: { id: string; official: { id: string } | null; confirmedAssignment: boolean }[] }
+  invitations: {
+    items: { id: string; published: boolean; hasResponded: boolean; official: { id: string } }[]
+  }
+}
+
+async function readAll(url: string): Promise<Map<string, Read>> {
+  const games = new Map<string, Read>()
+  let next: string | null = null
+  do {
+    const page: { data: { listGames: { items: Read[]; nextToken: string | null } } } = await ask(
+      url,
+      headers,
+      `query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id status officialsConfirmed
+        assignments { items { id confirmedAssignment official { id } } }
+        invitations { items { id published hasResponded official { id } } } } } }`,
+      { next },
+    )
+    for (const game of page.data.listGames.items) games.set(game.id, game)
+    next = page.data.listGames.nextToken
+  } while (next)
+  return games
+}
+
+function examine(games: Map<string, Read>): void {
+  for (const id of acknowledged.games) expect(games.has(id), `${id} was acknowledged`).toBe(true)
+  for (const game of games.values()) {
+    const { items } = game.assignments
+    expect(items, `${game.id} is whole`).toHaveLength(1)
+    expect(game.invitations.items, `${game.id} is whole`).toHaveLength(2)
+    expect(game.officialsConfirmed).toBe(items.filter((each) => each.confirmedAssignment).length)
+    const holder = items[0]?.official?.id
+    const answered = game.invitations.items
+      .filter((each) => each.hasResponded)
+      .map((each) => each.official.id)
+    expect(answered, `${game.id}: who holds it has answered, and nobody else`).toEqual(holder ? [holder] : [])
+    if (acknowledged.published.has(game.id)) expect(game.status).not.toBe('UNPUBLISHED')
+  }
+  const held = new Map(
+    [...games.values()].flatMap((game) => game.assignments.items.map((each) => [each.id, each.official?.id])),
+  )
+  for (const [position, official] of acknowledged.held) expect(held.get(position), position).toBe(official)
+}
+
+test('kill -9 at random moments of start, save, publish and sign-up: nothing acknowledged is lost, nothing is half done', async ({
+  task,
+}) => {
+  // The first ones meet the making of the database and its migrations.
+  for (let early = 0; early < 5; early++) {
+    const begun = beginNode(program, env)
+    await sleep(150 + Math.random() * 1500)
+    await begun.kill()
+  }
+  let node: Node = await startNode(program, env)
+  headers = await signUpManager(node.url, 'ann@example.org')
+  for (let n = 0; n < officials; n++) {
+    await ask(
+      node.url,
+      headers,
+      'mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }',
+      {
+        input: { id: `official-${n}`, firstName: `Rita ${n}`, email: `rita${n}@example.org` },
+      },
+    )
+  }
+  for (let count = 5; count < kills; count++) {
+    let isOver = false
+    const workers = Array.from({ length: 4 }, () =>
+      work(node.url, () => isOver).catch((error) => {
+        if (!(error instanceof Unanswered)) throw error
+      }),
+    )
+    await sleep(200 + Math.random() * 1200)
+    await node.kill()
+    isOver = true
+    await Promise.all(workers)
+    node = await startNode(program, env)
+    examine(await readAll(node.url))
+  }
+  const published = await publishAgain(node)
+  await node.stop()
+  expect(sentTwice(), 'two different messages for one invitation').toEqual([])
+  tell(task, {
+    trial: 7,
+    tries: `${kills} kills, ${acknowledged.games.size} games, ${acknowledged.held.size} sign-ups acknowledged`,
+    result: `none lost, none half, ${published} invitations sent once each`,
+  })
+})
+
+/** Publishes everything once more and waits until nothing is under way. */
+async function publishAgain(node: Node): Promise<number> {
+  for (const id of (await readAll(node.url)).keys()) {
+    await ask(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
+  }
+  for (;;) {
+    const games = [...(await readAll(node.url)).values()]
+    if (games.every(({ status }) => status !== 'PUBLISHING')) {
+      return games.reduce((sum, game) => sum + game.invitations.items.length, 0)
+    }
+    await sleep(200)
+  }
+}
+
+/** Invitations for which more than one message exists. A repeat of the one in flight has the same Message-ID. */
+function sentTwice(): string[] {
+  const outbox = path.join(folder, 'data/outbox')
+  const idsOf = new Map<string, Set<string>>()
+  for (const name of readdirSync(outbox).filter((each) => each.endsWith('.eml'))) {
+    const mail = readFileSync(path.join(outbox, name), 'utf8').replaceAll('=\n', '').replaceAll('=\r\n', '')
+    const code = /session\/invitation\/([\w-]{7})/.exec(mail)?.[1]
+    const id = /^Message-ID: (\S+)/im.exec(mail)?.[1]
+    if (!code || !id) continue
+    idsOf.set(code, (idsOf.get(code) ?? new Set()).add(id))
+  }
+  expect(idsOf.size).toBeGreaterThan(0)
+  return [...idsOf].filter(([, ids]) => ids.size > 1).map(([code]) => code)
+}

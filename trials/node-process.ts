@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { buildProgram, type Program } from '../server/test/programs.ts'
+import type { Answer } from '../server/test/world.ts'
+
+export type Node = {
+  url: string
+  process: ChildProcess
+  /** As the machine losing power would end it. */
+  kill(): Promise<void>
+  /** As an operator ends it. */
+  stop(): Promise<number | null>
+}
+
+export const buildServer = (): Promise<Program> => buildProgram('../src/main.ts')
+
+/** The program as `npm start` runs it; resolves when it says that it is ready. */
+export async function startNode(
+  program: Program,
+  { port, ...env }: { port: number } & Record<string, string | number>,
+): Promise<Node> {
+  const begun = beginNode(program, { port, ...env })
+  await begun.ready
+  return begun
+}
+
+/** As `startNode`, without waiting: to be ended before it is ready. */
+export function beginNode(
+  program: Program,
+  { port, ...env }: { port: number } & Record<string, string | number>,
+): Node & { ready: Promise<void> } {
+  const child = spawn(process.execPath, [program.file], {
+    cwd: program.folder,
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)])),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (bytes) => {
+    said += bytes
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    void exited.then(() => reject(new Error(`The server ended before it was ready: ${said}`)))
+  })
+  ready.catch(() => {})
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    ready,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+/** What did not reach the server, or whose answer was lost: done or not, nobody knows. */
+export class Unanswered extends Error {}
+
+export async function ask(
+  url: string,
+  headers: Record<string, string>,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables }),
+    })
+    if (response.status >= 500) throw new Error(String(response.status))
+    return (await response.json()) as Answer
+  } catch (cause) {
+    throw new Unanswered('no answer', { cause })
+  }
+}
+
+/** As `ask`, for what must succeed. */
+export async function askWell(...request: Parameters<typeof ask>): Promise<Answer['data']> {
+  const { data, errors } = await ask(...request)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+/** A manager with user and plan, a venue and a court, at a server that may be killed later. */
+export async function signUpManager(url: string, email: string): Promise<Record<string, string>> {
+  const post = (where: string, body: object) =>
+    fetch(`${url}/api/auth/${where}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const password = 'a long enough password'
+  await post('sign-up/email', { email, password, name: email })
+  const response = await post('sign-in/email', { email, password })
+  const { user } = (await response.json()) as { user: { id: string } }
+  const headers = { authorization: `Bearer ${response.headers.get('set-auth-token')}` }
+  await askWell(
+    url,
+    headers,
+    `mutation ($id: ID!) {
+      createUser(input: { id: $id, registered: true, role: SCHEDULER }) { id }
+      createOTOSubscription(input: { name: "BASIC", numberOfAllowedSports: 3, totalNumberOfEnabledSports: 0, isActive: true }) { id }
+    }`,
+    { id: user.id },
+  )
+  await askWell(
+    url,
+    headers,
+    `mutation {
+      createVenue(input: { id: "hall", name: "Hall", location: { lat: 40.7, lon: -74 } }) { id }
+      createCourt(input: { id: "court", name: "Court 1", courtVenueId: "hall" }) { id }
+    }`,
+  )
+  return headers
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../server/test/postgres.ts'
+import { killAll, type Program } from '../server/test/programs.ts'
+import { askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { tell } from './outcome.ts'
+
+const zones = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia']
+/** Across midnight, in the night the clocks go back, and beside the hour that does not exist. */
+const starts = [
+  '2027-05-01T03:30:00Z',
+  '2027-11-07T05:30:00Z',
+  '2027-11-07T06:30:00Z',
+  '2027-03-14T07:30:00Z',
+]
+
+let program: Program
+let folder: string
+
+beforeAll(async () => {
+  program = await buildServer()
+  folder = mkdtempSync(path.join(tmpdir(), 'whistle-zones-'))
+})
+afterAll(async () => {
+  await killAll(folder)
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** All that a server in this zone says of the same games. */
+async function tellOf(TZ: string): Promise<object> {
+  const data = path.join(folder, TZ.replace('/', '-'))
+  const node = await startNode(program, {
+    port: await freePort(),
+    DATA_DIR: data,
+    AUTH_SECRET: 'x'.repeat(40),
+    TZ,
+  })
+  try {
+    const headers = await signUpManager(node.url, 'ann@example.org')
+    await askWell(
+      node.url,
+      headers,
+      'mutation { createOfficial(input: { id: "rita", firstName: "Rita", email: "rita@example.org" }) { id } }',
+    )
+    for (const [index, start] of starts.entries()) {
+      const id = `game-${index}`
+      await askWell(
+        node.url,
+        headers,
+        `mutation ($id: ID!, $i: ID!, $start: DateTime!) {
+          createGame(input: { id: $id, name: "Hawks - Owls", duration: 120, startDateTime: $start, gameCourtId: "court" }) { id }
+          createAssignment(input: { name: "Referee", assignmentGameId: $id }) { id }
+          createInvitation(input: { id: $i, invitationGameId: $id, invitationOfficialId: "rita" }) { id } }`,
+        { id, i: `to-${index}`, start },
+      )
+      await askWell(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', {
+        id,
+      })
+    }
+    const games = await settled(node, headers)
+    const { gameFigures } = await askWell(
+      node.url,
+      headers,
+      '{ gameFigures(from: "2027-01-01T00:00:00Z", to: "2028-01-01T00:00:00Z") { days { date games status } } }',
+    )
+    const calendars = await Promise.all(
+      games.map(async ({ invitations: { items } }) => {
+        const answer = await fetch(`${node.url}/api/invitation/${items[0]?.invitationId}/game.ics`)
+        expect(answer.status).toBe(200)
+        return (await answer.text()).split('\r\n').filter((line) => /^DT(START|END)/.test(line))
+      }),
+    )
+    return { games, days: gameFigures.days, calendars, mails: datesInMails(data) }
+  } finally {
+    await node.stop()
+  }
+}
+
+type Told = { id: string; status: string; invitations: { items: { invitationId: string }[] } }
+
+async function settled(node: Node, headers: Record<string, string>): Promise<Told[]> {
+  for (;;) {
+    const { listGames } = await askWell(
+      node.url,
+      headers,
+      `{ listGames { items { id status startDate startTime startDateTime duration
+        invitations { items { invitationId gameStartDateTime } } } } }`,
+    )
+    const games: Told[] = listGames.items
+    if (games.every(({ status }) => status === 'PUBLISHED')) return games
+    await sleep(100)
+  }
+}
+
+function datesInMails(data: string): string[] {
+  const outbox = path.join(data, 'outbox')
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(path.join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+    .map((mail) => /\d{4}-\d{2}-\d{2} \d{2}:\d{2} \([^)]+\)/.exec(mail)?.[0] ?? mail)
+    .sort()
+}
+
+test('servers in four time zones say the same of the same games', async ({ task }) => {
+  const [first, ...others] = await (async () => {
+    const told: object[] = []
+    for (const zone of zones) told.push(await tellOf(zone))
+    return told
+  })()
+  for (const other of others) expect(other).toEqual(first)
+  expect(first).toMatchObject({
+    mails: [
+      '2027-03-14 03:30 (America/New_York)',
+      '2027-04-30 23:30 (America/New_York)',
+      '2027-11-07 01:30 (America/New_York)',
+      '2027-11-07 01:30 (America/New_York)',
+    ],
+  })
+  tell(task, {
+    trial: 15,
+    tries: `${zones.length} zones, ${starts.length} games each`,
+    result: 'list, figures, mail and calendar file agree on every instant',
+  })
+})

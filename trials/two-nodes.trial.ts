@@ -1,0 +1,227 @@
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'graphql-ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
+import type { Program } from '../server/test/programs.ts'
+import { startBalancer } from './balancer.ts'
+import { ask, askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { tell } from './outcome.ts'
+
+const secret = 'a secret that both nodes were given'
+
+let program: Program
+let fresh: FreshDatabase
+let ports: [number, number]
+let nodes: [Node, Node]
+let balancer: Awaited<ReturnType<typeof startBalancer>>
+let headers: Record<string, string>
+let made = 0
+
+const start = (port: number) =>
+  startNode(program, {
+    port,
+    DATABASE_URL: fresh.url,
+    AUTH_SECRET: secret,
+    DATA_DIR: `${program.folder}/data`,
+  })
+
+beforeAll(async () => {
+  program = await buildServer()
+  fresh = await freshDatabase()
+  ports = [await freePort(), await freePort()]
+  nodes = [await start(ports[0]), await start(ports[1])]
+  balancer = await startBalancer(ports)
+  headers = await signUpManager(nodes[0].url, 'ann@example.org')
+})
+afterAll(async () => {
+  await Promise.all([...nodes.map((node) => node.kill()), balancer.stop()])
+  await fresh.drop()
+  program.remove()
+})
+
+const newGame = async (url: string) => {
+  const id = `game-${++made}`
+  await askWell(url, headers, 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }', {
+    input: {
+      id,
+      name: 'Hawks - Owls',
+      duration: 60,
+      startDateTime: '2027-05-01T18:00:00Z',
+      gameCourtId: 'court',
+    },
+  })
+  return id
+}
+const rename = 'mutation ($id: ID!, $name: String!) { updateGame(input: { id: $id, name: $name }) { name } }'
+
+/** As the pages do: watches, and reads again whenever the connection was gone. */
+function watch(url: string, id: string) {
+  const state = { name: '', connections: 0 }
+  const live = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: headers,
+    retryAttempts: 1_000,
+    shouldRetry: () => true,
+    retryWait: () => sleep(50),
+    lazy: false,
+    on: {
+      connected: () => {
+        state.connections++
+        void ask(url, headers, 'query ($id: ID!) { getGame(id: $id) { name } }', { id })
+          .then(({ data }) => {
+            state.name = data.getGame.name
+          })
+          .catch(() => {})
+      },
+    },
+  })
+  live.subscribe<{ onGameUpdate: { name: string } }>(
+    { query: 'subscription ($id: ID!) { onGameUpdate(id: $id) { name } }', variables: { id } },
+    {
+      next: ({ data }) => {
+        if (data) state.name = data.onGameUpdate.name
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  )
+  return { state, end: () => void live.dispose() }
+}
+
+async function until(check: () => boolean): Promise<void> {
+  while (!check()) await sleep(20)
+}
+
+test('a change on one node is seen live on the other', async ({ task }) => {
+  const id = await newGame(nodes[0].url)
+  const watchers = [...Array(20)].map((_, index) => watch(nodes[index % 2]?.url ?? '', id))
+  await until(() => watchers.every(({ state }) => state.connections > 0 && state.name !== ''))
+  for (let change = 1; change <= 30; change++) {
+    const name = `Change ${change}`
+    await askWell(nodes[change % 2]?.url ?? '', headers, rename, { id, name })
+    await until(() => watchers.every(({ state }) => state.name === name))
+  }
+  for (const { end } of watchers) end()
+  tell(task, {
+    trial: 13,
+    tries: '30 changes on both nodes in turn, 20 watchers',
+    result: 'every watcher saw every change',
+  })
+})
+
+test('one node killed under load: what was acknowledged is there, watchers go on at the other', async ({
+  task,
+}) => {
+  const watched = await newGame(nodes[1].url)
+  const watchers = [...Array(20)].map(() => watch(balancer.url, watched))
+  await until(() => watchers.every(({ state }) => state.connections > 0))
+  const acknowledged: string[] = []
+  let isOver = false
+  let lost = 0
+  const load = [...Array(4)].map(async () => {
+    while (!isOver)
+      await newGame(balancer.url).then(
+        (id) => acknowledged.push(id),
+        () => lost++,
+      )
+  })
+  await sleep(1_000)
+  await nodes[0].kill()
+  await askWell(nodes[1].url, headers, rename, { id: watched, name: 'While it was gone' })
+  await until(() => watchers.every(({ state }) => state.name === 'While it was gone'))
+  const before = acknowledged.length
+  await until(() => acknowledged.length > before + 20)
+  isOver = true
+  await Promise.all(load)
+  nodes[0] = await start(ports[0])
+  const found = await readIds(nodes[0].url)
+  for (const id of acknowledged) expect(found.has(id), `${id} was acknowledged`).toBe(true)
+  for (const { end } of watchers) end()
+  tell(task, {
+    trial: 13,
+    tries: `${acknowledged.length} games acknowledged, 20 watchers, one kill -9`,
+    result: `none lost; ${lost} requests without an answer at the kill`,
+  })
+})
+
+test('SIGTERM under load: requests in flight finish, live clients go to the other node and catch up', async ({
+  task,
+}) => {
+  const watched = await newGame(nodes[1].url)
+  const watchers = [...Array(20)].map(() => watch(balancer.url, watched))
+  await until(() => watchers.every(({ state }) => state.connections > 0))
+  const started = watchers.reduce((sum, { state }) => sum + state.connections, 0)
+  let isOver = false
+  let answered = 0
+  const failures: string[] = []
+  const load = [...Array(8)].map(async () => {
+    while (!isOver)
+      await post(balancer.url).then(
+        () => answered++,
+        (error: Error) => failures.push(error.message),
+      )
+  })
+  await sleep(1_000)
+  const code = await nodes[0].stop()
+  await askWell(nodes[1].url, headers, rename, { id: watched, name: 'After the stop' })
+  await until(() => watchers.every(({ state }) => state.name === 'After the stop'))
+  isOver = true
+  await Promise.all(load)
+  nodes[0] = await start(ports[0])
+  const moved = watchers.reduce((sum, { state }) => sum + state.connections, 0) - started
+  for (const { end } of watchers) end()
+  expect(code).toBe(0)
+  expect(failures).toEqual([])
+  expect(moved).toBeGreaterThan(0)
+  tell(task, {
+    trial: 12,
+    tries: `${answered} requests over the stop, ${moved} live clients moved`,
+    result: 'all answered, all caught up',
+  })
+})
+
+/** One request on a connection of its own, so that nothing but the server's stop can break it. */
+function post(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${url}/graphql`,
+      {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
+        )
+        response.on('error', reject)
+      },
+    )
+    request.on('error', reject)
+    request.end(
+      JSON.stringify({
+        query: '{ listGames(limit: 20) { items { id name assignments { items { id } } } } }',
+      }),
+    )
+  })
+}
+
+async function readIds(url: string): Promise<Set<string>> {
+  const ids = new Set<string>()
+  let next: string | null = null
+  do {
+    const { listGames }: { listGames: { items: { id: string }[]; nextToken: string | null } } = await askWell(
+      url,
+      headers,
+      'query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id } } }',
+      { next },
+    )
+    for (const { id } of listGames.items) ids.add(id)
+    next = listGames.nextToken
+  } while (next)
+  return ids
+}
