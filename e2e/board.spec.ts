@@ -86,12 +86,10 @@ test('a manager staffs a day with two clicks a position, is told who does not fi
   await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
 })
 
-test('a day is staffed by keyboard alone, and another browser follows', async ({
+test('a day is staffed by keyboard alone, and another browser follows @desktop', async ({
   page,
   anotherBrowser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
   const ana = await newManager(page)
   const league = await makeLeague(page)
   await makeGame(page, league, 'Hawks', 15)
@@ -127,8 +125,7 @@ test('a day is staffed by keyboard alone, and another browser follows', async ({
   await expect(second.getByText('2 of 4 positions filled')).toBeVisible()
 })
 
-test('an official is dragged to a position, and not to one they do not fit', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'fingers tap')
+test('an official is dragged to a position, and not to one they do not fit @desktop', async ({ page }) => {
   await newManager(page)
   const league = await makeLeague(page)
   await makeGame(page, league, 'Hawks', 18)

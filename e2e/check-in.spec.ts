@@ -222,13 +222,11 @@ test('a check-in that waited for a position taken away meanwhile says so, until 
   await expect(told).toHaveCount(0)
 })
 
-test('without a network the page opens, and the check-in is kept with its true time and sent later', async ({
+test('without a network the page opens, and the check-in is kept with its true time and sent later @phone', async ({
   browser,
   contextOptions,
   viewport,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'Told once, on the device it is about: it starts two servers.')
   test.slow()
   const first = await startWhistle()
   const options = { ...contextOptions, viewport, baseURL: first.url, locale: 'en-US' }

@@ -31,9 +31,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop light', use: { viewport: desktop, colorScheme: 'light' } },
+    // A story of fingers or of a keyboard is told where they are.
+    { name: 'desktop light', grepInvert: /@phone/, use: { viewport: desktop, colorScheme: 'light' } },
     // The dark theme tells no other story; what looks at the page is tagged.
     { name: 'desktop dark', grep: /@look/, use: { viewport: desktop, colorScheme: 'dark' } },
-    { name: 'phone', use: { viewport: phone, colorScheme: 'light', hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: phone, colorScheme: 'light', hasTouch: true, isMobile: true },
+    },
   ],
 })
