@@ -1,0 +1,17 @@
+// `npm run bench`: installs what only the benchmarks need, beside them, then runs each and prints its table.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const here = import.meta.dirname
+const benchmarks = ['lighthouse.mjs']
+
+if (!existsSync(join(here, 'node_modules/.package-lock.json'))) {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [command, ...args] = [...npm, 'ci', '--ignore-scripts', '--loglevel=error']
+  if (spawnSync(command, args, { cwd: here, stdio: 'inherit' }).status !== 0) process.exit(1)
+}
+const results = benchmarks.map((file) =>
+  spawnSync(process.execPath, [join(here, file)], { stdio: 'inherit' }),
+)
+process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1
