@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useNameRule, useRefusalText } from '../../app/refusal-text.ts'
 import { useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { TextInPlace } from '../../ui/text-in-place.tsx'
 import type { Grip } from '../../ui/use-row-drag.ts'
@@ -88,19 +89,11 @@ export function PositionRow({ position, place, count, held, grip, onChange, onMo
         </Box>
       </Box>
       <Box sx={{ gridArea: 'buttons', display: 'flex' }}>
-        <RowButton
-          icon="chevronUp"
-          control="up"
-          label={say('moveUp', { name })}
-          disabled={place === 0}
-          onClick={() => onMove(-1, 'up')}
-        />
-        <RowButton
-          icon="chevronDown"
-          control="down"
-          label={say('moveDown', { name })}
-          disabled={place === count - 1}
-          onClick={() => onMove(1, 'down')}
+        <MoveButtons
+          place={place}
+          count={count}
+          labels={{ up: say('moveUp', { name }), down: say('moveDown', { name }) }}
+          onMove={onMove}
         />
         <RowButton icon="trash" control="delete" label={say('delete', { name })} onClick={onDelete} />
       </Box>

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import type { Grip } from '../../ui/use-row-drag.ts'
 import { type CrewPosition, crewState, lookOf, nameOf } from './crew-state.ts'
@@ -75,19 +76,11 @@ export function EditGamePositionRow(props: Props) {
           onChange={(event) => onChange({ showTime: event.target.value })}
         />
         <Box sx={{ gridArea: 'moves', display: 'flex', justifyContent: 'flex-end' }}>
-          <RowButton
-            icon="chevronUp"
-            control="up"
-            label={say('moveUp', { name })}
-            disabled={place === 0}
-            onClick={() => onMove(-1, 'up')}
-          />
-          <RowButton
-            icon="chevronDown"
-            control="down"
-            label={say('moveDown', { name })}
-            disabled={place === count - 1}
-            onClick={() => onMove(1, 'down')}
+          <MoveButtons
+            place={place}
+            count={count}
+            labels={{ up: say('moveUp', { name }), down: say('moveDown', { name }) }}
+            onMove={onMove}
           />
           <RowButton icon="trash" label={say('removePosition', { name })} onClick={props.onRemove} />
         </Box>
