@@ -139,7 +139,7 @@ test('two thousand games in a month are a calendar and a list that draw only wha
   await expect(page.locator('td[data-date="2027-05-12"]')).toContainText('130 open')
   expect(await page.locator('.game-chip').count()).toBeLessThan(42 * 4)
 
-  await page.goto('/game/list')
+  await page.goto('/game/list?when=all')
   await expect(page.getByText('2000 games')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Game 0', exact: true })).toBeVisible()
   expect(await page.locator('a[data-index]').count()).toBeLessThan(80)
@@ -158,11 +158,18 @@ test('games are searched, duplicated, exported and deleted from the list, and Un
   await expect(page.getByText('Your games will stand here.')).toBeVisible()
   await expectAccessible(page)
   await makeLeague(page)
+  await ask(page, [game(page, 'Long ago', '2020-05-12T18:00:00Z')])
+  await page.reload()
+  await expect(page.getByText('No games from today on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show past games' }).click()
+  await expect(page.getByRole('link', { name: 'Long ago' })).toBeVisible()
+  await page.getByLabel('When').selectOption('All dates')
+  await expect(page.getByText('Pending: No positions, or nobody is invited yet')).toBeAttached()
   await ask(page, [
     game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z'),
     game(page, '=HYPERLINK("evil")', '2027-05-13T18:00:00Z'),
   ])
-  await expect(page.getByText('2 games')).toBeVisible()
+  await expect(page.getByText('3 games')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('checkbox', { name: 'Select Hawks - Owls' }).click()

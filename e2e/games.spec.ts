@@ -40,6 +40,7 @@ test('a game is made, staffed, played, rated and paid, and the page shows all of
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('One official gets the invitation by e-mail or SMS.')).toBeVisible()
+  await expect(page.getByText(/already started/)).toBeHidden()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(position(page, 'Maria Lopez')).toContainText(`to ${maria.email}`)
 
@@ -98,7 +99,10 @@ test('an official is placed, the fee agreed, taken out and put back', async ({ p
   await expect(page.getByLabel('Fee of Umpire')).toHaveValue('72.50')
 })
 
-test('the name is edited in place, and an empty one is ignored', async ({ page, anotherBrowser }) => {
+test('the name is edited in place, an empty one is ignored, and markup in it stays text', async ({
+  page,
+  anotherBrowser,
+}) => {
   const ana = await newManager(page)
   await makeLeague(page)
   await newGame(page, 'Old Name')
@@ -109,9 +113,10 @@ test('the name is edited in place, and an empty one is ignored', async ({ page, 
   await name.fill('')
   await name.press('Enter')
   await expect(name).toHaveValue('Old Name')
-  await name.fill('New Name')
+  const typed = '<img src=x onerror=alert(1)> New Name'
+  await name.fill(typed)
   await name.blur()
-  await expect(second.getByRole('heading', { level: 1, name: 'New Name' })).toBeVisible()
+  await expect(second.getByRole('heading', { level: 1, name: typed })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -128,6 +133,10 @@ test('a series is made in one go, and says what is in its way', { tag: '@look' }
   await page.getByLabel('Court', { exact: true }).selectOption({ label: 'Court 1' })
   await expect(page.getByText('Another game is on this court at that time.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByLabel('Date', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('This start is in the past: nobody can sign up any more.')).toBeVisible()
+  await page.getByLabel('Date', { exact: true }).fill(soon)
+  await expect(page.getByText(/in the past/)).toBeHidden()
   await page.getByLabel('Court', { exact: true }).selectOption({ label: 'Court 2' })
   await expect(page.getByText('Another game is on this court at that time.')).toBeHidden()
   await page.getByText('A series').click()

@@ -58,6 +58,7 @@ test('one signs up, and the other phone and the manager see it without a reload'
 
   await maria.getByRole('button', { name: 'Sign up: Referee' }).click()
   await expect(position(maria, 'Referee')).toContainText('Assigned to You')
+  await expect(position(maria, 'Referee')).toBeFocused()
   await expect(position(maria, 'Umpire').getByRole('button')).toHaveText('You have responded')
   await expect(position(maria, 'Umpire').getByRole('button')).toBeDisabled()
   await expect(position(james, 'Referee')).toContainText('Assigned')
@@ -68,7 +69,7 @@ test('one signs up, and the other phone and the manager see it without a reload'
   await maria.getByRole('dialog').getByLabel('Reason').fill('A cold')
   await maria.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
   await expect(james.getByRole('button', { name: 'Sign up: Referee' })).toBeVisible()
-  await expect(card(maria, 'Raiders vs Falcons')).toContainText('You said no to this game')
+  await expect(card(maria, 'Raiders vs Falcons').getByText(/^You said no to this game/)).toBeFocused()
 })
 
 test('who comes second is told so, with the truth on the screen, and a phone without network catches up', async ({

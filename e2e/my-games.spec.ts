@@ -95,6 +95,7 @@ test('an official sets a password from an invitation, and finds every game in on
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Sign up: Referee' }).click()
   await expect(phone.getByText('No open invitations.')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Invitations' })).toBeFocused()
   await phone.getByRole('link', { name: 'Schedule', exact: true }).click()
   await expect(phone.getByRole('article')).toContainText('Tigers vs Comets')
   await expect(phone.getByRole('article')).toContainText('Confirmed')
@@ -107,6 +108,12 @@ test('an official sets a password from an invitation, and finds every game in on
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Profile' }).click()
   await expect(phone.getByLabel('First name')).toHaveValue('Maria')
+  await expectAccessible(phone)
+
+  // The invitation offers no account to somebody who has one.
+  await phone.goto(`/session/invitation/${code}`)
+  await expect(phone.getByRole('link', { name: 'All my games' })).toBeVisible()
+  await expect(phone.getByText('Set a password')).toHaveCount(0)
   await expectAccessible(phone)
 
   // A link that was used opens nothing any more, and says what to do.

@@ -147,3 +147,47 @@ test('a page that cannot be fetched says so inside the frame, and comes when the
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible()
 })
+
+test('a server that does not answer is told of, and so is its return', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_CONNECTION|WebSocket/)
+  await newManager(page)
+  await page.goto('/venues/list')
+  await expect(page.getByText('Add the first place where your games are played.')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await search(page).press('Escape')
+  await context.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.keyboard.press('Control+k')
+  await search(page).fill('Hawks')
+  const told = page.getByText('The server does not answer.')
+  await expect(told).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await context.unroute('**/*')
+  await expect(told).toBeHidden()
+})
+
+test('after an update pages come by themselves, and nothing typed is lost for a part that is missing', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to (load resource|fetch)|dynamically imported|preload CSS/)
+  await newManager(page)
+  // The server has newer pages, and no longer the ones this page knows.
+  await page.route(/venue-list-page-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Venues' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible()
+
+  await page.goto('/venues/new')
+  await page.getByLabel('Name', { exact: true }).fill('Hilltop Gym')
+  await page.route(/account-items-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText('Part of this page could not be fetched.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hilltop Gym')
+  await expectAccessible(page)
+})

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 
 const nouns = words`
-  assignments availability calendar catalogue first-run games identity invitations joins messages notifications officials search settings venues`
+  assignments availability calendar catalogue first-run games identity imports invitations joins messages notifications officials search settings venues`
 const featureFiles = ['schema.graphql', 'resolvers.ts', 'policy.ts', 'store.ts']
 const verbs = words`
   accept add answer apply ask assign cancel change check claim close complete confirm copy count create

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, readCsv } from './csv.ts'
 
 const cell = (value: string | number) => csvOf([[value]]).slice(1, -2)
 
@@ -21,5 +22,129 @@ describe('an exported table', () => {
     expect(cell(-3)).toBe('-3')
     expect(cell('2026-11-15')).toBe('2026-11-15')
     expect(cell('Año Nuevo')).toBe('Año Nuevo')
+  })
+})
+
+const bounds = { rows: 2_000, columns: 100, length: 1_000 }
+const valuesOf = (text: string) => {
+  const table = readCsv(text, bounds)
+  return 'refusal' in table ? table : [table.head, ...table.rows].map(({ values }) => values)
+}
+const refusalOf = (text: string, within = bounds) => {
+  const table = readCsv(text, within)
+  return 'refusal' in table ? { line: table.line, reason: table.refusal.reason } : 'no refusal'
+}
+
+describe('a table from a spreadsheet', () => {
+  it.each([
+    ['commas', 'a,b\n1,2\n'],
+    ['semicolons, as spreadsheets write where the comma is for decimals', 'a;b\n1;2\n'],
+    ['tabs', 'a\tb\n1\t2\n'],
+    ['Windows line ends', 'a,b\r\n1,2\r\n'],
+    ['old Mac line ends', 'a,b\r1,2\r'],
+    ['a mark at the start', '\uFEFFa,b\n1,2\n'],
+    ['quotes around everything', '"a","b"\n"1","2"'],
+    ['no line end at the end', 'a,b\n1,2'],
+    ['empty rows, and rows of empty cells', 'a,b\n\n,\n1,2\n\n , \n'],
+    ['empty cells beyond the header', 'a,b\n1,2,,,\n'],
+  ])('is read with %s', (_with, text) => {
+    expect(valuesOf(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+  })
+
+  it('keeps what stands between quotes: other delimiters, line breaks, doubled quotes', () => {
+    expect(valuesOf('a;"b,c"\n"x;y";"say ""hi""\r\nnow"')).toEqual([
+      ['a', 'b,c'],
+      ['x;y', 'say "hi"\r\nnow'],
+    ])
+  })
+
+  it('takes a header in quotes for the delimiter’s sake as it is meant', () => {
+    expect(valuesOf('"a,b,c";d\n1;2')).toEqual([
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ])
+  })
+
+  it('numbers the lines of the file, also behind a value of several lines', () => {
+    const table = readCsv('a,b\n"x\ny\nz",1\n\nlast,2\n', bounds)
+    expect('rows' in table && table.rows.map(({ line }) => line)).toEqual([2, 6])
+  })
+
+  it('takes the guard against formulas off again, once', () => {
+    expect(valuesOf("phone\n'+1 212 555 0100\n'quoted'\n''=1")).toEqual([
+      ['phone'],
+      ['+1 212 555 0100'],
+      ["'quoted'"],
+      ["'=1"],
+    ])
+  })
+
+  it.each([
+    [
+      'a quote that is never closed, by the line where it was opened',
+      'a,b\n1,2\n3,"4\n5,6\n',
+      3,
+      'csvQuoteOpen',
+    ],
+    ['a quote that is closed far too late', `a\n"${'x'.repeat(1_001)}"`, 2, 'csvQuoteOpen'],
+    ['a quote inside a plain value', 'a\n5" pipe', 2, 'csvQuoteStray'],
+    ['something behind a closed quote', 'a\n"1\n2"3', 2, 'csvQuoteStray'],
+    ['a value that is too long', `a\n${'x'.repeat(1_001)}`, 2, 'tooLong'],
+    ['more values than the header has columns', 'a,b\n1,2\n1,2,3', 3, 'csvTooManyValues'],
+    ['a NUL, as two bytes a letter leave it', 'a,b\n1,\u00002', 2, 'csvEncoding'],
+    ['a letter that could not be decoded', 'a,b\n1,2\nJos\uFFFD,"x"', 3, 'csvEncoding'],
+    ['the same between quotes', 'a\n"x\n\uFFFD"', 3, 'csvEncoding'],
+  ])('is refused for %s', (_what, text, line, reason) => {
+    expect(refusalOf(text)).toEqual({ line, reason })
+  })
+
+  it('is whatever was exported, for any text', () => {
+    const letters = fc.constantFrom(...'",;\t\r\n\'=+-@ aé\uD83C\uDFC0\uFEFF')
+    const cell = fc.string({ unit: letters, maxLength: 5 })
+    const row = fc.array(cell, { minLength: 3, maxLength: 3 }).filter((cells) => /\S/.test(cells.join('')))
+    const table = fc.array(row, { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(valuesOf(csvOf(rows))).toEqual(rows)
+      }),
+    )
+  })
+
+  it('gives an answer to any text at all', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'",;\t\r\n\'\0\uFEFFab') })
+    fc.assert(
+      fc.property(text, (given) => {
+        const table = readCsv(given, bounds)
+        expect('refusal' in table || table.head.values.length > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+/* What stands behind the bound is wrong in another way: a reader that had gone on would have said so. */
+describe('a file that is far too large is refused at its bound', () => {
+  it('a million rows', () => {
+    expect(refusalOf(`a,b\n${'1,2\n'.repeat(1_000_000)}\0`)).toEqual({
+      line: 2_002,
+      reason: 'csvTooManyRows',
+    })
+  })
+
+  it('200,000 columns', () => {
+    expect(refusalOf(`${'a,'.repeat(200_000)}\0`)).toEqual({ line: 1, reason: 'csvTooManyColumns' })
+  })
+
+  it('200,000 values under two columns', () => {
+    expect(refusalOf(`a,b\n${'1,'.repeat(200_000)}\0`)).toEqual({ line: 2, reason: 'csvTooManyValues' })
+  })
+
+  it('a quote opened in the first of a million rows', () => {
+    expect(refusalOf(`a,b\n"1,2\n${'3,4\n'.repeat(1_000_000)}\0`)).toEqual({
+      line: 2,
+      reason: 'csvQuoteOpen',
+    })
   })
 })

@@ -1,5 +1,6 @@
+import { travelText } from './distance.ts'
 import { type HeldState, heldState } from './official-certification.ts'
-import { metresBetween, milesOf, type Point } from './place.ts'
+import { metresBetween, type Point } from './place.ts'
 import { type Instant, localTimeOf, minutesAfter } from './time.ts'
 import { fitWords } from './words/fit.ts'
 import { fill, type Language } from './words/language.ts'
@@ -158,7 +159,7 @@ export function compareFits(one: Fit, other: Fit): number {
 /** A reason as a sentence, with times as the clock at the venue shows them. */
 export function fitSentence(reason: FitReason, language: Language, timeZone: string | null): string {
   const words = fitWords[language]
-  if (reason.key === 'far') return fill(words.far, { miles: Math.round(milesOf(reason.metres)) })
+  if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language) })
   if (reason.key === 'booked' || reason.key === 'off') {
     const { startsAt, endsAt, name } = reason.span
     const from = localTimeOf(startsAt, timeZone ?? 'UTC')

@@ -28,7 +28,7 @@ export type GameValues = {
   readonly gameRequiredCertificationId: string | null
 }
 
-export const durations = { field: 'duration', min: 1, max: 1_440 }
+const durations = { field: 'duration', min: 1, max: 1_440 }
 export const crewSizes = { field: 'officialsNeeded', min: 0, max: 50 }
 
 /** Everything that can be said of a game, and the rule for it. */

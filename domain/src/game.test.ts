@@ -7,6 +7,7 @@ import {
   isPendingCompletion,
   mayPublish,
   nextStatus,
+  pendingReason,
 } from './game.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -99,4 +100,14 @@ describe('a game is pending completion', () => {
       expect(isPendingCompletion(status, { ...whole, invitations: 0 })).toBe(true)
     },
   )
+
+  it.each([
+    ['CONFIRMED', whole, 'notPlayed'],
+    ['UNPUBLISHED', { ...whole, hasVenue: false, assignments: 0 }, 'noVenue'],
+    ['ERROR', { ...whole, assignments: 0, invitations: 0 }, 'noAssignment'],
+    ['COMPLETE', { ...whole, invitations: 0 }, 'noInvitation'],
+    ['UNPUBLISHED', { hasVenue: true }, 'noCrew'],
+  ] as const)('%s, and it is said why', (status, parts, reason) => {
+    expect(pendingReason(status, parts)).toBe(reason)
+  })
 })

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { Instant } from './time.ts'
 
 export const gameStatuses = [
   'UNPUBLISHED',
@@ -59,10 +60,27 @@ export function mayPublish(status: GameStatus, parts: GameParts): Refusal | unde
   return isRefusal(next) ? next : undefined
 }
 
+export type PendingReason = 'notPlayed' | 'noVenue' | 'noAssignment' | 'noInvitation' | 'noCrew'
+
 /** Something is left to do: it is out and not played yet, or not all of it is filled in. */
 export function isPendingCompletion(status: GameStatus, parts: GameParts): boolean {
-  if (status === 'PUBLISHED' || status === 'CONFIRMED') return true
-  return parts.assignments === 0 || parts.invitations === 0 || !parts.hasVenue
+  return pendingReason(status, parts) !== undefined
+}
+
+/** What is left to do. A list knows of a pending game neither positions nor invitations: `noCrew` is one of the two. */
+export function pendingReason(
+  status: GameStatus,
+  { hasVenue, assignments, invitations }: Pick<GameParts, 'hasVenue'> & Partial<GameParts>,
+): PendingReason | undefined {
+  if (status === 'PUBLISHED' || status === 'CONFIRMED') return 'notPlayed'
+  if (!hasVenue) return 'noVenue'
+  if (assignments === 0) return 'noAssignment'
+  if (invitations === 0) return 'noInvitation'
+  return assignments === undefined || invitations === undefined ? 'noCrew' : undefined
+}
+
+export function hasStarted({ startDateTime }: { readonly startDateTime: Instant }, now: Instant): boolean {
+  return Date.parse(now) >= Date.parse(startDateTime)
 }
 
 /** Nobody is no crew, even where no number was said. */

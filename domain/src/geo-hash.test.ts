@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geoHashOf, spotOf } from './geo-hash.ts'
+import { geoHashOf } from './geo-hash.ts'
 
 const decimal = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const anywhere = fc.record({ lat: decimal(-90, 90), lon: decimal(-180, 180) })
@@ -20,30 +20,11 @@ describe('a geohash', () => {
     expect(geoHashOf({ lat: 1, lon: 1 })).toHaveLength(9)
   })
 
-  it('leads back to a spot that holds the point', () => {
-    fc.assert(
-      fc.property(anywhere, (point) => {
-        const spot = spotOf(geoHashOf(point))
-        expect(Math.abs((spot?.middle.lat ?? 99) - point.lat)).toBeLessThanOrEqual(
-          (spot?.reach.lat ?? 0) + 1e-9,
-        )
-        expect(Math.abs((spot?.middle.lon ?? 999) - point.lon)).toBeLessThanOrEqual(
-          (spot?.reach.lon ?? 0) + 1e-9,
-        )
-        expect(spot?.reach.lat).toBeLessThan(0.00003)
-      }),
-    )
-  })
-
   it('begins like the shorter hash of the same point', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 1, max: 8 }), (point, letters) => {
         expect(geoHashOf(point).startsWith(geoHashOf(point, letters))).toBe(true)
       }),
     )
-  })
-
-  it.each(['', 'dr5a', 'dr5 ', 'dr5ü'])('is not %j', (text) => {
-    expect(spotOf(text)).toBeUndefined()
   })
 })

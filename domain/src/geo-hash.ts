@@ -24,26 +24,3 @@ export function geoHashOf(point: Point, letters = 9): string {
   }
   return hash
 }
-
-/** The middle of the spot and how far it reaches to each side; nothing for a text that is no geohash. */
-export function spotOf(hash: string): { middle: Point; reach: Point } | undefined {
-  if (!hash) return undefined
-  const lat = { low: -90, high: 90 }
-  const lon = { low: -180, high: 180 }
-  let isLon = true
-  for (const letter of hash.toLowerCase()) {
-    const index = alphabet.indexOf(letter)
-    if (index < 0) return undefined
-    for (let place = bitsPerLetter - 1; place >= 0; place--) {
-      const span = isLon ? lon : lat
-      const middle = (span.low + span.high) / 2
-      if ((index >> place) & 1) span.low = middle
-      else span.high = middle
-      isLon = !isLon
-    }
-  }
-  return {
-    middle: { lat: (lat.low + lat.high) / 2, lon: (lon.low + lon.high) / 2 },
-    reach: { lat: (lat.high - lat.low) / 2, lon: (lon.high - lon.low) / 2 },
-  }
-}

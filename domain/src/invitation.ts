@@ -1,5 +1,5 @@
 import { isCode } from './code.ts'
-import type { GameStatus } from './game.ts'
+import { type GameStatus, hasStarted } from './game.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Instant } from './time.ts'
 
@@ -14,7 +14,7 @@ export type GameState = { readonly status: GameStatus; readonly startDateTime: I
 /** Until its start officials can still answer for a game. */
 export function closedForAnswers(game: GameState, now: Instant): Refusal | undefined {
   if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
-  if (Date.parse(now) >= Date.parse(game.startDateTime)) return refuse('CONFLICT', 'gameStarted')
+  if (hasStarted(game, now)) return refuse('CONFLICT', 'gameStarted')
   return undefined
 }
 

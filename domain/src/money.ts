@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from './refusal.ts'
 
-export const feeLimit = 100_000
+const feeLimit = 100_000
 
 /** Dollars with two decimals, as the API speaks, into whole cents, as they are kept. A missing fee is 0. */
 export function feeFrom(dollars: number | null | undefined, field = 'fee'): number | Refusal {

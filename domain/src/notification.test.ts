@@ -8,9 +8,7 @@ const kinds = Object.keys(notificationWords.en) as NotificationKind[]
 test('a notification says who did what', () => {
   const payload = { officialName: 'Rita Cole', gameName: 'Hawks - Owls' }
   expect(notificationTitle('signedUp', payload, 'en')).toBe('Rita Cole signed up for Hawks - Owls')
-  expect(notificationTitle('cancelled', payload, 'es')).toBe(
-    'Rita Cole ha dejado una posición en Hawks - Owls',
-  )
+  expect(notificationTitle('cancelled', payload, 'es')).toBe('Rita Cole ha dejado un puesto en Hawks - Owls')
 })
 
 test('a notification without names is still a sentence', () => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, metresBetween, offsetFrom, type Point, pointAt, pointFrom } from './place.ts'
+import { distance, metresBetween, pointFrom } from './place.ts'
 
 const newYork = { lat: 40.7128, lon: -74.006 }
 const losAngeles = { lat: 34.0522, lon: -118.2437 }
 
 const decimal = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const anywhere = fc.record({ lat: decimal(-90, 90), lon: decimal(-180, 180) })
-const playable = fc.record({ lat: decimal(-70, 70), lon: decimal(-180, 180) })
 
 describe('a point', () => {
   it('lies on the earth', () => {
@@ -53,40 +52,5 @@ describe('the distance', () => {
 
   it('does not grow by crossing the date line', () => {
     expect(metresBetween({ lat: 0, lon: 179.999 }, { lat: 0, lon: -179.999 })).toBeLessThan(250)
-  })
-})
-
-describe('a pin on a drawn map', () => {
-  it('is as far from the centre as it is in the world', () => {
-    fc.assert(
-      fc.property(playable, decimal(-2_000, 2_000), decimal(-2_000, 2_000), (centre, east, north) => {
-        const pin = pointAt(centre, { east, north })
-        const drawn = Math.hypot(east, north)
-        expect(Math.abs(metresBetween(centre, pin) - drawn)).toBeLessThan(0.01 * drawn + 0.01)
-      }),
-    )
-  })
-
-  it('stays where it was put', () => {
-    fc.assert(
-      fc.property(playable, decimal(-2_000, 2_000), decimal(-2_000, 2_000), (centre, east, north) => {
-        const back = offsetFrom(centre, pointAt(centre, { east, north }))
-        expect(back.east).toBeCloseTo(east, 3)
-        expect(back.north).toBeCloseTo(north, 3)
-      }),
-    )
-  })
-
-  it('is still on the earth beside a pole and over the date line', () => {
-    const places: Point[] = [
-      { lat: 90, lon: 0 },
-      { lat: -90, lon: 10 },
-      { lat: 0, lon: 180 },
-      { lat: 0, lon: -180 },
-    ]
-    for (const centre of places) {
-      const pin = pointAt(centre, { east: 5_000, north: 5_000 })
-      expect(pointFrom(pin)).toEqual(pin)
-    }
   })
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { basicPlan, planFrom, sportsLimit } from './plan.ts'
-import { isRefusal, sentence } from './refusal.ts'
+import { basicPlan, planFrom } from './plan.ts'
 
 it('a manager starts with the BASIC plan', () => {
   expect(
@@ -20,11 +19,4 @@ it.each([
   { isActive: false },
 ])('nobody grants themselves %j', (wish) => {
   expect(planFrom({ ...basicPlan, ...wish })).toMatchObject({ code: 'FORBIDDEN', reason: 'onlyBasicPlan' })
-})
-
-it('the third sport fits, the fourth is told the limit', () => {
-  expect(sportsLimit({ ...basicPlan, totalNumberOfEnabledSports: 2 })).toBeUndefined()
-  const refusal = sportsLimit({ ...basicPlan, totalNumberOfEnabledSports: 3 })
-  expect(refusal).toMatchObject({ code: 'LIMIT_EXCEEDED' })
-  expect(isRefusal(refusal) && sentence(refusal)).toBe('your plan allows 3 sports')
 })

@@ -24,11 +24,3 @@ export function planFrom(asked: Plan): typeof basicPlan | Refusal {
     asked.isActive === basicPlan.isActive
   return isBasic ? basicPlan : refuse('FORBIDDEN', 'onlyBasicPlan')
 }
-
-/** Why one more sport does not fit the plan, if it does not. */
-export function sportsLimit(
-  plan: Pick<Plan, 'numberOfAllowedSports' | 'totalNumberOfEnabledSports'>,
-): Refusal | undefined {
-  if (plan.totalNumberOfEnabledSports < plan.numberOfAllowedSports) return undefined
-  return refuse('LIMIT_EXCEEDED', 'tooManySports', { values: { limit: plan.numberOfAllowedSports } })
-}

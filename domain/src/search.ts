@@ -9,8 +9,8 @@ export type SoughtDays = { readonly from: string; readonly to: string }
 export type Sought = { readonly words: readonly SoughtWord[]; readonly days: readonly SoughtDays[] }
 
 const mostWords = 8
-export const defaultHits = 6
-export const mostHits = 20
+const defaultHits = 6
+const mostHits = 20
 
 /** What was typed into the search box. Whatever it finds has to fit every part of it. */
 export function soughtFrom(text: string): Sought | Refusal {
@@ -43,7 +43,7 @@ export function searchForm(text: string): string {
 }
 
 /** A slip is forgiven in a word, not in a figure: U12 is not U14. Nor in a word that is hardly begun. */
-export function mayBeMistyped(word: string): boolean {
+function mayBeMistyped(word: string): boolean {
   return word.length >= 4 && !/\d/.test(word)
 }
 

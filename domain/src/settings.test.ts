@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultSettings, hoursFrom } from './settings.ts'
 
-it('check-in opens 2 hours before the start, and giving back ends 24 hours before, unless the manager says otherwise', () => {
-  expect(defaultSettings).toEqual({ gameCheckin: 2, cancellation: 24 })
+it('check-in opens 2 hours before the start, giving back ends and reminders leave 24 hours before, unless the manager says otherwise', () => {
+  expect(defaultSettings).toEqual({ gameCheckin: 2, cancellation: 24, reminder: 24 })
 })
 
 it('hours are whole, not negative, and at most a year', () => {
@@ -10,5 +10,13 @@ it('hours are whole, not negative, and at most a year', () => {
   expect(hoursFrom(8_760, 'cancellation')).toBe(8_760)
   for (const given of [-1, 1.5, 8_761]) {
     expect(hoursFrom(given, 'cancellation')).toMatchObject({ reason: 'outOfRange', field: 'cancellation' })
+  }
+})
+
+it('a reminder comes at most a week before, or never', () => {
+  expect(hoursFrom(0, 'reminder')).toBe(0)
+  expect(hoursFrom(168, 'reminder')).toBe(168)
+  for (const given of [-1, 0.5, 169]) {
+    expect(hoursFrom(given, 'reminder')).toMatchObject({ reason: 'outOfRange', field: 'reminder' })
   }
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from './refusal.ts'
-import { freeTextFrom, idFrom, lengthOf, nameFrom } from './text.ts'
+import { freeTextFrom, idFrom, lengthOf, nameFrom, refuseTaken } from './text.ts'
 
 const reasonOf = (value: unknown) => (isRefusal(value) ? value.reason : value)
 
@@ -76,5 +76,22 @@ describe('an id given by a client', () => {
 
   it.each(['', 'x'.repeat(65), 'a b', 'a/b', 'é', 'a\n'])('may not be %j', (id) => {
     expect(idFrom(id)).toMatchObject({ reason: 'idInvalid', field: 'id' })
+  })
+})
+
+describe('a name that another has', () => {
+  const courts = [
+    { id: 'a', name: 'Court Á' },
+    { id: 'b', name: 'Court B' },
+  ]
+
+  it('is taken, whatever its capitals and spaces', () => {
+    expect(refuseTaken({ name: ' court á ' }, courts)).toMatchObject({ code: 'CONFLICT', field: 'name' })
+    expect(refuseTaken({ id: 'b', name: 'COURT Á' }, courts)).toMatchObject({ reason: 'nameTaken' })
+  })
+
+  it('is free when nobody has it, or only the record itself', () => {
+    expect(refuseTaken({ name: 'Court C' }, courts)).toBeUndefined()
+    expect(refuseTaken({ id: 'a', name: 'court á' }, courts)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from './refusal.ts'
 
 export const nameLimit = 200
-export const freeTextLimit = 2_000
+const freeTextLimit = 2_000
 
 const unstorable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 const unstorableOverLines = /[\p{Cs}\p{Zl}\p{Zp}]|[^\P{Cc}\n\t]/u
@@ -15,6 +15,17 @@ export function nameFrom(typed: string | null | undefined, field = 'name'): stri
   // Invisible characters alone would look like no name at all.
   if (!visible.test(text)) return refuse('BAD_USER_INPUT', 'required', { field })
   return withinLimit(text, nameLimit, field)
+}
+
+/** Whether another has the name already, whatever its capitals. One that keeps its name keeps it. */
+export function refuseTaken(
+  { id, name }: { readonly id?: string; readonly name: string },
+  others: readonly { readonly id: string; readonly name: string }[],
+): Refusal | undefined {
+  const same = others.filter((other) => other.name.toLowerCase() === name.trim().toLowerCase())
+  const [first] = same
+  if (!first || same.some((other) => other.id === id)) return undefined
+  return refuse('CONFLICT', 'nameTaken', { field: 'name', values: { name: first.name } })
 }
 
 /** A remark, an address, a description: may span lines; nothing typed is null. */

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../test/http-stage.ts'
@@ -58,6 +58,22 @@ test('GraphQL takes only JSON, only by POST, and at most a megabyte', async () =
   const large = await stage.post('/graphql', `${fits} `)
   expect(large.status).toBe(413)
   expect(await large.json()).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+})
+
+test('ten megabytes that do not say how long they are are cut off', async () => {
+  const stage = await openStage()
+  let sent = 0
+  const socket = connect(stage.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  )
+  const answered = hear(socket)
+  for (; sent < 160 && !socket.destroyed; sent++) {
+    socket.write(`10000\r\n${'x'.repeat(0x10000)}\r\n`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(await answered).toMatch(/^HTTP\/1.1 413 /)
 })
 
 test('identity sees our own address as the host, never what the client says about itself', async () => {
@@ -161,23 +177,20 @@ test('live connections go to GraphQL; every other upgrade, and a stranger’s pa
   expect(upgrade).toHaveBeenCalledTimes(2)
 })
 
-test('a body that never ends is ended', async () => {
+test.each([
+  [
+    'a body',
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  ],
+  ['a head', 'POST /graphql HTTP/1.1\r\nHost: x\r\nX-Slow: a'],
+])('%s that never ends is ended', async (_what, beginning) => {
   const stage = await openStage()
   // The real limits are ten seconds and half a minute; only the numbers differ here.
   stage.app.server.headersTimeout = 50
   stage.app.server.requestTimeout = 100
   const socket = connect(stage.port, '127.0.0.1')
-  socket.write(
-    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-  )
-  const answer = await new Promise<string>((resolve) => {
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.on('close', () => resolve(text))
-  })
-  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  socket.write(beginning)
+  expect(await hear(socket)).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('a thousand idle connections keep nobody waiting, nor the stop', async () => {
@@ -240,6 +253,17 @@ test('a stop waits for the requests under way, says so on /readyz, and tells liv
   expect(await (await slow).text()).toBe('"saved"')
   await closing
 })
+
+/** All that comes until the other side ends it. */
+function hear(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+  })
+}
 
 function askUpgrade(
   port: number,

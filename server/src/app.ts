@@ -17,7 +17,7 @@ import { type Log, logRequests } from './http/log.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { serveNotifications } from './http/notifications.ts'
 import { createOrigins } from './http/origins.ts'
-import { servePages } from './http/pages.ts'
+import { mendedAddress, servePages } from './http/pages.ts'
 import { answerError } from './http/problem.ts'
 import { createAnswerHeaders, secureAnswers } from './http/security.ts'
 
@@ -49,8 +49,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // One proxy, our own: it appends the address it saw, and all before that is the client's word.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // A path that is no path never gets as far as the hooks.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(answerHeaders).header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(answerHeaders).header('x-request-id', request.id)
+      const mended = error.code === 'FST_ERR_BAD_URL' && mendedAddress(request)
+      return mended ? reply.redirect(mended) : answerError(error, request, reply)
+    },
     forceCloseConnections: true,
     return503OnClosing: false,
   })

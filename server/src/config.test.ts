@@ -114,5 +114,7 @@ describe('the secret that signs sessions', () => {
   test('asks for a folder that can be written to', () => {
     writeFileSync(path.join(folder, 'data'), 'a file where the folder should be')
     expect(() => read()).toThrow(/cannot be written to/)
+    // Here nothing can be made, by anybody; the way there is missing too.
+    expect(() => read({ DATA_DIR: '/proc/whistle/data' })).toThrow(/cannot be written to/)
   })
 })

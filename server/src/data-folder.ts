@@ -1,10 +1,22 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
 /** Makes the data folder when needed and gives its real name: two names for one folder must not become two owners. */
 export function openDataFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(path.resolve(folder))
   return realpathSync(folder)
+}
+
+/** Node's own way to make a folder with its parents never ends where nothing can be made, as in /proc. */
+export function makeFolder(folder: string): void {
+  const parent = path.dirname(folder)
+  if (!existsSync(parent)) makeFolder(parent)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error
+  }
 }
 
 /** A disk that is full or closed to us, said in one sentence; undefined when the error is about something else. */

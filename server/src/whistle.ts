@@ -12,10 +12,12 @@ import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { gameResolvers } from './features/games/resolvers.ts'
 import { createIdentity } from './features/identity/identity.ts'
 import { identityResolvers } from './features/identity/resolvers.ts'
+import { importResolvers } from './features/imports/resolvers.ts'
 import { createKeyedHash } from './features/invitations/make-code.ts'
 import { createInvitationResolvers } from './features/invitations/resolvers.ts'
 import { createJoinDelivery } from './features/joins/deliver-join.ts'
 import { createJoinResolvers } from './features/joins/resolvers.ts'
+import { startReminding } from './features/messages/remind-officials.ts'
 import { messageResolvers } from './features/messages/resolvers.ts'
 import { createDeliveries } from './features/messages/send-messages.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
@@ -39,7 +41,7 @@ export async function createWhistle(parts: {
   /** The time by which requests are judged; the demo plays a season that is already over. */
   clock?: () => Date
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
-  const { config, database, connection, log, webRoot } = parts
+  const { config, database, connection, log, webRoot, clock = () => new Date() } = parts
   const { pool } = database
   const identity = createIdentity({ config, pool, database, log, poke: () => worker.poke() })
   // Requests that hold a connection wait here for another, so it must not be one of the same pool.
@@ -62,6 +64,7 @@ export async function createWhistle(parts: {
       officialResolvers,
       availabilityResolvers,
       searchResolvers,
+      importResolvers,
     ],
     database,
     limiter,
@@ -70,13 +73,14 @@ export async function createWhistle(parts: {
     identify: identity.identify,
     log: (error) => log.error(error),
     count: metrics.countOperation,
-    clock: parts.clock ?? (() => new Date()),
+    clock,
   })
   const { bus } = graphql
-  const messages = { config, database, log, announce: bus.publish }
+  const messages = { config, database, log, clock, announce: bus.publish }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(config, log) }
   const worker = startWorker({ database, handlers, log })
+  const reminding = startReminding(messages)
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.poke()
   })
@@ -87,6 +91,7 @@ export async function createWhistle(parts: {
     async close() {
       await app.close()
       stopListening()
+      await reminding.stop()
       await worker.stop()
       await guard.close()
     },

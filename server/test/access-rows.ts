@@ -97,7 +97,7 @@ export const rows: Record<string, Row> = {
   ),
   'Mutation.updateCourt': row(
     owner,
-    ({ court }) => `updateCourt(input: { id: "${court}", name: "X" }) { id }`,
+    ({ court }) => `updateCourt(input: { id: "${court}", name: "Y" }) { id }`,
   ),
   'Mutation.createSport': row(
     owner,
@@ -105,7 +105,7 @@ export const rows: Record<string, Row> = {
   ),
   'Mutation.updateSport': row(
     owner,
-    ({ sport }) => `updateSport(input: { id: "${sport}", name: "X" }) { id }`,
+    ({ sport }) => `updateSport(input: { id: "${sport}", name: "Y" }) { id }`,
   ),
   'Mutation.createDivision': row(
     owner,
@@ -113,7 +113,7 @@ export const rows: Record<string, Row> = {
   ),
   'Mutation.updateDivision': row(
     owner,
-    ({ division }) => `updateDivision(input: { id: "${division}", name: "X" }) { id }`,
+    ({ division }) => `updateDivision(input: { id: "${division}", name: "Y" }) { id }`,
   ),
   'Mutation.createPosition': row(
     owner,
@@ -129,7 +129,7 @@ export const rows: Record<string, Row> = {
   ),
   'Mutation.updateCertification': row(
     owner,
-    ({ certification }) => `updateCertification(input: { id: "${certification}", name: "X" }) { id }`,
+    ({ certification }) => `updateCertification(input: { id: "${certification}", name: "Y" }) { id }`,
   ),
   'Mutation.updateSetting': row(
     owner,
@@ -164,6 +164,15 @@ export const rows: Record<string, Row> = {
     owner,
     ({ game }) =>
       `createGame(input: { id: "${game}-x", name: "X", duration: 60, startDateTime: "2031-01-01T00:00:00Z" }) { id }`,
+  ),
+  'Mutation.importOfficials': row(
+    owner,
+    () => `importOfficials(input: { csv: "First name,Last name\\nIna,Port", dryRun: false }) { created }`,
+  ),
+  'Mutation.importGames': row(
+    owner,
+    () =>
+      `importGames(input: { csv: "Game,Date,Time,Minutes,Division,Venue\\nX,2031-01-01,19:30,60,Y,Z", timeZone: "UTC" }) { created }`,
   ),
   'Mutation.createAssignment': row(
     owner,

@@ -3,7 +3,7 @@ import { startSmsProvider } from './sms-provider.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startWorld } from './world.ts'
 
-type Person = {
+export type Person = {
   email?: string | null
   phone?: string
   prefers?: string
@@ -14,17 +14,20 @@ type Person = {
 }
 
 /** Whistle with a mail server and an SMS provider that can be told to misbehave, a manager, and games to publish. */
-export async function startPublishing() {
+export async function startPublishing(clock?: () => Date) {
   const [smtp, provider] = await Promise.all([startSmtpServer(), startSmsProvider()])
-  const world = await startWorld({
-    SMTP_URL: smtp.url,
-    SMS_URL: provider.url,
-    SMS_ACCOUNT_SID: 'AC1',
-    SMS_AUTH_TOKEN: 'secret',
-    SMS_FROM: '+12125550100',
-    EXPO_URL: `${provider.url}/push`,
-    PUBLIC_URL: 'https://whistle.example.org',
-  })
+  const world = await startWorld(
+    {
+      SMTP_URL: smtp.urlWithPassword,
+      SMS_URL: provider.url,
+      SMS_ACCOUNT_SID: 'AC1',
+      SMS_AUTH_TOKEN: 'secret',
+      SMS_FROM: '+12125550100',
+      EXPO_URL: `${provider.url}/push`,
+      PUBLIC_URL: 'https://whistle.example.org',
+    },
+    clock,
+  )
   const ann = await world.manager('ann@example.org')
   await ann.get(
     `mutation ($me: ID!) {
@@ -94,14 +97,19 @@ export async function startPublishing() {
     }
   }
   /** Lets what waits for its next attempt have it now. */
-  const hurry = () =>
-    world.database.pool.query(`update outbox set run_at = now() where done_at is null and failed_at is null`)
+  async function hurry() {
+    const { pool } = world.database
+    await pool.query('update outbox set run_at = now() where done_at is null and failed_at is null')
+    await pool.query(`select pg_notify('whistle', '[{ "topic": "outbox", "owner": "", "id": "" }]')`)
+  }
 
   return {
     ...{ world, ann, smtp, provider, game, publish, read, settled, hurry },
     /** Everybody takes everything again, and nothing has been sent. */
     forget() {
       smtp.mails.length = 0
+      smtp.rejected.clear()
+      smtp.hush(false)
       provider.messages.length = 0
       for (const word of Object.keys(smtp.refusals)) delete smtp.refusals[word as 'RCPT']
     },

@@ -3,25 +3,38 @@ import net from 'node:net'
 /** What to answer instead of yes, by the first word of the client's line; `END` is the dot after the message. */
 export type Refusals = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH' | 'END', string>>
 
+type Mail = { to: string[]; message: string }
+type Manners = { refusals: Refusals; rejected: Set<string>; isSilent: boolean }
+
 /** A mail server that takes every mail, unless told to refuse. */
 export async function startSmtpServer() {
-  const mails: { to: string[]; message: string }[] = []
-  const refusals: Refusals = {}
+  const mails: Mail[] = []
+  const manners: Manners = { refusals: {}, rejected: new Set(), isSilent: false }
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    converse(socket, mails, refusals)
+    if (!manners.isSilent) converse(socket, mails, manners)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  await listen(0)
   const { port } = server.address() as net.AddressInfo
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     urlWithPassword: `smtp://user:secret@127.0.0.1:${port}`,
     mails,
-    refusals,
+    refusals: manners.refusals,
+    /** Addresses that have no mailbox here. */
+    rejected: manners.rejected,
+    /** Takes connections and says nothing on them, until told to speak again. */
+    hush(isSilent: boolean) {
+      manners.isSilent = isSilent
+    },
+    /** Back at the same port, after a stop. */
+    restart: () => listen(port),
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -29,7 +42,7 @@ export async function startSmtpServer() {
   }
 }
 
-function converse(socket: net.Socket, mails: { to: string[]; message: string }[], refusals: Refusals) {
+function converse(socket: net.Socket, mails: Mail[], { refusals, rejected }: Manners) {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let to: string[] = []
   let message: string[] | undefined
@@ -55,7 +68,11 @@ function converse(socket: net.Socket, mails: { to: string[]; message: string }[]
     if (word === 'QUIT') return socket.end('221 bye\r\n')
     const refusal = refusals[word]
     if (refusal) return say(refusal)
-    if (word === 'RCPT') to.push(/<(.*)>/.exec(line)?.[1] ?? '')
+    if (word === 'RCPT') {
+      const address = /<(.*)>/.exec(line)?.[1] ?? ''
+      if (rejected.has(address)) return say('550 no such user')
+      to.push(address)
+    }
     if (word === 'DATA') {
       message = []
       return say('354 go on')

@@ -29,21 +29,21 @@ export type Client = {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A whole Whistle with a database of its own, listening on a free port. */
-export async function startWorld(env: Record<string, string> = {}) {
+/** A whole Whistle with a database of its own, listening on a free port. It is as late there as the clock says. */
+export async function startWorld(env: Record<string, string> = {}, clock?: () => Date) {
   const fresh = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
   const statements: string[] = []
-  // The outbox's worker looks by itself every few seconds, whatever the test does.
+  // The outbox's worker looks by itself every few seconds, and for reminders every minute, whatever the test does.
   const count = (text: string) => {
-    if (!text.includes('"outbox"')) statements.push(text)
+    if (!/"outbox"|reminded_start/.test(text)) statements.push(text)
   }
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const database = openDatabase(fresh.connection, { onStatement: count })
   const nodes: { close(): Promise<void> }[] = []
   async function startNode() {
     const log = pino({ level: config.logLevel })
-    const node = await createWhistle({ config, database, connection: fresh.connection, log })
+    const node = await createWhistle({ config, database, connection: fresh.connection, log, clock })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     return `http://127.0.0.1:${(node.app.server.address() as AddressInfo).port}`

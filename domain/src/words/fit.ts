@@ -7,7 +7,6 @@ export const fitWords = catalogue(
     warns: 'Fits, with a warning',
     no: 'Does not fit',
     rating: 'Rating {rating}',
-    miles: '{miles} mi',
     unnamed: 'Without a name',
 
     inactive: 'Not active',
@@ -21,7 +20,7 @@ export const fitWords = catalogue(
     off: 'Time off {from}–{to}',
     offWholeDay: 'Time off that day',
     declined: 'Has declined this game',
-    far: '{miles} mi away',
+    far: '{distance} away',
     tightAfter: '{minutes} min after {name}',
     tightAfterElsewhere: '{minutes} min after a game in another league',
     tightBefore: '{minutes} min before {name}',
@@ -32,7 +31,6 @@ export const fitWords = catalogue(
     warns: 'Puede, con reservas',
     no: 'No puede',
     rating: 'Valoración {rating}',
-    miles: '{miles} mi',
     unnamed: 'Sin nombre',
 
     inactive: 'No está activo',
@@ -46,7 +44,7 @@ export const fitWords = catalogue(
     off: 'No disponible {from}–{to}',
     offWholeDay: 'No disponible ese día',
     declined: 'Ha rechazado este partido',
-    far: 'A {miles} mi',
+    far: 'A {distance}',
     tightAfter: '{minutes} min después de {name}',
     tightAfterElsewhere: '{minutes} min después de un partido en otra liga',
     tightBefore: '{minutes} min antes de {name}',

@@ -18,14 +18,16 @@ export const mailWords = catalogue(
 
     changedSubject: 'Your Whistle password was changed',
     changedNow:
-      'The password of the Whistle account {email} was changed. Every other device has been signed out.',
+      'The password of the Whistle account {email} was changed. Every other device has been signed out, and the secret address of your calendar, if you had one, has ended.',
     changedNotYou: 'If it was not you, choose a new password at once.',
     changedAction: 'Reset the password',
 
     setSubject: 'Set your Whistle password',
-    setAsked: 'Somebody, hopefully you, wants to set a password for the official with the address {email}.',
+    setAsked:
+      'Somebody, hopefully you, wants to set a password for {email}, an official in the list of {managers}.',
     setWhat:
       'With a password you see all your games in one place: invitations, schedule, check-in, earnings and the days you are away.',
+    setSeen: 'The managers you work for see when you are busy, never where or for whom.',
     setAction: 'Set my password',
     setOnce: 'The link works once, and for one hour.',
     setIgnore: 'If it was not you, do nothing: nothing has changed.',
@@ -49,15 +51,16 @@ export const mailWords = catalogue(
 
     changedSubject: 'Tu contraseña de Whistle ha cambiado',
     changedNow:
-      'La contraseña de la cuenta de Whistle {email} ha cambiado. Se cerró la sesión en los demás dispositivos.',
+      'La contraseña de la cuenta de Whistle {email} ha cambiado. Se cerró la sesión en los demás dispositivos y la dirección secreta de tu calendario, si la tenías, ya no funciona.',
     changedNotYou: 'Si no fuiste tú, elige una contraseña nueva ahora mismo.',
     changedAction: 'Restablecer la contraseña',
 
     setSubject: 'Crea tu contraseña de Whistle',
     setAsked:
-      'Alguien, esperamos que tú, quiere crear una contraseña para el árbitro con la dirección {email}.',
+      'Alguien, esperamos que tú, quiere crear una contraseña para {email}, que está en la lista de árbitros de {managers}.',
     setWhat:
       'Con una contraseña ves todos tus partidos en un solo lugar: invitaciones, calendario, registro de llegada, ingresos y los días que no estás disponible.',
+    setSeen: 'Los responsables para los que trabajas ven cuándo estás ocupado, nunca dónde ni para quién.',
     setAction: 'Crear mi contraseña',
     setOnce: 'El enlace funciona una sola vez y durante una hora.',
     setIgnore: 'Si no fuiste tú, no hagas nada: nada ha cambiado.',

@@ -32,7 +32,8 @@ export const myProfileWords = catalogue(
     changePassword: 'Change password',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    passwordChanged: 'Your password is changed. Other devices are signed out.',
+    passwordChanged:
+      'Your password is changed. Other devices are signed out, and the address of your calendar has ended.',
     cancel: 'Cancel',
     signOut: 'Sign out',
     notSignedOut: 'You are still signed in: {reason}',
@@ -68,7 +69,8 @@ export const myProfileWords = catalogue(
     changePassword: 'Cambiar la contraseña',
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
-    passwordChanged: 'Tu contraseña ha cambiado. En los demás dispositivos se cerró la sesión.',
+    passwordChanged:
+      'Tu contraseña ha cambiado. En los demás dispositivos se cerró la sesión y la dirección de tu calendario ya no funciona.',
     cancel: 'Cancelar',
     signOut: 'Cerrar sesión',
     notSignedOut: 'La sesión sigue abierta: {reason}',

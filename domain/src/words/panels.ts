@@ -166,6 +166,6 @@ export const panelWords = catalogue(
     shortcutPublish: 'Publicar el partido',
     shortcutSave: 'Guardar el partido',
     keysBoard: 'En la pizarra',
-    shortcutPick: 'Elegir un árbitro y después una posición',
+    shortcutPick: 'Elegir un árbitro y después un puesto',
   },
 )

@@ -11,7 +11,7 @@ export const settingWords = catalogue(
     notSaved: 'Not saved: {reason}',
     changed: 'The settings have just changed.',
 
-    games: 'Check-in and cancellation',
+    games: 'Check-in, cancellation and reminders',
     checkin: 'Check-in opens, hours before the start',
     checkinSays: 'Officials can check in from {hours} hours before a game starts.',
     checkinSaysOne: 'Officials can check in from one hour before a game starts.',
@@ -22,7 +22,12 @@ export const settingWords = catalogue(
     cancellationSaysOne:
       'Officials can give a position back by themselves until one hour before a game starts. Later they have to call you.',
     cancellationSaysNone: 'Officials can give a position back by themselves until the game starts.',
+    reminder: 'Reminder, hours before the start',
+    reminderSays: 'Officials who hold a position are reminded {hours} hours before a game starts.',
+    reminderSaysOne: 'Officials who hold a position are reminded one hour before a game starts.',
+    reminderSaysNone: 'Officials are not reminded of their games.',
     usual: 'Usually {hours}.',
+    usualOrNone: 'Usually {hours}; 0 for none.',
 
     profile: 'Profile',
     firstname: 'First name',
@@ -46,19 +51,24 @@ export const settingWords = catalogue(
     notSaved: 'No se guardó: {reason}',
     changed: 'Los ajustes acaban de cambiar.',
 
-    games: 'Registro y cancelación',
+    games: 'Registro, cancelación y recordatorios',
     checkin: 'Apertura del registro, horas antes del inicio',
     checkinSays: 'Los árbitros pueden registrar su llegada desde {hours} horas antes del partido.',
     checkinSaysOne: 'Los árbitros pueden registrar su llegada desde una hora antes del partido.',
     checkinSaysNone: 'Los árbitros solo pueden registrar su llegada cuando el partido ha empezado.',
-    cancellation: 'Devolver una posición, hasta horas antes del inicio',
+    cancellation: 'Devolver un puesto, hasta horas antes del inicio',
     cancellationSays:
-      'Los árbitros pueden devolver una posición por su cuenta hasta {hours} horas antes del partido. Después tienen que llamarte.',
+      'Los árbitros pueden devolver un puesto por su cuenta hasta {hours} horas antes del partido. Después tienen que llamarte.',
     cancellationSaysOne:
-      'Los árbitros pueden devolver una posición por su cuenta hasta una hora antes del partido. Después tienen que llamarte.',
-    cancellationSaysNone:
-      'Los árbitros pueden devolver una posición por su cuenta hasta el inicio del partido.',
+      'Los árbitros pueden devolver un puesto por su cuenta hasta una hora antes del partido. Después tienen que llamarte.',
+    cancellationSaysNone: 'Los árbitros pueden devolver un puesto por su cuenta hasta el inicio del partido.',
+    reminder: 'Recordatorio, horas antes del inicio',
+    reminderSays:
+      'Los árbitros que tienen un puesto reciben un recordatorio {hours} horas antes del partido.',
+    reminderSaysOne: 'Los árbitros que tienen un puesto reciben un recordatorio una hora antes del partido.',
+    reminderSaysNone: 'Los árbitros no reciben recordatorios de sus partidos.',
     usual: 'Lo habitual: {hours}.',
+    usualOrNone: 'Lo habitual: {hours}; 0 para ninguno.',
 
     profile: 'Perfil',
     firstname: 'Nombre',

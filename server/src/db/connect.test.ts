@@ -73,6 +73,17 @@ describe('statements', () => {
     await single.close()
   })
 
+  test('a built statement that comes again is prepared; one whose columns a newer release may change is not', async () => {
+    const single = openDatabase({ ...fresh.connection, max: 1 })
+    for (const _ of [1, 2, 3, 4]) {
+      await single.run(build.selectFrom('game').select('id').where('id', '=', 'nothing'))
+      await single.run(build.selectFrom('game').selectAll().where('id', '=', 'nothing'))
+    }
+    const prepared = (await single.read(ask('select statement from pg_prepared_statements'))).flat()
+    expect(prepared).toEqual([expect.stringMatching(/^select "id"/)])
+    await single.close()
+  })
+
   test('sessions keep UTC and never wait for ever', async () => {
     const names = ['timezone', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
     const settings = await database.read(
@@ -126,6 +137,31 @@ describe('transactions', () => {
       await sql.read(ask('select 1 / 0')).catch(() => {})
     })
     await expect(careless).rejects.toThrow('nothing of it was kept')
+    expect(await taken()).toEqual([null, null])
+  })
+
+  test('of statements sent together, tell what the first that failed was refused for', async () => {
+    const together = database.transaction((sql) => {
+      const first = Promise.resolve(take(sql, 'referee', 'Ana'))
+      const refused = sql.read(ask(`insert into seat values ('umpire')`)).catch(async (error) => {
+        await Promise.resolve()
+        throw error
+      })
+      return Promise.all([first, refused, take(sql, 'umpire', 'Ben')])
+    })
+    await expect(together).rejects.toMatchObject({ code: '23505' })
+    expect(await taken()).toEqual([null, null])
+  })
+
+  test('keep nothing that a branch of the work sends after another has failed', async () => {
+    const branched = database.transaction((sql) => {
+      const late = sql.read(ask('select 1')).then(async () => {
+        await new Promise((resolve) => setImmediate(resolve))
+        await take(sql, 'referee', 'Ana')
+      })
+      return Promise.all([Promise.reject(new Error('changed my mind')), late])
+    })
+    await expect(branched).rejects.toThrow('changed my mind')
     expect(await taken()).toEqual([null, null])
   })
 

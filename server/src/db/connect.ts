@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { instantText } from './instant.ts'
@@ -12,8 +13,10 @@ export type Options = {
 
 const tries = 8
 
+/* Data that is read often is in memory or on a disk without arms: looking up one row costs hardly more than reading on. */
 const session = `
   set timezone = 'UTC';
+  set random_page_cost = 1.1;
   set statement_timeout = '15s';
   set lock_timeout = '5s';
   set idle_in_transaction_session_timeout = '30s'`
@@ -37,6 +40,9 @@ export function openDatabase(
     max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    // Statements that do not wait for each other's rows are sent together and answered in turn.
+    pipeline: true,
+    stream: () => new Line(),
     application_name: 'whistle',
     onConnect: (client) => client.query(session),
     ...connection,
@@ -49,7 +55,7 @@ export function openDatabase(
     async run<Row>(statement: { compile(): { sql: string; parameters: readonly unknown[] } }) {
       const { sql, parameters } = statement.compile()
       onStatement?.(sql)
-      const result = await query({ text: sql, values: [...parameters], types })
+      const result = await query({ name: nameOf(sql), text: sql, values: [...parameters], types })
       return result.rows as Row[]
     },
     async read({ name, text, values }: Read) {
@@ -62,24 +68,31 @@ export function openDatabase(
   const transact = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     withClient(pool, async (client) => {
       let open = true
+      let failure: unknown
       const sql = sqlOn(async (config) => {
         if (!open) throw new Error('A statement came after the end of its transaction')
-        return client.query(config)
+        return client.query(config).catch((error: unknown) => {
+          // Those sent along with the one that failed fail only because of it.
+          failure ??= error
+          throw failure
+        })
       })
-      await client.query('begin')
+      // Sent along with the first statement: nothing waits for its answer.
+      const begun = client.query({ name: 'begin', text: 'begin' })
       try {
-        const result = await work(sql)
+        const [result] = await Promise.all([work(sql), begun])
+        open = false
         const { command } = await client.query('commit')
         // PostgreSQL answers so, without an error, when a failed statement inside was caught and forgotten.
         if (command !== 'COMMIT')
           throw new Error('A statement of this transaction failed; nothing of it was kept')
         return result
       } catch (error) {
+        // Before the rollback: what another branch of the work sends behind it would be kept.
+        open = false
         // When even this fails the connection is given up below, and PostgreSQL rolls back.
         await client.query('rollback').catch(() => {})
         throw error
-      } finally {
-        open = false
       }
     })
 
@@ -99,6 +112,41 @@ export function openDatabase(
     },
     close: () => pool.end(),
   }
+}
+
+/** What is asked in the same moment leaves in one write: each write costs more than what it carries. */
+class Line extends Socket {
+  #isHeld = false
+
+  override cork(): void {
+    super.cork()
+    if (this.#isHeld) return
+    this.#isHeld = true
+    super.cork()
+    process.nextTick(() => {
+      this.#isHeld = false
+      this.uncork()
+    })
+  }
+}
+
+const mostKept = 500
+const isOpenEnded = /(select|returning) ("\w+"\.)?\*/
+const kept = new Map<string, { readonly name: string; uses: number }>()
+
+/**
+ * PostgreSQL keeps the plan of a statement with a name for as long as the connection lasts, so only those that come again
+ * are named. Never one with a `*`: a newer release that adds a column would spoil the plan for nodes that still run.
+ */
+function nameOf(text: string): string | undefined {
+  const seen = kept.get(text)
+  if (seen) {
+    seen.uses += 1
+    return seen.uses < 3 ? undefined : seen.name
+  }
+  if (kept.size < mostKept && !isOpenEnded.test(text))
+    kept.set(text, { name: `statement_${kept.size}`, uses: 1 })
+  return undefined
 }
 
 /** The pool's own `query` gives a connection up after any error, a refused duplicate included. */

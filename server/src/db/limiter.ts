@@ -102,8 +102,8 @@ export function createLimiter(database: Sql) {
       )
     },
 
-    async knows(key: string): Promise<boolean> {
-      const rows = await database.run(
+    async knows(key: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.run(
         build.selectFrom('rate_limit').select('key').where('key', '=', key).where('expire', '>', now),
       )
       return rows.length > 0

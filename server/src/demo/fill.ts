@@ -18,14 +18,14 @@ export type Stage = {
 
 /**
  * Fills an empty database with a league in the middle of its season. Everything goes through the API, with the server's
- * clock where the season is, so that the demo can only show what can happen.
+ * clock where the season is, so that the demo can only show what can happen. Gives the manager.
  */
 export async function fill(
   stage: Stage,
   now: number,
   games: number,
   tell: (share: number) => void,
-): Promise<void> {
+): Promise<Client> {
   const chance = createChance(20)
   const visitor = clientOf(stage.url, { 'x-api-key': stage.publicApiKey })
   const dana = await makeLeague(stage.url, now, chance)
@@ -36,6 +36,7 @@ export async function fill(
     played += moment.length
     tell(played / all.length)
   }
+  return dana
 }
 
 /** What happens within an hour is over before the next hour begins: messages have arrived, and its rows have its time. */

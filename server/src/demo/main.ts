@@ -11,6 +11,7 @@ import { createWhistle } from '../whistle.ts'
 import { fill } from './fill.ts'
 import { findLinks } from './find-links.ts'
 import { manager } from './league.ts'
+import { startReminders } from './make-league.ts'
 
 const games = 300
 
@@ -53,7 +54,9 @@ async function fillFolder(env: NodeJS.Dict<string>): Promise<void> {
     },
   }
   try {
-    await fill(stage, now.getTime(), games, tellShare())
+    const dana = await fill(stage, now.getTime(), games, tellShare())
+    clock = new Date()
+    await startReminders(dana)
   } finally {
     await whistle.close()
     await database.close()

@@ -1,10 +1,12 @@
 import { basicPlan } from '@whistle/domain/plan'
+import { defaultSettings } from '@whistle/domain/settings'
 import { type Client, post, type Step, saveAll, signIn } from './client.ts'
 import { manager, officials, sports, unreachable, venues, zone } from './league.ts'
 import { officialId } from './plan-season.ts'
 import type { Chance } from './random.ts'
 
 const day = 86_400_000
+const settingId = 'hours'
 
 /** The manager's account, and all that games need. */
 export async function makeLeague(url: string, now: number, chance: Chance): Promise<Client> {
@@ -17,9 +19,16 @@ export async function makeLeague(url: string, now: number, chance: Chance): Prom
     ['createOTOSubscription', basicPlan],
     ['updateUser', { id: dana.userId, firstname, lastname }],
   ])
+  // Nobody is reminded while months are played in a minute.
+  await saveAll(dana, [['createSetting', { ...defaultSettings, id: settingId, reminder: 0 }]])
   for (const steps of [...sportSteps(), ...venues.map(venueSteps)]) await saveAll(dana, steps)
   for (const person of officials) await saveAll(dana, officialSteps(person, now, chance))
   return dana
+}
+
+/** From here on the clock is everybody's. */
+export async function startReminders(dana: Client): Promise<void> {
+  await saveAll(dana, [['updateSetting', { id: settingId, reminder: defaultSettings.reminder }]])
 }
 
 function sportSteps(): Step[][] {

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { GraphQLError } from 'graphql'
 import { createHandler } from 'graphql-http'
 import type pg from 'pg'
 import type { Limiter } from '../db/limiter.ts'
@@ -9,7 +8,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { type Bus, createBus } from '../live/bus.ts'
 import { createSockets } from '../live/socket.ts'
 import { createWatchers } from '../live/watchers.ts'
-import { badInputOf, type ErrorReport } from './errors.ts'
+import { type ErrorReport, withCode } from './errors.ts'
 import { createExecutor, type OperationRequest } from './execute.ts'
 import { createDocuments } from './operation.ts'
 import type { Principal } from './principal.ts'
@@ -65,7 +64,7 @@ export async function createGraphql(parts: {
         headers: { 'content-type': mediaType(request.headers as IncomingHttpHeaders) },
       },
     ],
-    formatError,
+    formatError: withCode,
   })
 
   return {
@@ -88,9 +87,3 @@ export async function createGraphql(parts: {
 
 const mediaType = (headers: IncomingHttpHeaders) =>
   `${String(headers.accept ?? '').includes('graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`
-
-/** What the library refuses by itself (syntax, validation, a missing query) is bad input and carries its code too. */
-function formatError(error: Readonly<GraphQLError | Error>): GraphQLError {
-  if (error instanceof GraphQLError && error.extensions.code) return error
-  return badInputOf(error)
-}

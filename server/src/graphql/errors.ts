@@ -76,3 +76,9 @@ export function badInputOf({
   const code: RefusalCode = 'BAD_USER_INPUT'
   return new GraphQLError(message, { nodes, extensions: { code, ...(field && { field }) } })
 }
+
+/** What the library refuses by itself (syntax, validation, a missing query) is bad input and carries its code too. */
+export function withCode(error: Readonly<GraphQLError | Error>): GraphQLError {
+  if (error instanceof GraphQLError && error.extensions.code) return error
+  return badInputOf(error)
+}

@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startWorld, type World } from '../../test/world.ts'
 
@@ -26,12 +27,65 @@ describe('a request that asks for too much is refused before it costs anything',
       'fragments that double',
       `{ listVenues(limit: 1) { items { ...F0 } } } ${Array.from({ length: 12 }, (_, n) => `fragment F${n} on Venue { a${n}: courts(limit: 1) { items { venue { ...F${n + 1} } } } b${n}: courts(limit: 1) { items { venue { ...F${n + 1} } } } }`).join(' ')} fragment F12 on Venue { id }`,
     ],
+    ['directives', `{ listVenues { items { id ${'@include(if: true) '.repeat(5)} } } }`],
+    [
+      'directives on fragments',
+      `{ listVenues { items { ...F ${'@include(if: true) '.repeat(500)} } } } fragment F on Venue { id }`,
+    ],
+    [
+      'the schema under many names',
+      `{ __schema { ${Array.from({ length: 100 }, (_, n) => `t${n}: types { fields { type { name } } }`).join(' ')} } }`,
+    ],
+    [
+      'the schema many times',
+      `{ ${Array.from({ length: 50 }, (_, n) => `s${n}: __schema { types { fields { name } } }`).join(' ')} }`,
+    ],
+    [
+      'the schema under many names, in a fragment',
+      `{ __schema { types { ...F } } } fragment F on __Type { ${Array.from({ length: 100 }, (_, n) => `f${n}: fields { type { name } }`).join(' ')} }`,
+    ],
   ])('%s', async (_what, query) => {
     world.statements.length = 0
     const { errors, data } = await ann.ask(query)
     expect(data ?? null).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
     expect(world.statements.filter((text) => text.includes('venue'))).toEqual([])
+  })
+
+  test('while a tool that asks for the schema gets all of it', async () => {
+    const { data, errors } = await ann.ask(getIntrospectionQuery({ descriptions: true }))
+    expect(errors).toBeUndefined()
+    expect(data.__schema.types.length).toBeGreaterThan(100)
+    const { data: one } = await ann.ask(
+      '{ a: __type(name: "Game") { fields { name } } b: __type(name: "Venue") { fields { type { name } } } }',
+    )
+    expect(one.a.fields.length * one.b.fields.length).toBeGreaterThan(0)
+  })
+
+  test('a schema that leads back to itself', async () => {
+    const { errors } = await ann.ask(
+      `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`,
+    )
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  })
+
+  test('many requests in one body', async () => {
+    const many = Array.from({ length: 100 }, () => ({ query: '{ listVenues { items { id } } }' }))
+    const response = await fetch(`${world.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ann.headers },
+      body: JSON.stringify(many),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+  })
+
+  test('a list of a hundred thousand values', async () => {
+    const { errors } = await ann.ask(
+      'query ($f: ModelVenueFilterInput) { listVenues(filter: $f) { items { id } } }',
+      { f: { name: { between: Array.from({ length: 100_000 }, () => 'x') } } },
+    )
+    expect(['BAD_USER_INPUT', 'LIMIT_EXCEEDED']).toContain(errors?.[0]?.extensions.code)
   })
 
   test('a document of a million tokens', async () => {

@@ -1,6 +1,13 @@
 import { defaultPageSize, pageSizeLimit } from '@whistle/domain/page'
 import { refuse, sentence } from '@whistle/domain/refusal'
-import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, type ValueNode } from 'graphql'
+import {
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type NameNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
 import type { Document } from './operation.ts'
 import { type Source, selectedUnder } from './selection.ts'
 
@@ -8,6 +15,7 @@ export const mostTokens = 12_000
 const deepest = 14
 const mostSpreads = 200
 const mostRepeats = 20
+const mostDirectives = 4
 const mostQueryFields = 50
 const mostMutationFields = 1_200
 const mostRecords = 250_000
@@ -24,29 +32,37 @@ const tooComplex = () => {
 /** Bounds that need no variables, checked before validation because validation itself can be made slow. */
 export function staticLimits(document: Document): readonly GraphQLError[] {
   let spreads = 0
-  const fits = (set: SelectionSetNode, depth: number): boolean => {
-    if (depth > deepest) return false
+  const fits = (set: SelectionSetNode, depth: number, isOfSchema = false): boolean => {
+    // What is asked of the schema itself has a depth of its own, which validation bounds.
+    if (depth > deepest && !isOfSchema) return false
     const times = new Map<string, number>()
     return set.selections.every((selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        spreads += 1
-        return spreads <= mostSpreads
-      }
-      if (selection.kind === Kind.INLINE_FRAGMENT) {
-        spreads += 1
-        return spreads <= mostSpreads && fits(selection.selectionSet, depth + 1)
-      }
-      const key = selection.alias?.value ?? selection.name.value
+      if ((selection.directives?.length ?? 0) > mostDirectives) return false
+      if (selection.kind !== Kind.FIELD) spreads += 1
+      if (spreads > mostSpreads) return false
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return true
+      if (selection.kind === Kind.INLINE_FRAGMENT) return fits(selection.selectionSet, depth + 1, isOfSchema)
+      const { alias, name, selectionSet } = selection
+      const key = alias?.value ?? name.value
       const seen = (times.get(key) ?? 0) + 1
       times.set(key, seen)
-      if (seen > mostRepeats || (selection.directives?.length ?? 0) > 4) return false
-      if (selection.name.value.startsWith('__')) return true
-      return !selection.selectionSet || fits(selection.selectionSet, depth + 1)
+      if (seen > mostRepeats) return false
+      if (!selectionSet) return true
+      // The whole schema under a hundred names would be answered a hundred times.
+      if (alias && (isOfSchema || name.value === '__schema')) return false
+      return fits(selectionSet, depth + 1, isOfSchema || isIntrospection(name))
     })
   }
-  const sets = [...document.operations, ...Object.values(document.fragments)]
-  return sets.every((each) => fits(each.selectionSet, 1)) ? [] : [tooComplex()]
+  const fragments = Object.values(document.fragments)
+  return document.operations.every(({ selectionSet }) => fits(selectionSet, 1)) &&
+    fragments.every(({ selectionSet, typeCondition }) =>
+      fits(selectionSet, 1, isIntrospection(typeCondition.name)),
+    )
+    ? []
+    : [tooComplex()]
 }
+
+const isIntrospection = ({ value }: NameNode) => value.startsWith('__')
 
 /** Bounds the records a request may ask for: page sizes multiply along the nesting. */
 export function exceedsCost(roots: readonly FieldNode[], source: Source, isMutation: boolean): boolean {

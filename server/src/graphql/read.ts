@@ -81,8 +81,8 @@ function planFor(
 ): Kept {
   const kept = plans.get(operation) ?? new Map<string, Kept>()
   plans.set(operation, kept)
-  const { principal, variables, filter } = asked
-  const shape = `${key} ${by} ${model.name} ${principal.kind} ${shapeOf(variables)} ${shapeOf(filter)}`
+  const { principal, variables, filter, limit } = asked
+  const shape = `${key} ${by} ${model.name} ${principal.kind} ${limit} ${shapeOf(variables)} ${shapeOf(filter)}`
   const before = kept.get(shape)
   if (before) return before
   const plan: Kept = { ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked), uses: 0 }

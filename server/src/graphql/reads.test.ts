@@ -95,6 +95,15 @@ describe('a selection', () => {
     expect(await keys(true)).toEqual(['name', 'courts'])
   })
 
+  test('may ask for more values of one row than a function of PostgreSQL takes', async () => {
+    const aliases = Array.from({ length: 60 }, (_, at) => `v${at}: venue { name location { lat lon } }`)
+    const query = `{ listVenues(limit: 1) { items { courts(limit: 1) { items { id ${aliases.join(' ')} } } } } }`
+    const { listVenues } = await ann.get(query)
+    const [court] = listVenues.items[0].courts.items
+    expect(Object.keys(court)).toHaveLength(61)
+    expect(court.v59).toEqual({ name: 'Venue 001', location: { lat: 1, lon: -1 } })
+  })
+
   test('knows its types', async () => {
     const data = await ann.get(
       '{ __typename listVenues(limit: 1) { __typename items { __typename location { __typename } courts(limit: 1) { items { __typename } } } } }',
@@ -140,6 +149,15 @@ describe('paging', () => {
     expect(seen).toHaveLength(50)
     expect(new Set(seen).size).toBe(50)
     expect([...seen].sort()).toEqual(seen)
+  })
+
+  test('is as long as each request asks, also when the same document comes again', async () => {
+    const query = 'query ($limit: Int) { listVenues(limit: $limit) { items { name } nextToken } }'
+    for (const limit of [2, 2, 2, 2, 3, 50, 2, 3]) {
+      const { listVenues } = await ann.get(query, { limit })
+      expect(listVenues.items).toHaveLength(limit)
+      expect(listVenues.nextToken === null).toBe(limit === 50)
+    }
   })
 
   test('walks through nested lists too', async () => {

@@ -6,12 +6,26 @@ export type Row = readonly unknown[]
 /** Makes a part of the answer from a row. */
 export type Shape = (row: Row, asked: Asked) => unknown
 
-export function objectOf(parts: readonly [string, Shape][]): Shape {
+/** A value of the answer: where it stands in the row, or how it is made of it. */
+export type Part = number | Shape
+
+export function objectOf(parts: readonly [string, Part][]): Shape {
   return (row, asked) => {
     const answer: Record<string, unknown> = {}
-    for (const [key, read] of parts) answer[key] = read(row, asked)
+    for (const [key, part] of parts) answer[key] = typeof part === 'number' ? row[part] : part(row, asked)
     return answer
   }
+}
+
+const mostArguments = 100
+
+/** The SQL of a row as a JSON array. A long one is joined of shorter ones: functions take only so many arguments. */
+export function arrayOf(columns: readonly string[]): string {
+  if (columns.length <= mostArguments) return `json_build_array(${columns.join(', ')})`
+  const parts: string[] = []
+  for (let at = 0; at < columns.length; at += mostArguments)
+    parts.push(`jsonb_build_array(${columns.slice(at, at + mostArguments).join(', ')})`)
+  return `(${parts.join(' || ')})`
 }
 
 /** The type behind a field that answers with an object. */
@@ -20,4 +34,15 @@ export function typeOf(owner: GraphQLObjectType, field: string): GraphQLObjectTy
   const type = definition && getNamedType(definition.type)
   if (!isObjectType(type)) throw new Error(`${owner.name}.${field} is not an object of the schema`)
   return type
+}
+
+/** Remembers the last answer: every row of a request asks the same. */
+export function forTheLast<Question, Answer>(
+  answer: (question: Question) => Answer,
+): (question: Question) => Answer {
+  let last: { question: Question; answer: Answer } | undefined
+  return (question) => {
+    if (last?.question !== question) last = { question, answer: answer(question) }
+    return last.answer
+  }
 }

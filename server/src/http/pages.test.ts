@@ -11,6 +11,7 @@ const web = {
   'assets/style-A1b2.css': `p { color: red } ${' '.repeat(2000)}`,
   'assets/app-B1x2c3d4.js.map': '{}',
   'officials-worker.js': 'addEventListener("fetch", () => {})',
+  'look.js': 'document.documentElement.lang = "es"',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 }
@@ -44,6 +45,24 @@ test('an official’s links open the public pages, every other address the manag
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.text(), path).toContain('manager app')
   }
+})
+
+test('a link that was mangled on its way opens the page it was for, and never another host', async () => {
+  const stage = await openStage()
+  for (const [path, mended] of [
+    ['/session/invitation/%E0%A4%A', '/session/invitation/'],
+    ['/session/invitation/AbC12%3', '/session/invitation/AbC12'],
+    ['//evil.example/%', '/evil.example/'],
+    ['/\\evil.example/%', '/evil.example/'],
+  ] as const) {
+    const answer = await fetchRaw(stage.port, path, { accept: 'text/html' })
+    expect([answer.status, answer.headers.location], path).toEqual([302, mended])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect(await (await stage.open('/session/invitation/%E0%A4%A')).text()).toContain('public pages')
+  const api = await fetchRaw(stage.port, '/api/%', { accept: 'text/html' })
+  expect([api.status, JSON.parse(api.body.toString()).code]).toEqual([400, 'BAD_USER_INPUT'])
+  expect((await fetchRaw(stage.port, '/venues/%')).status).toBe(400)
 })
 
 test('what is neither a page nor a file is not found, in JSON', async () => {
@@ -166,4 +185,12 @@ test('the worker of the check-in page is asked for anew each time, and may reach
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toMatch(/javascript/)
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test('the script that no build renames is asked for anew each time, and comes again only when it has changed', async () => {
+  const stage = await openStage({ web })
+  const answer = await stage.get('/look.js')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const again = await fetchRaw(stage.port, '/look.js', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
 })

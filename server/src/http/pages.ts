@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerProblem } from './problem.ts'
 import { createPageHeaders } from './security.ts'
@@ -25,12 +25,23 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
 
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage = request.method === 'GET' || request.method === 'HEAD'
-    const path = request.url.split('?', 1)[0] ?? ''
-    const takesHtml = request.headers.accept?.includes('text/html') ?? false
-    if (!asksForPage || notPages.test(path) || !takesHtml) return answerProblem(reply, 404)
+    if (!asksForPage(request)) return answerProblem(reply, 404)
     return showManagerPage(reply)
   })
+}
+
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const takesHtml = headers.accept?.includes('text/html') ?? false
+  return (method === 'GET' || method === 'HEAD') && !notPages.test(url.split('?', 1)[0] ?? '') && takesHtml
+}
+
+/**
+ * Where a link leads that was mangled on its way to a browser: to the same page without the signs that cannot be read. The
+ * page says what is wrong, in the reader's language. One slash at the start, or it would lead to another host.
+ */
+export function mendedAddress(request: FastifyRequest): string | undefined {
+  if (!asksForPage(request)) return undefined
+  return request.url.replace(/%[0-9a-f]{0,2}/gi, '').replace(/^[/\\]+/, '/')
 }
 
 /** Built files are listed once at the start, so a path that is none of them costs no look at the disk. */
@@ -58,10 +69,10 @@ function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
 const isWorker = (path: string) => path.endsWith('-worker.js')
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Names of assets change with their content. A worker decides which build a phone runs, so it is always asked for. */
+/** Names of assets change with their content. Other scripts must fit the build that the page is of, so they are always asked for. */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return isWorker(path) ? 'no-cache' : 'public, max-age=3600'
+  return path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
 function createPage(file: string, config: Config): (reply: FastifyReply) => FastifyReply {

@@ -24,6 +24,8 @@ export async function createBus(parts: {
   let client: pg.Client | undefined
   let isClosed = false
   let again: NodeJS.Timeout | undefined
+  let waiting: Change[] = []
+  let isTelling = false
 
   const tell = (news: News) => {
     for (const listener of listeners) listener(news)
@@ -53,14 +55,24 @@ export async function createBus(parts: {
     }, wait)
   }
 
+  /** What comes while one message is under way goes out with the next: the busier it is, the fewer there are. */
+  async function send(): Promise<void> {
+    if (isTelling) return
+    isTelling = true
+    while (waiting.length) {
+      const messages = messagesOf(waiting)
+      waiting = []
+      const text = 'select pg_notify($1, message) from unnest($2::text[]) message'
+      await parts.pool.query({ name: 'announce', text, values: [channel, messages] }).catch(parts.log)
+    }
+    isTelling = false
+  }
+
   await listen()
   return {
     publish(changes: readonly Change[]): void {
-      const query = {
-        name: 'announce',
-        text: 'select pg_notify($1, message) from unnest($2::text[]) message',
-      }
-      parts.pool.query({ ...query, values: [channel, messagesOf(changes)] }).catch(parts.log)
+      waiting.push(...changes)
+      void send()
     },
     subscribe(listener: Listener): () => void {
       listeners.add(listener)

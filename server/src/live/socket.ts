@@ -5,6 +5,7 @@ import { type ExecutionArgs, GraphQLError } from 'graphql'
 import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
+import { withCode } from '../graphql/errors.ts'
 import type { Executor, OperationRequest } from '../graphql/execute.ts'
 import type { Documents } from '../graphql/operation.ts'
 import type { Principal } from '../graphql/principal.ts'
@@ -58,6 +59,8 @@ export function createSockets(parts: {
 
   const live = useServer<Record<string, unknown>, Known>(
     {
+      // Or it would tell the other end what went wrong inside of us.
+      isProd: true,
       connectionInitWaitTimeout: 10_000,
       async onConnect(context) {
         context.extra.principal = await who(context)
@@ -70,12 +73,12 @@ export function createSockets(parts: {
       },
       onSubscribe(context, _id, { query, operationName, variables }) {
         if (Object.keys(context.subscriptions).length > mostPerSocket)
-          return [new GraphQLError('Too many live questions')]
-        if (typeof query !== 'string') return [new GraphQLError('Missing query')]
+          return [new GraphQLError('Too many live questions', { extensions: { code: 'LIMIT_EXCEEDED' } })]
+        if (typeof query !== 'string') return [withCode(new GraphQLError('Missing query'))]
         const document = parsed(documents, query)
-        if (document instanceof GraphQLError) return [document]
+        if (document instanceof GraphQLError) return [withCode(document)]
         const errors = documents.validate(document)
-        if (errors.length) return errors
+        if (errors.length) return errors.map(withCode)
         const args: ExecutionArgs = {
           schema: undefined as never,
           document,

@@ -76,3 +76,23 @@ test('nobody looks, and a line that comes back waits, while a read is under way'
   expect([await next(), await next()]).toEqual(['changed', 'caught up'])
   close()
 })
+
+test('a flood of changes is told once, and reads once, whatever comes while that is read', async () => {
+  const { reads, next, hear, close } = await oneBrowser()
+  const flood = (round: number) =>
+    Array.from(
+      { length: 75 },
+      (_, each) => ({ topic: 'game', owner: 'ann', id: `${round}-${each}` }) as const,
+    )
+  for (const round of [1, 2, 3]) hear(flood(round))
+  await turn()
+  reads[0]?.('the first')
+  await turn()
+  expect(reads).toHaveLength(2)
+  reads[1]?.('the others')
+  expect([await next(), await next()]).toEqual(['the first', 'the others'])
+  hear(change)
+  await turn()
+  expect(reads).toHaveLength(3)
+  close()
+})

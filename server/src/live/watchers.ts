@@ -23,13 +23,15 @@ type Group = {
   readonly watch: Watch<unknown>
   readonly args: unknown
   readonly streams: Set<Stream<ExecutionResult>>
-  /** By the record's id; under no id that changes may have been missed. */
+  /** By the record's id; under no id that changes may have been missed, or were too many to tell. */
   readonly waiting: Map<string, Change | undefined>
   isReading: boolean
   last?: string
 }
 
 const lookEvery = 30_000
+/** More at once, such as a file of officials, are told as one: whoever follows a list reads all of it again anyway. */
+const mostTold = 50
 
 /**
  * Live queries. All who watch the same thing with the same rights share one read per change. A wake-up can be lost with
@@ -122,6 +124,10 @@ export function createWatchers(parts: {
       if (news === 'missed') waiting.set('', undefined)
       const heard = news === 'missed' ? [] : news.filter((each) => watch.wakes(request.principal, args, each))
       for (const change of heard) waiting.set(change.id, change)
+      if (waiting.size > mostTold) {
+        waiting.clear()
+        waiting.set('', undefined)
+      }
       void catchUp(group)
     }
   }

@@ -1,5 +1,6 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../data-folder.ts'
 
 /** Leaves a message in the outbox folder: private, as it may hold a link that opens an account; whole or not at all, as somebody may be watching. */
 export async function writeMessageFile(
@@ -9,7 +10,7 @@ export async function writeMessageFile(
 ): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const file = join(folder, name)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const half = await open(`${file}.part`, 'w', 0o600)
   await half.writeFile(bytes)
   await half.close()

@@ -14,7 +14,7 @@ const mailSchema = z.object({
   to: z.object({ name: z.string(), address: z.email() }),
   template: z.enum(templates),
   language: z.enum(languages),
-  values: z.object({ email: z.string(), link: z.string() }),
+  values: z.object({ email: z.string(), link: z.string(), managers: z.string().optional() }),
 })
 
 export type Mail = z.infer<typeof mailSchema>

@@ -4,6 +4,7 @@ import { renderMail, templates } from './templates.ts'
 const values = {
   email: 'ana@league.example',
   link: 'https://whistle.example/session/reset-password?token=a&b=c',
+  managers: 'Ann Lee <ann@league.example>',
 }
 
 test.each(templates)('%s says the same in text and HTML, in both languages', (template) => {

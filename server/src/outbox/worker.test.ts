@@ -225,6 +225,16 @@ test('jobs that ended a month ago are forgotten', async () => {
   expect(await rowOf('waiting')).toBeDefined()
 })
 
+test('what became of a link is told for a year', async () => {
+  await database.pool.query(
+    `insert into ended_link (code, ended_at) values
+       ('oldcode', now() - interval '367 days'), ('newcode', now() - interval '360 days')`,
+  )
+  work({})
+  const codes = async () => (await database.pool.query('select code from ended_link')).rows
+  await eventually(async () => expect(await codes()).toEqual([{ code: 'newcode' }]))
+})
+
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -191,9 +191,10 @@ function reason(error: unknown): string {
   return message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
 }
 
-/** What ended a month ago is forgotten, its dedupe key included. */
+/** What ended a month ago is forgotten, its dedupe key included; and after a year, what became of a link that was sent. */
 async function sweep(database: Database) {
   await database.run(
     build.deleteFrom('outbox').where(sql<boolean>`coalesce(done_at, failed_at) < now() - interval '30 days'`),
   )
+  await database.run(build.deleteFrom('ended_link').where(sql<boolean>`ended_at < now() - interval '1 year'`))
 }

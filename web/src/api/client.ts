@@ -3,10 +3,12 @@ import { cacheExchange, type OptimisticMutationConfig, type UpdatesConfig } from
 import { isSignedOut } from './failures.ts'
 import type { Hold } from './hold.ts'
 import type { Live } from './live.ts'
+import type { Reach } from './reach.ts'
 
 type ClientOptions = {
   live: Live
   hold: Hold
+  reach: Reach
   /** How a feature's mutations and live messages change the lists that are already here. */
   updates: UpdatesConfig
   optimistic: OptimisticMutationConfig
@@ -20,6 +22,9 @@ const partOf = {
   GameFigures: () => null,
   OfficialBusySpan: () => null,
   SearchHit: () => null,
+  ImportResult: () => null,
+  ImportProblem: () => null,
+  ImportValue: () => null,
   ModelAssignmentConnection: () => null,
   ModelCertificationConnection: () => null,
   ModelCourtConnection: () => null,
@@ -38,7 +43,7 @@ const partOf = {
 }
 
 /** The client of one signed-in user. It goes with the user: nobody finds another's records in its cache. */
-export function createClient({ live, hold, updates, optimistic, onSignedOut }: ClientOptions): Client {
+export function createClient({ live, hold, reach, updates, optimistic, onSignedOut }: ClientOptions): Client {
   return new UrqlClient({
     url: '/graphql',
     preferGetMethod: false,
@@ -49,6 +54,7 @@ export function createClient({ live, hold, updates, optimistic, onSignedOut }: C
       cacheExchange({ keys: partOf, updates, optimistic }),
       ...live.exchanges,
       hold.exchange,
+      reach.exchange,
       fetchExchange,
     ],
   })

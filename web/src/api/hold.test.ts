@@ -109,6 +109,21 @@ it('after five tries the page is told, and the next change has its turn', async 
   expect(arrived).toEqual(['rating'])
 })
 
+it('who reads again after a return waits for the changes that waited', async () => {
+  const { cut, say, hold, mend, claimBack } = stage()
+  cut()
+  say('fee')
+  let isSettled = false
+  void hold.settled().then(() => {
+    isSettled = true
+  })
+  await claimBack()
+  expect(isSettled).toBe(false)
+  mend()
+  await claimBack()
+  expect(isSettled).toBe(true)
+})
+
 it('questions are not kept: who asks is told at once', () => {
   const { cut, say, answered } = stage()
   cut()

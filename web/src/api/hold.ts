@@ -9,6 +9,8 @@ export type Hold = {
   /** How many changes wait for the network. */
   waiting: Store<number>
   exchange: Exchange
+  /** Until nothing waits any more: what is read before is already old. */
+  settled(): Promise<void>
   /** Forgets what waits: it was said by somebody who has gone. */
   close(): void
 }
@@ -70,6 +72,16 @@ export function holdWhileGone(untilBack: () => Promise<void>): Hold {
   return {
     waiting,
     exchange,
+    settled: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (waiting.get() > 0) return
+          stop()
+          resolve()
+        }
+        const stop = waiting.watch(look)
+        look()
+      }),
     close() {
       isClosed = true
       queue.length = 0

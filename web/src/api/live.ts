@@ -10,28 +10,44 @@ export type LiveState = 'quiet' | 'connected' | 'lost'
 export type Live = {
   state: Store<LiveState>
   exchanges: readonly Exchange[]
+  /** The server is known to be there: nobody has to wait any longer. */
+  comeBack(): void
   close(): void
 }
 
-/** The one socket of a page. It opens with the first subscription and comes back by itself. */
-export function openLive(): Live {
+/**
+ * The one socket of a page. It opens with the first subscription and comes back by itself; then everything is read again, once
+ * the changes that waited have `settled`.
+ */
+export function openLive(settled: () => Promise<void>): Live {
   const state = createStore<LiveState>('quiet')
   const returned = new Set<() => void>()
   let socket: Promise<Socket> | null = null
   let closed = false
+  let stopWaiting: (() => void) | null = null
 
+  const rereadAll = async () => {
+    await settled()
+    if (!closed) for (const reread of returned) reread()
+  }
   const opened = () => {
     socket ??= import('graphql-ws').then(({ createClient }) =>
       createClient({
         url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
         retryAttempts: Number.POSITIVE_INFINITY,
         shouldRetry: () => !closed,
-        retryWait: waitBeforeRetry,
+        async retryWait(tries) {
+          await new Promise<void>((resolve) => {
+            stopWaiting = resolve
+            void waitBeforeRetry(tries).then(resolve)
+          })
+          stopWaiting = null
+        },
         keepAlive: 12_000,
         on: {
           connected(_socket, _payload, wasRetry) {
             state.set('connected')
-            if (wasRetry) for (const reread of returned) reread()
+            if (wasRetry) void rereadAll()
           },
           closed: (event) => state.set(closed || wasClean(event) ? 'quiet' : 'lost'),
         },
@@ -61,6 +77,11 @@ export function openLive(): Live {
   return {
     state,
     exchanges: [rereadOnReturn(returned), subscriptions],
+    comeBack() {
+      // A socket that returns has everything read again.
+      if (stopWaiting) stopWaiting()
+      else if (state.get() !== 'lost') void rereadAll()
+    },
     close() {
       closed = true
       void socket?.then((client) => client.dispose())

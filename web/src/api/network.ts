@@ -1,5 +1,12 @@
 import type { Live } from './live.ts'
 
+/** Asks for the page itself: what a reload would need. */
+export async function doesServerAnswer(): Promise<boolean> {
+  const asked = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }
+  const answer = await fetch(location.href, asked).catch(() => null)
+  return answer?.ok ?? false
+}
+
 const lookAgainAfter = 3000
 
 /**

@@ -1,8 +1,10 @@
 import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useClient, useSubscription } from 'urql'
 
 const pageLimit = 250
+/** A file imported at once announces every record of it: one look at the list is enough for all. */
+const settleFor = 300
 
 type Page<Row> = { items: readonly Row[]; nextToken: string | null }
 type PageVariables = { limit: number; nextToken: string | null }
@@ -63,12 +65,21 @@ export function useWholeList<Row extends { id: string }, Data, Variables extends
     return () => cut(0)
   }, [client, source, user, round])
 
+  const settling = useRef<{ timer?: number; stale: boolean; told: boolean }>({ stale: false, told: false })
+  useEffect(() => () => clearTimeout(settling.current.timer), [])
   // Known records are renewed by the cache; new and gone ones need another look at the list.
   useSubscription<News>({ query: source.changes }, (_, news) => {
     const changed = source.changedIn(news)
-    if (!rows?.some((row) => row.id === changed?.id)) reload()
+    const now = settling.current
+    now.stale ||= !rows?.some((row) => row.id === changed?.id)
     // The server also looks by itself from time to time; an empty message then is no news.
-    if (changed) onLiveChange()
+    now.told ||= Boolean(changed)
+    clearTimeout(now.timer)
+    now.timer = window.setTimeout(() => {
+      settling.current = { stale: false, told: false }
+      if (now.stale) reload()
+      if (now.told) onLiveChange()
+    }, settleFor)
     return news
   })
 

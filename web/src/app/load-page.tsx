@@ -32,9 +32,3 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Compo
   }
   return <Page />
 }
-
-/** Code could not be fetched: the network is gone, or the server has newer pages. Every browser says it in its own words. */
-export function isCodeMissing(error: unknown): boolean {
-  const words = /dynamically imported module|importing a module script|preload css/i
-  return error instanceof Error && words.test(error.message)
-}

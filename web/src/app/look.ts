@@ -7,7 +7,7 @@ export const accents = ['blue', 'teal', 'green', 'violet', 'clay'] as const
 export const densities = ['comfortable', 'compact'] as const
 export const layouts = ['side', 'top'] as const
 
-export type Scheme = (typeof schemes)[number]
+type Scheme = (typeof schemes)[number]
 export type Accent = (typeof accents)[number]
 export type Density = (typeof densities)[number]
 export type Layout = (typeof layouts)[number]

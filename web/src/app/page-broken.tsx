@@ -1,9 +1,12 @@
 import { appWords } from '@whistle/domain/words/app'
 import { identityWords } from '@whistle/domain/words/identity'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { forgetFailures, isCodeMissing } from './load-page.tsx'
+import { doesServerAnswer } from '../api/network.ts'
+import { isCodeMissing } from '../ui/part.tsx'
+import { forgetFailures } from './load-page.tsx'
 import { paths } from './paths.ts'
+import { reloadOnce } from './reload.ts'
 import { useWords } from './words.ts'
 
 /** A page whose code could not be fetched, or a fault of ours: said plainly, with a way on. */
@@ -13,8 +16,10 @@ export function PageBroken() {
 
 function NotLoaded() {
   const say = useWords(appWords)
-  useEffect(reloadOnReturn, [])
+  const [isReloading, setReloading] = useState(true)
+  useEffect(() => reloadWhenAnswered(() => setReloading(false)), [])
   useEffect(() => forgetFailures, [])
+  if (isReloading) return null
   return (
     <section className="page-broken" role="alert">
       <h1>{say('pageNotLoaded')}</h1>
@@ -49,13 +54,14 @@ async function tryAgain(): Promise<void> {
   if (await doesServerAnswer()) location.reload()
 }
 
-/** Where the server answers all along, something else is wrong, and reloading by itself would never end. */
-function reloadOnReturn(): () => void {
+/** After an update at once; else when the server is back. Where it answers all along and a reload was no help, it never would be. */
+function reloadWhenAnswered(onWaiting: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false
   const look = async (wasAway: boolean) => {
     const isBack = await doesServerAnswer()
-    if (isLeft) return
+    if (isLeft || (isBack && !wasAway && reloadOnce())) return
+    onWaiting()
     if (!isBack) timer = setTimeout(() => void look(true), 2000)
     else if (wasAway) location.reload()
   }
@@ -64,9 +70,4 @@ function reloadOnReturn(): () => void {
     isLeft = true
     clearTimeout(timer)
   }
-}
-
-async function doesServerAnswer(): Promise<boolean> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null)
-  return answer?.ok ?? false
 }

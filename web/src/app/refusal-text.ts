@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
-import { nameFrom } from '@whistle/domain/text'
+import { nameFrom, refuseTaken } from '@whistle/domain/text'
 import { fill } from '@whistle/domain/words/language'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { useCallback } from 'react'
@@ -14,8 +14,17 @@ export function useRefusalText(): (answer: Refusal | unknown) => string | undefi
   )
 }
 
-/** What is wrong with a name, if anything. */
-export function useNameRule(): (name: string) => string | undefined {
+type Named = { readonly id: string; readonly name: string }
+const nobody: readonly Named[] = []
+
+/** What is wrong with a name, if anything; also that one of these, other than the record itself, has it. */
+export function useNameRule(
+  beside: readonly Named[] = nobody,
+  id?: string,
+): (name: string) => string | undefined {
   const textOf = useRefusalText()
-  return useCallback((name) => textOf(nameFrom(name)), [textOf])
+  return useCallback(
+    (name) => textOf(nameFrom(name)) ?? textOf(refuseTaken({ id, name }, beside)),
+    [textOf, beside, id],
+  )
 }

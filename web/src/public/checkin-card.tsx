@@ -36,13 +36,13 @@ export function CheckInCard({ held, code, waiting, isSending, where, now, onLoca
       <div className="checkin-facts">
         <DateTile when={when} />
         <div>
-          <h2>{game.name}</h2>
+          <h2 className="clamped">{game.name}</h2>
           <p>
             {when.time}
             {when.zone && ` ${when.zone}`} · {say('minutes', { count: game.duration })}
           </p>
-          <p>{venue?.name}</p>
-          <p className="secondary">{[game.court?.name, held.name].filter(Boolean).join(' · ')}</p>
+          <p className="clamped">{venue?.name}</p>
+          <p className="secondary clamped">{[game.court?.name, held.name].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {state === 'ready' && (

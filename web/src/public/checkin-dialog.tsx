@@ -26,14 +26,16 @@ type Props = {
   held: Held
   where: Whereabouts
   now: number
+  answers: Answers
+  onAnswer: (given: Answers) => void
   onLocate: () => void
   /** With the location that is known by then. */
   onCheckIn: () => void
   onClose: () => void
 }
 
-export function CheckInDialog({ held, where, now, onLocate, onCheckIn, onClose }: Props) {
-  const [answers, setAnswers] = useState<Answers>({})
+export function CheckInDialog({ held, where, now, answers, onAnswer, ...on }: Props) {
+  const { onLocate, onCheckIn, onClose } = on
   const [isStrict, setStrict] = useState(false)
   /** The official is done, and the location is still to come. */
   const [isWaiting, setWaiting] = useState(false)
@@ -86,7 +88,7 @@ export function CheckInDialog({ held, where, now, onLocate, onCheckIn, onClose }
         <Questions
           answers={answers}
           isStrict={isStrict}
-          onAnswer={(question, isYes) => setAnswers((given) => ({ ...given, [question]: isYes }))}
+          onAnswer={(question, isYes) => onAnswer({ [question]: isYes })}
         />
         <div role="alert">
           {isSick && (

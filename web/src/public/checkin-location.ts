@@ -6,7 +6,7 @@ export type Whereabouts =
   | { readonly kind: 'known'; readonly point: Point; readonly at: number }
 
 /** How long the official and the device have to decide. */
-export const decisionMs = 5_000
+const decisionMs = 5_000
 const freshMs = 60_000
 
 const permissionDenied = 1

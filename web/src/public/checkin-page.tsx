@@ -1,4 +1,5 @@
 import './checkin.css'
+import type { Answers } from '@whistle/domain/questionnaire'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { CheckInCard } from './checkin-card.tsx'
 import type { CheckInDialog } from './checkin-dialog.tsx'
@@ -25,6 +26,8 @@ export function CheckInPage({ rest: code }: PageProps) {
   const { page, waiting, sending, live, load, ready, checkIn, dismiss } = useCheckIn(code)
   const { where, ask, askIfOld } = useWhereabouts()
   const [opened, setOpened] = useState<Held | null>(null)
+  /** By position: who closes the questions and opens them again goes on where they were. */
+  const [answers, setAnswers] = useState<Record<string, Answers>>({})
   const [Dialog, setDialog] = useState<typeof CheckInDialog | null>(null)
   const now = useNow()
 
@@ -65,7 +68,7 @@ export function CheckInPage({ rest: code }: PageProps) {
       <Title>{`${say('title')} · Whistle`}</Title>
       <Brand />
       <header className="checkin-head">
-        <h1>{name || say('title')}</h1>
+        <h1 className="clamped">{name || say('title')}</h1>
         <LiveDot live={live} />
       </header>
       {page.kind === 'shown' && page.asOf !== null && (
@@ -112,6 +115,8 @@ export function CheckInPage({ rest: code }: PageProps) {
       {opened && Dialog && (
         <Dialog
           {...{ held: opened, where, now }}
+          answers={answers[opened.id] ?? {}}
+          onAnswer={(given) => setAnswers({ ...answers, [opened.id]: { ...answers[opened.id], ...given } })}
           onLocate={ask}
           onCheckIn={() => submit(opened)}
           onClose={() => setOpened(null)}

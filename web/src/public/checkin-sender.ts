@@ -9,7 +9,7 @@ export function waitBefore(attempt: number): number {
   return Math.min(longestMs, shortestMs * 2 ** attempt)
 }
 
-export type Sender = {
+type Sender = {
   /** Something may be possible now that was not before. */
   wake(): void
   stop(): void

@@ -19,7 +19,7 @@ export type Waiting = {
 }
 
 /** What the page showed last, for the time without a network. */
-export type KeptPage<Shown> = {
+type KeptPage<Shown> = {
   readonly code: string
   readonly shown: Shown
   /** Milliseconds by which the device's clock runs behind the server's. */

@@ -1,4 +1,5 @@
 import { checkIn, nearMetres, violationsOf, violationText } from '@whistle/domain/check-in'
+import { nearbyText } from '@whistle/domain/distance'
 import { metresBetween, type Point } from '@whistle/domain/place'
 import { isRefusal } from '@whistle/domain/refusal'
 import { localTimeOf } from '@whistle/domain/time'
@@ -10,7 +11,7 @@ import { ownZone } from './when.ts'
 
 export const say = sayFrom(checkInPageWords)
 
-export type CardState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
+type CardState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
 
 /** Where a position stands, by the rule that the server will apply. What the server knows goes before what waits here. */
 export function stateOf(held: Held, waiting: Waiting | undefined): CardState {
@@ -40,7 +41,8 @@ export function distanceTo(held: Held, from: Point): { text: string; isNear: boo
   if (!venue) return null
   const metres = metresBetween(from, venue)
   const isNear = metres <= nearMetres
-  return { text: isNear ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1_000).toFixed(1)} km`, isNear }
+  // A phone knows where it is to ten metres or so.
+  return { text: nearbyText(isNear ? Math.round(metres / 10) * 10 : metres, language), isNear }
 }
 
 /** A moment as the clock at the venue shows it; the date only when it is not the game's. */

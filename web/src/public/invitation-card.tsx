@@ -1,5 +1,5 @@
 import { invitationWords } from '@whistle/domain/words/public-invitation'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { DateTile } from './date-tile.tsx'
 import type { InvitedGameFragment } from './invitation.generated.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
@@ -24,18 +24,26 @@ type Props = {
 export function InvitationCard({ card, isOpened, now, hear, reload }: Props) {
   const { game } = card
   const stage = stageOf(card, now)
-  const answer = useAnswer(card, hear, reload)
+  const shown = useRef<HTMLDetailsElement>(null)
+  // A card that is answered may leave the list; whoever was in it goes on there.
+  useLayoutEffect(() => {
+    const card = shown.current
+    return () => {
+      if (card?.contains(document.activeElement)) card.parentElement?.querySelector('h2')?.focus()
+    }
+  }, [])
+  const answer = useAnswer(card, shown, hear, reload)
   const when = whenOf(game.startDateTime, game.court?.venue?.timeZone, language)
   const venue = game.court?.venue
   // Once unfolded it stays so: who gives a position back reads what became of it.
   const isUnfolded = useRef(false)
   isUnfolded.current ||= isOpened || ownPosition(card) !== undefined
   return (
-    <details className={`card invitation-card ${stage}`} open={isUnfolded.current}>
+    <details ref={shown} className={`card invitation-card ${stage}`} open={isUnfolded.current}>
       <summary>
         <DateTile when={when} />
         <div className="invitation-facts">
-          <h3>{game.name}</h3>
+          <h3 className="clamped">{game.name}</h3>
           <p>
             <span>{labelOf(game)}</span>
             <span>{when.zone ? `${when.time} ${when.zone}` : when.time}</span>
@@ -43,8 +51,8 @@ export function InvitationCard({ card, isOpened, now, hear, reload }: Props) {
           </p>
           {venue && (
             <p>
-              <span>{venue.name}</span>
-              <span>{game.court?.name}</span>
+              <span className="clamped">{venue.name}</span>
+              <span className="clamped">{game.court?.name}</span>
             </p>
           )}
           {venue?.formattedAddress && <p className="invitation-address">{venue.formattedAddress}</p>}

@@ -48,12 +48,12 @@ export function InvitationPage({ rest: code }: PageProps) {
     <main className="page">
       <Title>{`${say('availableGames')} · ${sayFrom(publicWords)('product')}`}</Title>
       <header className="invitation-header">
-        <h1>{say('hello', { name })}</h1>
+        <h1 className="clamped">{say('hello', { name })}</h1>
         <PeriodSelect value={period ?? 'thisMonth'} onChange={setPeriod} />
       </header>
-      <InvitationPassword code={code} />
+      <InvitationPassword code={code} officialIds={read.cards.map(({ official }) => official?.id)} />
       <div className="invitation-title">
-        <h2>{say('availableGames')}</h2>
+        <h2 tabIndex={-1}>{say('availableGames')}</h2>
         <LiveDot live={live} />
       </div>
       {shown.map((card) => (

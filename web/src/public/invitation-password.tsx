@@ -2,13 +2,17 @@ import { invitationWords } from '@whistle/domain/words/public-invitation'
 import { useState } from 'react'
 import { ask, isFailure } from './client.ts'
 import { AskPasswordLinkDocument } from './invitation.generated.ts'
+import { hasAccount } from './known-account.ts'
 import { language, sayFrom } from './language.ts'
 import { tell } from './notice.tsx'
+import { paths } from './paths.ts'
 
 const say = sayFrom(invitationWords)
 
+type Props = { code: string; officialIds: readonly (string | undefined)[] }
+
 /** An account of their own. The link to it goes to the official's own mailbox: a code can be forwarded. */
-export function InvitationPassword({ code }: { code: string }) {
+export function InvitationPassword({ code, officialIds }: Props) {
   const [step, setStep] = useState<'idle' | 'asking' | 'sent'>('idle')
   const send = async () => {
     setStep('asking')
@@ -16,6 +20,14 @@ export function InvitationPassword({ code }: { code: string }) {
     if (isFailure(answer)) tell(answer.text, 'bad')
     setStep(isFailure(answer) ? 'idle' : 'sent')
   }
+  if (hasAccount(officialIds))
+    return (
+      <p className="invitation-account">
+        <a className="button quiet" href={paths.my('games')}>
+          {say('myGames')}
+        </a>
+      </p>
+    )
   return (
     <section className="banner invitation-password">
       <div role="status">

@@ -21,16 +21,19 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
     return (
       <li className="invitation-position">
         <Referee />
-        <p className="name">{name}</p>
+        <p className="name clamped">{name}</p>
         <span className="badge">{say('assigned')}</span>
       </li>
     )
   }
   return (
-    <li className={isOwn ? 'invitation-position own' : 'invitation-position'}>
+    <li
+      className={isOwn ? 'invitation-position own' : 'invitation-position'}
+      tabIndex={isOwn ? -1 : undefined}
+    >
       {isOwn && <Referee />}
       <div className="name">
-        <p>{name}</p>
+        <p className="clamped">{name}</p>
         <p className="secondary">{fees}</p>
       </div>
       {isOwn && <span className="badge good">{say('assignedToYou')}</span>}

@@ -13,18 +13,36 @@ export function InvitationStanding({ card, stage, date }: Props) {
   const isOwn = ownPosition(card) !== undefined
   switch (stage) {
     case 'over':
-      return <p className="banner">{say('over', { date })}</p>
+      return (
+        <p className="banner" tabIndex={-1}>
+          {say('over', { date })}
+        </p>
+      )
     case 'started':
-      return <p className="banner">{say(isOwn ? 'startedHeld' : 'started', { manager })}</p>
+      return (
+        <p className="banner" tabIndex={-1}>
+          {say(isOwn ? 'startedHeld' : 'started', { manager })}
+        </p>
+      )
     case 'notSent':
-      return <p className="banner warning">{say('notSent', { manager })}</p>
+      return (
+        <p className="banner warning" tabIndex={-1}>
+          {say('notSent', { manager })}
+        </p>
+      )
     case 'open':
       if (isOwn) return null
       if (card.hasResponded)
-        return card.accepted ? null : <p className="banner">{say('saidNo', { manager })}</p>
+        return card.accepted ? null : (
+          <p className="banner" tabIndex={-1}>
+            {say('saidNo', { manager })}
+          </p>
+        )
       if (!card.conflict) return null
       return (
-        <p className="banner warning">{say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff')}</p>
+        <p className="banner warning" tabIndex={-1}>
+          {say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff')}
+        </p>
       )
   }
 }

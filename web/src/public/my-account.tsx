@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isAuthRefusal, signOut } from '../features/identity/auth-service.ts'
 import { networkFailure } from './client.ts'
 import { sayFrom } from './language.ts'
+import type { Section } from './my-mine.ts'
 import { tell } from './notice.tsx'
 import { paths } from './paths.ts'
 
@@ -11,7 +12,7 @@ const ChangePassword = lazy(async () => ({
   default: (await import('./my-change-password.tsx')).ChangePassword,
 }))
 
-export function MyAccount() {
+export function MyAccount({ change }: Pick<Section, 'change'>) {
   const [isChanging, setChanging] = useState(false)
 
   async function leave() {
@@ -34,7 +35,14 @@ export function MyAccount() {
           {say('signOut')}
         </button>
       </div>
-      <Suspense>{isChanging && <ChangePassword onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense>
+        {isChanging && (
+          <ChangePassword
+            onClose={() => setChanging(false)}
+            onChanged={() => change((mine) => ({ ...mine, calendarFeed: null }))}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -9,7 +9,9 @@ import { authProblem, newPasswordProblem } from './set-password-sentence.ts'
 
 const say = sayFrom(myProfileWords)
 
-export function ChangePassword({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void; onChanged: () => void }
+
+export function ChangePassword({ onClose, onChanged }: Props) {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
   const [problem, setProblem] = useState<{ field: 'current' | 'new' | 'form'; text: string }>()
@@ -26,6 +28,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     setBusy(false)
     if (!isAuthRefusal(answer)) {
       onClose()
+      onChanged()
       return tell(say('passwordChanged'))
     }
     const field = answer.code === 'INVALID_PASSWORD' ? 'current' : 'form'

@@ -23,10 +23,12 @@ export function MyGamesPage({ mine, now, change, reread }: Section) {
   return (
     <>
       <Title>{`${say('gamesTitle')} · Whistle`}</Title>
-      <h1>{say('hello', { name: mine.officials[0]?.firstName ?? '' })}</h1>
+      <h1 className="clamped">{say('hello', { name: mine.officials[0]?.firstName ?? '' })}</h1>
       <NextGames upcoming={upcoming} now={now} />
       <section aria-labelledby="invitations" className="my-part">
-        <h2 id="invitations">{say('invitations')}</h2>
+        <h2 id="invitations" tabIndex={-1}>
+          {say('invitations')}
+        </h2>
         {open.length + offered.length === 0 && <p className="card my-empty">{say('noInvitations')}</p>}
         {offered.map((position) => (
           <PositionCard key={position.id} position={position} now={now} />

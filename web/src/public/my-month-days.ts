@@ -38,7 +38,7 @@ export function daysOff(
 }
 
 /** What ends at midnight ends with the day before. */
-export function lastDayOf({ endDateTime }: Pick<Off, 'endDateTime'>, zone: string): string {
+function lastDayOf({ endDateTime }: Pick<Off, 'endDateTime'>, zone: string): string {
   const { date, time } = localTimeOf(endDateTime, zone)
   return time === '00:00' ? daysAfter(date, -1) : date
 }

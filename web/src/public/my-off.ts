@@ -5,7 +5,7 @@ import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time'
 import type { Mine } from './my-read.ts'
 
 /** Time off as it is typed: dates and hours by the reader's clock. */
-export type OffDraft = {
+type OffDraft = {
   readonly fromDate: string
   readonly untilDate: string
   readonly allDay: boolean
@@ -44,7 +44,7 @@ function nextDay(date: string): string {
   return Number.isNaN(Date.parse(date)) ? '' : daysAfter(date, 1)
 }
 
-export type WeeklyDraft = {
+type WeeklyDraft = {
   /** ISO: Monday is 1. */
   readonly weekdays: readonly number[]
   readonly allDay: boolean

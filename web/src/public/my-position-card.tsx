@@ -30,12 +30,12 @@ export function PositionCard({ position, now }: { position: MyPosition; now: str
       <div className="my-position-head">
         <DateTile when={when} />
         <div>
-          <h3>{game.name}</h3>
+          <h3 className="clamped">{game.name}</h3>
           <p>
             <strong>{when.time}</strong>
             {when.zone && ` ${when.zone}`} · {say('minutes', { count: game.duration })}
           </p>
-          <p className="secondary">
+          <p className="secondary clamped">
             {[court?.venue?.name, court?.name].filter(Boolean).join(' · ') || say('unnamedPlace')}
           </p>
         </div>

@@ -21,7 +21,7 @@ export function MyProfilePage(section: Section) {
       <Title>{`${say('title')} · Whistle`}</Title>
       <h1>{say('title')}</h1>
       <ProfileForm {...section} />
-      <MyAccount />
+      <MyAccount change={section.change} />
     </>
   )
 }
@@ -58,14 +58,20 @@ function ProfileForm({ mine, change, reread }: Section) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     const changed = inputOf(typed)
-    const inputs = mine.officials.map(({ id }) => ({ id, ...changed }))
+    // Not to managers who have only written this address on a record: they learn more when the person works for them.
+    const own = mine.officials.filter(({ isTakenUp }, place) => isTakenUp || place === 0)
+    const inputs = own.map(({ id }) => ({ id, ...changed }))
     const answer = await askMany('updateOfficial', 'UpdateOfficialInput', inputs)
     setBusy(false)
     if (isFailure(answer)) {
       if (answer.field && answer.field in kept) setProblems({ [answer.field]: answer.text })
       return tell(say('notSaved', { reason: answer.text }), 'bad')
     }
-    change((last) => ({ ...last, officials: last.officials.map((each) => ({ ...each, ...changed })) }))
+    const isOwn = ({ id }: { id: string }) => own.some((each) => each.id === id)
+    change((last) => ({
+      ...last,
+      officials: last.officials.map((each) => (isOwn(each) ? { ...each, ...changed } : each)),
+    }))
     keep({})
     tell(say('saved'))
     void reread()

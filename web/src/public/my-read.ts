@@ -1,18 +1,18 @@
 import { readSession } from '../features/identity/auth-service.ts'
 import { ask, type Failure, isFailure, networkFailure } from './client.ts'
 import { trueNow } from './clock.ts'
+import { type InvitationCardFragment, MyInvitationsDocument } from './invitation.generated.ts'
+import { rememberAccount } from './known-account.ts'
 import {
   MineDocument,
   type MineQuery,
-  type MyInvitationFragment,
-  MyInvitationsDocument,
   MyPositionsDocument,
   type MyPositionsQuery,
   MyRoleDocument,
 } from './my-games.generated.ts'
 
 export type MyOfficial = NonNullable<MineQuery['listOfficials']>['items'][number]
-export type MyInvitation = MyInvitationFragment
+export type MyInvitation = InvitationCardFragment
 export type MyPosition = NonNullable<MyPositionsQuery['listAssignments']>['items'][number]
 
 /** All that an official's pages show. */
@@ -39,9 +39,12 @@ export async function readMine(): Promise<Mine | Failure | Stranger> {
   if ('failed' in account) return account
   const mine = await ask(MineDocument, { userId: account.id }, 'signedIn')
   if (isFailure(mine)) return mine.code === 'FORBIDDEN' ? strangerBy(account.id) : signedOutOr(mine)
-  const officials = mine.listOfficials?.items ?? []
+  const officials = [...(mine.listOfficials?.items ?? [])]
+    // What is the person's own, such as the days they are away, hangs on the records that they have taken up.
+    .sort((a, b) => Number(b.isTakenUp) - Number(a.isTakenUp))
   if (officials.length === 0) return strangerBy(account.id)
   const ids = officials.map(({ id }) => id)
+  rememberAccount(ids)
   const [invitations, positions] = await Promise.all([readInvitations(), readPositions(ids)])
   if (isFailure(invitations)) return invitations
   if (isFailure(positions)) return positions

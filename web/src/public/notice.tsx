@@ -37,7 +37,7 @@ export function Notice() {
     <div className="notice-place" role="status">
       {notice && (
         <p className={`notice ${notice.tone}`}>
-          {notice.text}
+          <span className="clamped">{notice.text}</span>
           {notice.action && <ActionButton {...notice.action} />}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { invitationWords } from '@whistle/domain/words/public-invitation'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { ask, isFailure } from './client.ts'
 import {
   DeclineDocument,
@@ -27,6 +27,7 @@ type Answered = { readonly game: InvitedGameFragment | null } | null
 /** The reader's answers to one invitation. A refused one is told together with how things really are. */
 export function useAnswer(
   card: Card,
+  shown: RefObject<HTMLElement | null>,
   hear: (game: InvitedGameFragment) => void,
   reload: () => Promise<void>,
 ): Answer {
@@ -41,10 +42,12 @@ export function useAnswer(
   ): Promise<boolean> {
     if (busy) return false
     setBusy(id)
+    const keepFocus = focusKeeper(shown.current)
     const answer = await ask(document, variables)
     if (isFailure(answer)) await reload()
     else for (const answered of Object.values(answer)) if (answered?.game) hear(answered.game)
     setBusy(null)
+    setTimeout(keepFocus)
     if (isFailure(answer)) tell(answer.text, 'bad')
     else tell(done)
     return !isFailure(answer)
@@ -59,5 +62,20 @@ export function useAnswer(
     giveBack: ({ id }, reason) =>
       send(id, GiveBackDocument, { code, assignmentId: id, reason }, say('gaveBack')),
     decline: (reason) => send(card.id, DeclineDocument, { code, reason }, say('declined')),
+  }
+}
+
+/**
+ * What was pressed goes away once it is answered. Whoever is left without a focus gets it where they were, or else at what came
+ * of it: the position that is theirs now, the sentence about the game, the game, or the list that it has left.
+ */
+function focusKeeper(card: HTMLElement | null): () => void {
+  const pressed = document.activeElement
+  const list = card?.parentElement
+  return () => {
+    if (document.activeElement !== document.body) return
+    const inCard = ['.invitation-position.own', '.banner', 'summary'].map((each) => card?.querySelector(each))
+    const next = [pressed, ...inCard, list?.querySelector('h2')].find((each) => each?.isConnected)
+    if (next instanceof HTMLElement) next.focus()
   }
 }

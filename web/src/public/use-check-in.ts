@@ -13,7 +13,7 @@ import { useLive } from './live-dot.tsx'
 
 export type Held = HeldPositionFragment & { readonly game: NonNullable<HeldPositionFragment['game']> }
 
-export type CheckInPageState =
+type CheckInPageState =
   | { readonly kind: 'loading' | 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** `asOf`: what was kept at that moment, because nothing newer could be had. */

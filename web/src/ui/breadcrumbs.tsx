@@ -32,11 +32,14 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
         }}
       >
         {trail.map((crumb) => (
-          <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>
+          <li key={crumb.label} title={crumb.label}>
+            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+          </li>
         ))}
         <Box
           component="li"
           aria-current="page"
+          title={current}
           sx={{ fontWeight: 600, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
           {current}

@@ -1,20 +1,16 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
+import { part } from './part.tsx'
 
-export type Question = { title?: string; text: string; danger?: boolean }
+export type Question = {
+  title?: string
+  text: string
+  /** What speaks against it, before the answer. */
+  warning?: string | false
+  danger?: boolean
+}
 export type ConfirmLabels = { title: string; yes: string; no: string }
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
+const ConfirmDialog = part(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false)
 

@@ -51,6 +51,7 @@ const outlines = {
   list: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',
+  upload: 'M12 15.5V4.5M7 9.5l5-5 5 5M4.5 19.5h15',
 } as const
 
 export type IconName = keyof typeof outlines

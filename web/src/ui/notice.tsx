@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes } from '@mui/material/styles'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { clamp } from './clamp.ts'
 import { Icon } from './icon.tsx'
 import { useShortcut } from './shortcut.ts'
 
@@ -68,7 +69,9 @@ function Bar({ notice, closeLabel, onClose }: BarProps) {
       sx={bar}
     >
       {notice.tone === 'failure' && <Icon name="warning" />}
-      <Box sx={{ flex: 1, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
+      <Box title={notice.text} sx={{ flex: 1, minWidth: 0, ...clamp(3) }}>
+        {notice.text}
+      </Box>
       {notice.action && (
         <Button
           color="inherit"

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { clamp } from './clamp.ts'
 
 /** Where the frame around the pages shows the breadcrumbs of the page it holds. */
 export const CrumbPlace = createContext<{ place: HTMLElement | null; label: string; product: string }>({
@@ -67,7 +68,8 @@ export function Page({ title, crumb = title, trail = [], note, actions, children
             component="h1"
             ref={heading}
             tabIndex={-1}
-            sx={{ typography: 'h1', m: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+            title={title}
+            sx={{ typography: 'h1', m: 0, minWidth: 0, ...clamp(2) }}
           >
             {title}
           </Box>

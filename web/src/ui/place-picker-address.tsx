@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Field } from './field.tsx'
 import { useMapSetting } from './map/map-setting.ts'
 import { useMapWords } from './map/map-words.ts'
+import { part } from './part.tsx'
 import type { FoundPlace } from './place-picker-search.ts'
 
 // The combobox is the heaviest part of the form: the page does not wait for it.
-const AddressSearch = lazy(() =>
-  import('./place-picker-address-search.tsx').then(({ AddressSearch }) => ({ default: AddressSearch })),
-)
+const AddressSearch = part(() => import('./place-picker-address-search.tsx'), 'AddressSearch')
 
 export type AddressFieldProps = {
   value: string

@@ -2,22 +2,21 @@ import Box from '@mui/material/Box'
 import { coordinatesFrom, coordinatesText } from '@whistle/domain/coordinates'
 import type { Point } from '@whistle/domain/place'
 import { isRefusal } from '@whistle/domain/refusal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Field } from './field.tsx'
 import { useMapSetting } from './map/map-setting.ts'
 import { useMapWords } from './map/map-words.ts'
 import { PlaceMap } from './map/place-map.tsx'
 import { farthestZoom } from './map/projection.ts'
+import { part } from './part.tsx'
 import { AddressField } from './place-picker-address.tsx'
 import { CoordinatesField } from './place-picker-coordinates.tsx'
 
 // Its combobox is the heaviest part of the form: the page does not wait for it.
-const TimeZoneField = lazy(() =>
-  import('./place-picker-time-zone.tsx').then(({ TimeZoneField }) => ({ default: TimeZoneField })),
-)
+const TimeZoneField = part(() => import('./place-picker-time-zone.tsx'), 'TimeZoneField')
 
 /** A place as it was typed. Text, so that half-typed coordinates are not lost. */
-export type PlaceText = { formattedAddress: string; placeId: string; coordinates: string; timeZone: string }
+type PlaceText = { formattedAddress: string; placeId: string; coordinates: string; timeZone: string }
 
 /** A place the reader knows. */
 export type KnownPlace = Point & { label: string }

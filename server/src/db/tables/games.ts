@@ -23,6 +23,7 @@ export type Game = {
   errors: Generated<string[]>
   created_at: CreatedAt
   updated_at: Kept<Instant>
+  reminded_start: Instant | null
 }
 
 export type Invitation = {

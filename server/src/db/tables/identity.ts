@@ -85,6 +85,7 @@ export type Setting = {
   owner: string
   game_checkin: Generated<number>
   cancellation: Generated<number>
+  reminder: Generated<number>
   created_at: CreatedAt
   updated_at: Kept<Instant>
 }

@@ -58,6 +58,20 @@ describe('an official checks in', () => {
     ).toMatchObject([{ payload: { officialName: 'Rita Cole' } }])
   })
 
+  test('twice by a double click: the same answer, one effect', async () => {
+    const game = await held(1)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => checkIn(page, { ...game.own, location: venue })))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]?.data.checkin.hasCheckedIn).toBe(true)
+    expect(
+      await crew.run(
+        `select g.officials_checked_in as counted, (select count(*)::int from notification n
+           where n.game_id = g.id and n.kind = 'checkedIn') as told from game g where g.id = $1`,
+        game.id,
+      ),
+    ).toEqual([{ counted: 1, told: 1 }])
+  })
+
   test('twice changes nothing', async () => {
     const game = await held(1)
     const first = await checkIn(page, { ...game.own, location: venue })
@@ -91,6 +105,19 @@ describe('an official checks in', () => {
       expect(getAssignment).toEqual({
         ...{ errors: ['User denied Geolocation'], checkinLocation: null, geoHash: null },
       })
+  })
+
+  // The game has begun: the times of the device lie behind us, and are believed.
+  test.each([
+    ['when check-in opens', 120 * 60_000, null],
+    ['a millisecond before', 120 * 60_000 + 1, 'checked in 1 min before check-in opened'],
+    ['at show time', 15 * 60_000, null],
+    ['a millisecond after', 15 * 60_000 - 1, 'checked in 1 min after show time'],
+  ])('at the edge of its time, %s: %i ms before the start', async (_when, ms, violation) => {
+    const game = await held(minutes(-1))
+    const checkinDateTime = new Date(Date.parse(game.startDateTime) - ms).toISOString()
+    const { data } = await checkIn(page, { ...game.own, location: venue, checkinDateTime })
+    expect(data.checkin).toMatchObject({ hasCheckedIn: true, checkinDateTime, checkinViolation: violation })
   })
 
   test('without network: the time of the device counts, and when we heard of it is kept beside it', async () => {

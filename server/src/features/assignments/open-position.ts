@@ -32,16 +32,19 @@ export async function openPosition(me: Answering, asked: Asked, context: Context
     throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: fields.officialId }))
 
   const { sql } = context
-  const game = await openGame(proof.gameId, context)
-  const [invitation] = await sql.run(holdInvitation(proof.gameId, proof.officialId))
-  const [position] = await sql.run(holdPosition(proof.gameId, assignmentId))
+  // Sent together, answered in this order: the game is held before the rest is looked at.
+  const [game, [invitation], [position], [official]] = await Promise.all([
+    openGame(proof.gameId, context),
+    sql.run(holdInvitation(proof.gameId, proof.officialId)),
+    sql.run(holdPosition(proof.gameId, assignmentId)),
+    sql.run(holdOfficial(proof.officialId)),
+  ])
   const isAsked = invitation?.published || position?.officialId === proof.officialId
   if (!game || !position || (me.kind === 'official' && !isAsked)) throw notFound(fields.assignmentId)
   if ((me.kind === 'public' || invitationId) && invitation?.code !== invitationId)
     throw notFound('invitationId')
   if (invitationRecordId != null && invitationRecordId !== invitation?.id)
     throw notFound('invitationRecordId')
-  const [official] = await sql.run(holdOfficial(proof.officialId))
   if (me.kind === 'official') await claimRecord(me, proof.officialId, context)
 
   const answer: Answer = {

@@ -19,14 +19,14 @@ export async function signUp(opened: OpenedPosition, context: Context): Promise<
     step === 'take' && invitation
       ? takePosition(proof, position.id, invitation.code)
       : changeHeld(proof, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
-  const [taken] = await settle(context.sql.run(write), { assignment_no_overlap: overlap })
+  const changes = { position: { old: null, new: position.name } }
+  // Sent together, answered in this order; when the first is refused or finds it taken, nothing of the rest is kept.
+  const work = Promise.all([
+    context.sql.run(write),
+    context.sql.run(acceptInvitation(gameId, officialId)),
+    tellOfAnswer(opened, 'signedUp', { changes }, context),
+    followStaffing(context, gameId),
+  ])
+  const [[taken]] = await settle(work, { assignment_no_overlap: overlap })
   if (!taken) throw new Refused(refuse('CONFLICT', 'unableToSignUp'))
-  await context.sql.run(acceptInvitation(gameId, officialId))
-  await tellOfAnswer(
-    opened,
-    'signedUp',
-    { changes: { position: { old: null, new: position.name } } },
-    context,
-  )
-  await followStaffing(context, gameId)
 }

@@ -25,7 +25,7 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     ...columns('list', 'errors'),
     invitationId: column('invitation_code'),
     index: column('sort_order', 'number'),
-    fee: computed('number', (row) => `(${row}.fee_cents / 100.0)::float8`),
+    fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
     checkinLocation: point('checkin_lat', 'checkin_lon'),
     official: one(() => officialInGameModel, 'official_id'),
     game: one(() => gameModel, 'game_id'),

@@ -12,11 +12,13 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const { owner, officialId, gameId } = proof
   const actor = `official:${officialId}`
-  await recordHistory(context, { gameId, owner, actor, action: kind, changes: about.changes })
   const payload = {
     ...{ officialName, positionName: position.name, gameName: game.name },
     ...{ startDateTime: game.startDateTime, reason: about.reason },
   }
-  await notify(context, { userId: owner, kind, gameId, payload })
+  await Promise.all([
+    recordHistory(context, { gameId, owner, actor, action: kind, changes: about.changes }),
+    notify(context, { userId: owner, kind, gameId, payload }),
+  ])
   context.announce({ topic: 'game', owner, id: gameId })
 }

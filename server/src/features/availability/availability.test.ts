@@ -1,5 +1,3 @@
-import { type WeeklyOff, weeklySpans } from '@whistle/domain/availability'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew, publicly, watching } from '../../../test/crew.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
@@ -203,54 +201,4 @@ describe('an invitation warns, and keeps nobody out', () => {
     await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
     expect(await conflictOf(me, code)).toBe('GAME')
   })
-})
-
-test('the database expands a pattern as the domain does, whatever the clocks do', async () => {
-  const { me } = await official()
-  const { pool } = world.database
-  const pattern = fc.record({
-    weekday: fc.integer({ min: 1, max: 7 }),
-    fromMinute: fc.integer({ min: 0, max: 1_439 }),
-    length: fc.integer({ min: 1, max: 1_440 }),
-    timeZone: fc.constantFrom(
-      ...['America/New_York', 'Europe/Madrid', 'Asia/Kolkata', 'Pacific/Apia', 'Australia/Lord_Howe', 'UTC'],
-    ),
-    from: fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
-  })
-  const inDatabase = async (off: WeeklyOff, from: string, to: string) => {
-    await pool.query('delete from official_weekly_off where owner = $1', [me.userId])
-    await pool.query(
-      `insert into official_weekly_off (id, owner, weekday, from_minute, to_minute, time_zone) values ('w', $1, $2, $3, $4, $5)`,
-      [me.userId, off.weekday, off.fromMinute, off.toMinute, off.timeZone],
-    )
-    const { rows } = await pool.query(
-      `select starts_at as "startsAt", ends_at as "endsAt" from weekly_off_spans($1, $2, $3) order by 1`,
-      [me.userId, from, to],
-    )
-    return rows.map(({ startsAt, endsAt }) => ({
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(endsAt).toISOString(),
-    }))
-  }
-  const agree = async (off: WeeklyOff, from: string) => {
-    const to = new Date(Date.parse(from) + 40 * 86_400_000).toISOString()
-    expect(await inDatabase(off, from, to)).toEqual(weeklySpans(off, { from, to }))
-  }
-  await fc.assert(
-    fc.asyncProperty(pattern, async ({ length, from, ...rest }) =>
-      agree({ ...rest, toMinute: Math.min(1_440, rest.fromMinute + length) }, from.toISOString()),
-    ),
-    { numRuns: 60 },
-  )
-  // The nights of the clock changes are rare: these are all of them.
-  for (const [timeZone, from] of [
-    ['America/New_York', '2027-03-10T00:00:00.000Z'],
-    ['America/New_York', '2027-11-03T00:00:00.000Z'],
-    ['Europe/Madrid', '2027-03-24T00:00:00.000Z'],
-    ['Europe/Madrid', '2027-10-27T00:00:00.000Z'],
-    ['Australia/Lord_Howe', '2027-04-01T00:00:00.000Z'],
-    ['Australia/Lord_Howe', '2027-09-30T00:00:00.000Z'],
-  ] as const)
-    for (let fromMinute = 0; fromMinute < 240; fromMinute += 15)
-      await agree({ weekday: 7, fromMinute, toMinute: fromMinute + 45, timeZone }, from)
 })

@@ -9,9 +9,10 @@ import { shaped } from '../../graphql/shape.ts'
 import { createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
 import { mayKeepOfficials } from '../officials/policy.ts'
 import { tellManagers } from '../officials/tell-managers.ts'
+import { refuseUnknownZone } from '../venues/refuse-unknown-zone.ts'
 import { findBusyOfficials } from './find-busy-officials.ts'
 import { type MayKeepAvailability, mayKeepAvailability } from './policy.ts'
-import { countKept, holdPerson, timeOffModel, weeklyOffModel, zoneKnown } from './store.ts'
+import { countKept, holdPerson, timeOffModel, weeklyOffModel } from './store.ts'
 
 const official = ['official'] as const
 
@@ -44,9 +45,8 @@ export const availabilityResolvers: Resolvers = {
       const proof = mayKeepAvailability(me)
       const id = newIdOf(input, context)
       const { weekday, fromMinute, toMinute, timeZone } = demand(weeklyOffFrom(input))
-      const [zone] = await context.sql.run(zoneKnown(timeZone))
-      if (!zone) throw new Refused(refuse('BAD_USER_INPUT', 'timeZoneUnknown', { field: 'timeZone' }))
-      const row = { id, weekday, from_minute: fromMinute, to_minute: toMinute, time_zone: zone.name }
+      await refuseUnknownZone(timeZone, context)
+      const row = { id, weekday, from_minute: fromMinute, to_minute: toMinute, time_zone: timeZone }
       const isNew = await createOwned(weeklyOffModel, proof, { row, condition: undefined }, context)
       if (isNew) await settleNew(me, proof, { table: 'official_weekly_off', most: weeklyOffLimit }, context)
       return readOne(weeklyOffModel, id, context, asking)

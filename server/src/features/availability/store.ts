@@ -49,13 +49,6 @@ export function countKept(table: Kept, { owner }: MayKeepAvailability) {
     .where('owner', '=', owner)
 }
 
-/** The database has a list of time zones of its own, and computes with it. */
-export function zoneKnown(name: string) {
-  return statement(
-    sql<{ name: string }>`select name from pg_timezone_names where lower(name) = lower(${name})`,
-  )
-}
-
 type BusySpanRow = {
   readonly officialId: string
   readonly startDateTime: string

@@ -257,7 +257,8 @@ test.each([
 
 describe('settings', () => {
   const list = async (client: Client) =>
-    (await client.get('{ listSettings { items { id gameCheckin cancellation owner } } }')).listSettings.items
+    (await client.get('{ listSettings { items { id gameCheckin cancellation reminder owner } } }'))
+      .listSettings.items
 
   test('do not exist until a manager makes them, then there is one', async () => {
     expect(await list(ann)).toEqual([])
@@ -266,11 +267,14 @@ describe('settings', () => {
     const answers = await Promise.all([create(), create()])
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     const [setting] = await list(ann)
-    expect(setting).toMatchObject({ gameCheckin: 3, cancellation: 48, owner: ann.userId })
-    await ann.get('mutation ($id: ID!) { updateSetting(input: { id: $id, cancellation: 12 }) { id } }', {
-      id: setting.id,
-    })
-    expect(await list(ann)).toMatchObject([{ gameCheckin: 3, cancellation: 12 }])
+    expect(setting).toMatchObject({ gameCheckin: 3, cancellation: 48, reminder: 24, owner: ann.userId })
+    await ann.get(
+      'mutation ($id: ID!) { updateSetting(input: { id: $id, cancellation: 12, reminder: 0 }) { id } }',
+      {
+        id: setting.id,
+      },
+    )
+    expect(await list(ann)).toMatchObject([{ gameCheckin: 3, cancellation: 12, reminder: 0 }])
     expect(await list(bob)).toEqual([])
     expect(
       code(
@@ -281,10 +285,13 @@ describe('settings', () => {
     ).toBe('NOT_FOUND')
   })
 
-  test('are hours of a year at most', async () => {
-    const { errors } = await bob.ask(
-      'mutation { createSetting(input: { gameCheckin: -1, cancellation: 24 }) { id } }',
-    )
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'gameCheckin' } }])
+  test.each([
+    ['gameCheckin', 'gameCheckin: -1, cancellation: 24'],
+    ['cancellation', 'gameCheckin: 2, cancellation: 8761'],
+    ['reminder', 'gameCheckin: 2, cancellation: 24, reminder: 169'],
+    ['reminder', 'gameCheckin: 2, cancellation: 24, reminder: -1'],
+  ])('are hours of a year at most, or of a week for reminders: %s of { %s }', async (field, input) => {
+    const { errors } = await bob.ask(`mutation { createSetting(input: { ${input} }) { id } }`)
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'outOfRange', field } }])
   })
 })

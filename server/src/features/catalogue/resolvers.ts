@@ -11,6 +11,7 @@ import type { UpdatePositionInput } from '../../graphql/types.generated.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
 import { type MayKeepCatalogue, mayKeepCatalogue } from './policy.ts'
 import { refuseIfUsed } from './refuse-if-used.ts'
+import { refuseSameName } from './refuse-same-name.ts'
 import { certificationModel, divisionModel, planOf, positionModel, sportModel, sportOf } from './store.ts'
 
 const manager = ['manager'] as const
@@ -38,6 +39,7 @@ export const catalogueResolvers: Resolvers = {
       if (!plan || (asked && asked !== plan.id)) throw new Refused(missing('sportSubscriptionId'))
       const full = refuse('LIMIT_EXCEEDED', 'tooManySports', { values: { limit: plan.limit } })
       const row = { id, name, subscription_id: plan.id }
+      await refuseSameName('sport', proof, { id, name, within: me.userId }, context)
       await createOwned(
         sportModel,
         proof,
@@ -49,8 +51,10 @@ export const catalogueResolvers: Resolvers = {
     }),
 
     updateSport: operation(manager, async (me, { input: { id, name }, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
       const row = { name: demand(nameFrom(name)) }
-      await changeOwned(sportModel, mayKeepCatalogue(me), { id, row, condition }, context)
+      await refuseSameName('sport', proof, { id, ...row }, context)
+      await changeOwned(sportModel, proof, { id, row, condition }, context)
       announce(context, me.userId, id)
       return readOne(sportModel, id, context, asking)
     }),
@@ -65,6 +69,7 @@ export const catalogueResolvers: Resolvers = {
     }),
 
     createCertification: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
       const id = newIdOf(input, context)
       const row = {
         id,
@@ -72,7 +77,8 @@ export const catalogueResolvers: Resolvers = {
         sport_id: demand(idFrom(input.certificationSportId, 'certificationSportId')),
       }
       const meanings = { certification_owner_sport_id_fkey: missing('certificationSportId') }
-      await createOwned(certificationModel, mayKeepCatalogue(me), { row, condition, meanings }, context)
+      await refuseSameName('certification', proof, { ...row, within: row.sport_id }, context)
+      await createOwned(certificationModel, proof, { row, condition, meanings }, context)
       announce(context, me.userId, row.sport_id)
       return readOne(certificationModel, id, context, asking)
     }),
@@ -80,13 +86,10 @@ export const catalogueResolvers: Resolvers = {
     updateCertification: operation(
       manager,
       async (me, { input: { id, name }, condition }, context, asking) => {
+        const proof = mayKeepCatalogue(me)
         const row = { name: demand(nameFrom(name)) }
-        const { sport_id } = await changeOwned(
-          certificationModel,
-          mayKeepCatalogue(me),
-          { id, row, condition },
-          context,
-        )
+        await refuseSameName('certification', proof, { id, ...row }, context)
+        const { sport_id } = await changeOwned(certificationModel, proof, { id, row, condition }, context)
         announce(context, me.userId, sport_id)
         return readOne(certificationModel, id, context, asking)
       },
@@ -102,6 +105,7 @@ export const catalogueResolvers: Resolvers = {
     }),
 
     createDivision: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
       const id = newIdOf(input, context)
       const row = {
         id,
@@ -109,19 +113,17 @@ export const catalogueResolvers: Resolvers = {
         sport_id: demand(idFrom(input.divisionSportId, 'divisionSportId')),
       }
       const meanings = { division_owner_sport_id_fkey: missing('divisionSportId') }
-      await createOwned(divisionModel, mayKeepCatalogue(me), { row, condition, meanings }, context)
+      await refuseSameName('division', proof, { ...row, within: row.sport_id }, context)
+      await createOwned(divisionModel, proof, { row, condition, meanings }, context)
       announce(context, me.userId, row.sport_id)
       return readOne(divisionModel, id, context, asking)
     }),
 
     updateDivision: operation(manager, async (me, { input: { id, name }, condition }, context, asking) => {
+      const proof = mayKeepCatalogue(me)
       const row = { name: demand(nameFrom(name)) }
-      const { sport_id } = await changeOwned(
-        divisionModel,
-        mayKeepCatalogue(me),
-        { id, row, condition },
-        context,
-      )
+      await refuseSameName('division', proof, { id, ...row }, context)
+      const { sport_id } = await changeOwned(divisionModel, proof, { id, row, condition }, context)
       announce(context, me.userId, sport_id)
       return readOne(divisionModel, id, context, asking)
     }),

@@ -1,5 +1,7 @@
-import { build } from '../../db/sql.ts'
+import { sql } from 'kysely'
+import { build, statement } from '../../db/sql.ts'
 import { column, columns, computed, type Model, many, one } from '../../graphql/model.ts'
+import type { Proof } from '../../graphql/proof.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { subscriptionModel } from '../identity/store.ts'
 import { labelOnly, type MayKeepCatalogue, whoSeesCatalogue } from './policy.ts'
@@ -64,7 +66,7 @@ export const positionModel: OwnedModel<'position'> = {
     ...columns('text', 'id', 'name', 'sport', 'owner'),
     isBackup: column('is_backup', 'boolean'),
     order: column('sort_order', 'number'),
-    defaultFee: computed('number', (row) => `(${row}.default_fee_cents / 100.0)::float8`),
+    defaultFee: computed('number', (row) => `${row}.default_fee_cents / 100::float8`),
     defaultShowTimeMin: column('default_show_time_min', 'number'),
     division: one(() => divisionModel, 'division_id'),
   },
@@ -115,4 +117,25 @@ export function countUses(proof: MayKeepCatalogue, part: Part) {
       .where('certification_id', 'in', certifications)
       .as('officials'),
   ])
+}
+
+/** What has names that are not used twice in the same place, and by which column that place is known. */
+const places = {
+  sport: 'owner',
+  division: 'sport_id',
+  certification: 'sport_id',
+  court: 'venue_id',
+} as const
+export type Named = keyof typeof places
+
+/** The names in the place where a record is, or is to be. */
+export function namedBeside(
+  table: Named,
+  { owner }: Proof<string>,
+  { id, within }: { id: string; within?: string },
+) {
+  const place = sql.ref(places[table])
+  return statement(sql<{ id: string; name: string }>`
+    select id, name from ${sql.table(table)} where owner = ${owner}
+      and ${place} = coalesce(${within ?? null}, (select ${place} from ${sql.table(table)} where id = ${id}))`)
 }

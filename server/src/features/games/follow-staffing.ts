@@ -11,9 +11,8 @@ export async function followStaffing(
   gameId: string,
 ): Promise<void> {
   const { sql, announce } = context
-  const [game] = await sql.run(holdStaffing(gameId))
+  const [[game], [count]] = await Promise.all([sql.run(holdStaffing(gameId)), sql.run(countHeld(gameId))])
   if (!game) return
-  const [count] = await sql.run(countHeld(gameId))
   const isOver = count !== undefined && count.held > 0 && count.held === count.completed
   const { owner, status, officialsNeeded, officialsConfirmed } = game
   const next = demand(

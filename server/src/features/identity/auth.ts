@@ -7,13 +7,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { hour } from '../../db/limiter.ts'
-import { build, type Database } from '../../db/sql.ts'
+import type { Database } from '../../db/sql.ts'
 import type { Log } from '../../http/log.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../outbox/mail.ts'
 import type { Template } from '../../outbox/templates.ts'
 import { tables } from './auth-tables.ts'
 import { cookiePrefix } from './session.ts'
+import { endFeed, endLinks } from './store.ts'
 
 /** The parts of a request that better-auth gets to see: no header of the client's besides these. */
 export type Visit = {
@@ -68,9 +69,10 @@ export function createAuth(parts: {
     return result
   }
 
-  /** A used or superseded link must not open the account again. */
-  async function forgetLinks(userId: string) {
-    await database.run(build.deleteFrom('auth_verification').where('value', '=', userId))
+  /** With the password ends what it was to keep others from: a link that sets another, and the calendar's address. */
+  async function endSecrets(userId: string) {
+    await database.run(endLinks(userId))
+    await database.run(endFeed(userId))
   }
 
   const auth = betterAuth({
@@ -95,7 +97,7 @@ export function createAuth(parts: {
       sendResetPassword: async ({ user, token }) =>
         post('resetPassword', user, page(`/session/reset-password?token=${encodeURIComponent(token)}`)),
       onPasswordReset: async ({ user }) => {
-        await forgetLinks(user.id)
+        await endSecrets(user.id)
         post('passwordChanged', user, page('/session/forgot-password'))
       },
       onExistingUserSignUp: async ({ user }) => post('accountExists', user, page('/session/signin')),
@@ -158,7 +160,7 @@ export function createAuth(parts: {
     },
 
     async passwordChanged(visit: Visit, user: { userId: string; email: string }) {
-      await forgetLinks(user.userId)
+      await endSecrets(user.userId)
       await collectingMail(visit.language, randomUUID(), async () =>
         post('passwordChanged', { name: '', email: user.email }, page('/session/forgot-password')),
       )

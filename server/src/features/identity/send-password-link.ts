@@ -52,7 +52,12 @@ export function createLinkHandler(parts: {
       await sql.run(insertLink({ tokenHash: hashOf(token), officialId, email: email ?? null }))
       if (!email) return
       const to = { name: mailbox.name, address: email }
-      const payload: Mail = { to, template: 'setPassword', language, values: { email, link } }
+      const payload: Mail = {
+        to,
+        template: 'setPassword',
+        language,
+        values: { email, link, managers: mailbox.keptBy },
+      }
       await enqueue(sql, { kind: mailKind, dedupeKey: `setPassword/${job.id}`, payload })
     })
     if (email) return poke()

@@ -19,13 +19,15 @@ afterAll(() => world.close())
 let people = 0
 
 /** An official with a mailbox, and the code of an invitation that has reached them. */
-async function invited(parts: Record<string, unknown> = {}) {
+async function invited(parts: Record<string, unknown> = {}, by = crew) {
   people += 1
   const email = `rita${people}@league.example`
   const input = { id: `rita-${people}`, firstName: 'Rita', lastName: 'Cole', email, ...parts }
-  await ann.get('mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }', { input })
-  const game = await crew.game()
-  const { code } = await crew.invite(game.id, input.id)
+  await by.manager.get('mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }', {
+    input,
+  })
+  const game = await by.game()
+  const { code } = await by.invite(game.id, input.id)
   return { email, code, id: input.id, game }
 }
 
@@ -125,7 +127,8 @@ describe('the code alone', () => {
 
   test('of a mailbox that two managers write to, five in all', async () => {
     const { code, email } = await invited()
-    const again = await invited({ email })
+    const bobs = await makeCrew(world, await world.manager('bob@example.org'), 'bob')
+    const again = await invited({ email }, bobs)
     for (let n = 0; n < 5; n += 1) await links.ask(code, world.visitorFrom(`203.0.114.${n + 1}`))
     const { errors } = await links.ask(again.code, world.visitorFrom('203.0.114.99'))
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED')

@@ -45,8 +45,16 @@ async function useLink(officialId: string, tokenHash: string, passwordHash: stri
   const { id: userId } = account
   await sql.run(store.endSessions(userId))
   await sql.run(store.endPasswords(userId))
+  await sql.run(store.endLinks(userId))
+  await sql.run(store.endFeed(userId))
   await sql.run(store.insertPassword({ id: randomUUID(), userId, hash: passwordHash }))
-  await sql.run(store.becomeOfficial(userId, officialId))
-  await sql.run(store.holdRecord(userId, officialId, email))
+  await sql.run(store.writeAddress(officialId, email))
+  // Holding a record shows its manager when its person is busy elsewhere. Who has somewhere else to be agrees to that by
+  // acting with the record, not by choosing a password.
+  const [other] = await sql.run(store.otherRecord(userId, officialId))
+  if (!other) {
+    await sql.run(store.becomeOfficial(userId, officialId))
+    await sql.run(store.holdRecord(userId, officialId))
+  }
   return { userId, email, isNew: account.isNew }
 }

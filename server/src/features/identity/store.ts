@@ -107,7 +107,14 @@ export function mailboxOf(officialId: string) {
     .select(['official.language', nameOf])
     .select(({ fn }) => fn.coalesce('auth_user.email', 'official.email').as('email'))
     .select(sql<string | null>`case when sms_opt_in then mobile_phone end`.as('phone'))
+    .select(keptBy)
 }
+
+/** In whose list the record is, on one line and with addresses: a name alone can be anybody's. */
+const keptBy = sql<string>`(select string_agg(
+    regexp_replace(concat_ws(' ', u.firstname, u.lastname, '<' || a.email || '>'), '\\s+', ' ', 'g'), ', ' order by a.email)
+  from app_user u join auth_user a on a.id = u.id where u.id = official.owner
+    or u.id in (select m.manager_id from official_manager m where m.official_id = official.id))`.as('keptBy')
 
 const nameOf = sql<string>`btrim(concat_ws(' ', first_name, last_name))`.as('name')
 
@@ -182,12 +189,18 @@ export function endSession(token: string) {
   return build.deleteFrom('auth_session').where('token', '=', token)
 }
 
-/** Every way in: the password, and links that would set another. */
 export function endPasswords(userId: string) {
-  return build
-    .with('links', (db) => db.deleteFrom('auth_verification').where('value', '=', userId))
-    .deleteFrom('auth_account')
-    .where('user_id', '=', userId)
+  return build.deleteFrom('auth_account').where('user_id', '=', userId)
+}
+
+/** Links to reset the password. */
+export function endLinks(userId: string) {
+  return build.deleteFrom('auth_verification').where('value', '=', userId)
+}
+
+/** The calendar's address. */
+export function endFeed(userId: string) {
+  return build.deleteFrom('calendar_feed').where('owner', '=', userId)
 }
 
 export function insertPassword({ id, userId, hash }: { id: string; userId: string; hash: string }) {
@@ -213,10 +226,22 @@ export function becomeOfficial(userId: string, officialId: string) {
       role = case when ${sql.join(keeps, sql` or `)} then app_user.role else 'OFFICIAL' end`)
 }
 
-/** Held for good; a record that had no address gets the one that was proven. */
-export function holdRecord(userId: string, officialId: string, email: string) {
+/** Whether the account has taken up a record before, other than this one. */
+export function otherRecord(userId: string, officialId: string) {
   return build
-    .updateTable('official')
-    .set({ account_id: userId, email: sql`coalesce(email, ${email})` })
-    .where('id', '=', officialId)
+    .selectFrom('official')
+    .select('id')
+    .where('account_id', '=', userId)
+    .where('id', '<>', officialId)
+    .limit(1)
+}
+
+/** Held for good. */
+export function holdRecord(userId: string, officialId: string) {
+  return build.updateTable('official').set({ account_id: userId }).where('id', '=', officialId)
+}
+
+/** A record that had no address gets the one that was proven, and is reached by it. */
+export function writeAddress(officialId: string, email: string) {
+  return build.updateTable('official').set({ email }).where('id', '=', officialId).where('email', 'is', null)
 }

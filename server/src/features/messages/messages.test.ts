@@ -33,31 +33,6 @@ describe('when a message cannot be sent', () => {
     ])
   })
 
-  test('a recipient that is refused (550) fails alone', async () => {
-    const id = await stage.game({})
-    stage.smtp.refusals.RCPT = '550 no such user'
-    await stage.publish(id)
-    expect((await stage.settled(id)).errors[0]).toContain('550')
-  })
-
-  test('for now (451), it waits, and leaves when the mail server is well again', async () => {
-    const id = await stage.game({})
-    stage.smtp.refusals.RCPT = '451 try later'
-    await stage.publish(id)
-    await eventually(async () => {
-      const { rows } = await stage.world.database.pool.query(
-        'select last_error from outbox where game_id = $1',
-        [id],
-      )
-      return rows[0]?.last_error?.includes('451')
-    })
-    expect((await stage.read(id)).status).toBe('PUBLISHING')
-    delete stage.smtp.refusals.RCPT
-    await stage.hurry()
-    expect((await stage.settled(id)).status).toBe('PUBLISHED')
-    expect(stage.smtp.mails).toHaveLength(1)
-  })
-
   test('the SMS provider’s 429 and 500 are tried again, an opt-out is final', async () => {
     const id = await stage.game({ prefers: 'SMS', optIn: true, phone: '+12125550144' })
     stage.provider.answers.push({ status: 429, body: { message: 'slow down' } })

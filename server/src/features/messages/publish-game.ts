@@ -2,15 +2,14 @@ import { nextStatus } from '@whistle/domain/game'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
 import { recordHistory } from '../games/history.ts'
 import type { MayKeepGames } from '../games/policy.ts'
-import { settleKind } from './settle-publishing.ts'
-import { enqueueMessages, holdForPublishing, startPublishing } from './store.ts'
+import { mostAtOnce, openInvitations, openLater } from './open-invitations.ts'
+import { holdForPublishing, startPublishing } from './store.ts'
 
 /** Opens the invitations and leaves the rest to the outbox; the game is PUBLISHING until its last message has left. */
 export async function publishGame(proof: MayKeepGames, gameId: string, context: Context): Promise<void> {
-  const { sql, newId, announce } = context
+  const { sql, announce } = context
   const { owner } = proof
   const [game] = await sql.run(holdForPublishing(proof, gameId))
   if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound'))
@@ -22,14 +21,11 @@ export async function publishGame(proof: MayKeepGames, gameId: string, context: 
   }
   const next = demand(nextStatus(status, { kind: 'published', ...parts }))
   await sql.run(startPublishing(proof, gameId))
-  const messages = await sql.run(enqueueMessages(owner, gameId, 'all'))
-  // Nothing to send is settled by the same hands that settle the last message.
-  if (!messages.length)
-    await enqueue(sql, { kind: settleKind, dedupeKey: `settle:${newId()}`, payload: { gameId } })
+  const open = parts.invitations > mostAtOnce ? openLater : openInvitations
+  await open({ gameId, owner }, context)
   if (status !== next) {
     const changes = { status: { old: status, new: next } }
     await recordHistory(context, { gameId, owner, actor: owner, action: 'published', changes })
   }
   announce({ topic: 'game', owner, id: gameId })
-  announce({ topic: 'outbox', owner, id: gameId })
 }

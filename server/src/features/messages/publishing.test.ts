@@ -8,6 +8,14 @@ beforeAll(async () => {
 beforeEach(() => stage.forget())
 afterAll(() => stage.stop())
 
+const notices = async (id: string): Promise<string[]> => {
+  const { rows } = await stage.world.database.pool.query(
+    'select kind from notification where game_id = $1 order by kind',
+    [id],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 describe('publishing a game', () => {
   test('answers at once, sends each invitation once and ends PUBLISHED', async () => {
     const id = await stage.game({}, { language: 'es' })
@@ -78,7 +86,8 @@ describe('publishing a game', () => {
 
   test('twice at once sends each invitation once', async () => {
     const id = await stage.game({}, {}, {})
-    await Promise.all([stage.publish(id), stage.publish(id), stage.publish(id)])
+    const answers = await Promise.all([stage.publish(id), stage.publish(id), stage.publish(id)])
+    for (const answer of answers) expect(answer).toEqual({ data: { publishGame: { status: 'PUBLISHING' } } })
     expect((await stage.settled(id)).status).toBe('PUBLISHED')
     expect(stage.smtp.mails).toHaveLength(3)
     await stage.publish(id)
@@ -113,6 +122,29 @@ describe('publishing a game', () => {
     )
     await stage.publish(id)
     expect((await stage.settled(id)).status).toBe('CONFIRMED')
+    expect(await notices(id)).toEqual([])
+  })
+
+  test('one that was staffed while its messages left ends CONFIRMED too, and the manager hears of it', async () => {
+    const id = await stage.game({}, {})
+    stage.smtp.refusals.RCPT = '451 try later'
+    await stage.publish(id)
+    const { items } = (
+      await stage.ann.get(
+        'query ($id: ID!) { getGame(id: $id) { invitations { items { invitationId } } } }',
+        { id },
+      )
+    ).getGame.invitations
+    const input = { assignmentId: `${id}-referee`, invitationId: items[0].invitationId }
+    await stage.world.visitor.get(
+      'mutation ($input: SignupGameInput!) { signupGame(input: $input) { status } }',
+      { input },
+    )
+    expect((await stage.read(id)).status).toBe('PUBLISHING')
+    delete stage.smtp.refusals.RCPT
+    await stage.hurry()
+    expect((await stage.settled(id)).status).toBe('CONFIRMED')
+    expect(await notices(id)).toEqual(['gameConfirmed', 'signedUp'])
   })
 
   test.each([
@@ -135,7 +167,7 @@ describe('publishing a game', () => {
   })
 })
 
-test('five hundred invitations are opened by one statement', async () => {
+test('five hundred invitations are opened by one statement, for which the manager does not wait', async () => {
   const id = await stage.game()
   await stage.world.database.pool.query(
     `with people as (insert into official (id, owner, last_name, email) select $1 || '-' || n, $2, 'L' || n, 'o' || n || '@example.org' from generate_series(1, 500) n returning id)
@@ -143,8 +175,18 @@ test('five hundred invitations are opened by one statement', async () => {
     [id, stage.ann.userId],
   )
   stage.world.statements.length = 0
-  await stage.publish(id)
-  expect(stage.world.statements.filter((text) => text.includes('insert into outbox'))).toHaveLength(1)
+  const { data } = await stage.publish(id)
+  expect(data.publishGame.status).toBe('PUBLISHING')
   await eventually(() => stage.smtp.mails.length === 500)
+  // The one that settles looks for news again, among those that are open.
+  const opening = stage.world.statements.filter(
+    (text) => text.includes('insert into outbox') && !text.includes('i.published and'),
+  )
+  expect(opening).toHaveLength(1)
+  const jobs = stage.world.statements.filter((text) => text.includes('insert into "outbox"'))
+  expect(stage.world.statements.indexOf(jobs[0] ?? '')).toBeLessThan(
+    stage.world.statements.indexOf(opening[0] ?? ''),
+  )
   expect((await stage.settled(id)).status).toBe('PUBLISHED')
+  expect(stage.smtp.mails).toHaveLength(500)
 })

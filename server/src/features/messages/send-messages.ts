@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { Database, Sql } from '../../db/sql.ts'
+import type { Database } from '../../db/sql.ts'
 import type { Log } from '../../http/log.ts'
 import type { Change } from '../../live/topics.ts'
 import { createMailer } from '../../outbox/mail.ts'
@@ -9,9 +9,12 @@ import { createPusher } from '../../outbox/push.ts'
 import { createTexter } from '../../outbox/sms.ts'
 import { CannotSucceed, type Job, type Task } from '../../outbox/worker.ts'
 import { notify } from '../notifications/notify.ts'
+import { openKind, openNow } from './open-invitations.ts'
+import { readReminder, recordReminder, reportReminder } from './send-reminder.ts'
 import { type Surroundings, settleKind, settlePublishing } from './settle-publishing.ts'
 import {
   type Channel,
+  type Delivery,
   factsFor,
   holdGameOf,
   type LetterFacts,
@@ -27,20 +30,27 @@ const payloadSchema = z.union([
     invitationId: z.string(),
     before: z.custom<Told>().nullish(),
   }),
+  z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
   z.object({ what: z.enum(['cancellation', 'removal']), owner: z.string(), letter: z.custom<LetterFacts>() }),
 ])
 
-type Parts = { config: Config; database: Database; announce: (changes: readonly Change[]) => void; log: Log }
-type Sent = { to: string; messageId: string }
+type Parts = {
+  config: Config
+  database: Database
+  announce: (changes: readonly Change[]) => void
+  log: Log
+  clock: () => Date
+}
+type Sent = Omit<Delivery, 'told'>
 
 /** What the outbox's worker does with messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
-  const { config, database, log } = parts
+  const { config, log } = parts
   const mail = createMailer(config, log)
   const text = createTexter(config, log)
   const push = createPusher(config, log)
 
-  const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Sent>> = {
+  const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
     async mail(job, letter) {
       const { official, manager } = letter.facts
       if (!official.email) throw new CannotSucceed('no e-mail address')
@@ -70,21 +80,21 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   function deliver(channel: Channel | 'push'): Task {
     return {
       async perform(job) {
-        const found = await letterOf(job, config, database)
-        // Nobody to tell any more: the invitation is gone.
+        const found = await letterOf(payloadSchema.parse(job.payload), parts)
+        // Nobody to tell any more, or nothing that is still true.
         if (!found) return
-        const sent = await send[channel](job, found.letter)
-        const { invitationId, told } = found
-        if (!invitationId || !told || channel === 'push') return
-        await within(async (around) => {
-          await around.sql.run(holdGameOf(invitationId))
-          const [marked] = await around.sql.run(markSent(invitationId, { channel, told, ...sent }))
-          if (marked) await settlePublishing(marked.game_id, around)
-        })
+        const { letter, record } = found
+        const sent = await send[channel](job, letter)
+        if (record && channel !== 'push') await within((around) => record({ channel, ...sent }, around))
       },
       async abandon(job, reason) {
         const payload = payloadSchema.safeParse(job.payload).data
         if (channel === 'push' || !payload) return
+        if (payload.what === 'reminder') {
+          const reminder = await readReminder(payload, parts)
+          if (reminder) await within((around) => reportReminder(reminder, reason, around))
+          return
+        }
         await within(async (around) => {
           if ('letter' in payload) return reportFarewell(payload, reason, around)
           await around.sql.run(holdGameOf(payload.invitationId))
@@ -99,21 +109,37 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     'tell-mail': deliver('mail'),
     'tell-sms': deliver('sms'),
     'tell-push': deliver('push'),
+    [openKind]: {
+      perform: (job) => within((around) => openNow(String(job.payload.gameId), around)),
+    },
     [settleKind]: {
       perform: (job) => within((around) => settlePublishing(String(job.payload.gameId), around)),
     },
   }
 }
 
-async function letterOf(job: Job, config: Config, sql: Sql) {
-  const payload = payloadSchema.parse(job.payload)
+/** A letter, and what is written down once it has left. */
+type Found = { letter: Letter; record?: (sent: Sent, around: Surroundings) => Promise<void> }
+
+async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }
+  if (payload.what === 'reminder') {
+    const reminder = await readReminder(payload, parts)
+    return reminder && { ...reminder, record: (_sent, around) => recordReminder(reminder, around) }
+  }
   const { what, invitationId, before } = payload
-  const [found] = await sql.run(factsFor(invitationId))
+  const [found] = await parts.database.run(factsFor(invitationId))
   if (!found) return undefined
-  const link = `${config.publicUrl}/session/invitation/${found.code}`
-  const letter: Letter = { what, facts: found.letter, before, open: found.open, link }
-  return { letter, invitationId, told: found.told }
+  const { code, letter: facts, open, told } = found
+  const link = `${parts.config.publicUrl}/session/invitation/${code}`
+  return {
+    letter: { what, facts, before, open, link },
+    async record(sent, around) {
+      await around.sql.run(holdGameOf(invitationId))
+      const [marked] = await around.sql.run(markSent(invitationId, { ...sent, told }))
+      if (marked) await settlePublishing(marked.game_id, around)
+    },
+  }
 }
 
 /** There is no invitation left to put the reason on; the manager can still make a telephone call. */

@@ -4,7 +4,13 @@ import { demand } from '../../graphql/errors.ts'
 import type { Change } from '../../live/topics.ts'
 import { recordHistory } from '../games/history.ts'
 import { notify } from '../notifications/notify.ts'
-import { countSending, enqueueMessages, finishPublishing, holdPublishing } from './store.ts'
+import {
+  countSending,
+  enqueueMessages,
+  finishPublishing,
+  holdPublishing,
+  signedUpMeanwhile,
+} from './store.ts'
 
 export const settleKind = 'settle-publishing'
 
@@ -43,7 +49,9 @@ export async function settlePublishing(gameId: string, around: Surroundings): Pr
     action: failures.length ? 'sendingFailed' : 'sent',
     changes,
   })
-  if (!failures.length) return
   const payload = { gameName: game.name, startDateTime: game.start_date_time, failures }
-  await notify(around, { userId: owner, kind: 'sendFailed', gameId, payload })
+  if (failures.length) await notify(around, { userId: owner, kind: 'sendFailed', gameId, payload })
+  // A crew that was complete before is no news to who published.
+  else if (next === 'CONFIRMED' && (await sql.run(signedUpMeanwhile(gameId))).length)
+    await notify(around, { userId: owner, kind: 'gameConfirmed', gameId, payload })
 }

@@ -1,4 +1,6 @@
 import type { GameStatus } from '@whistle/domain/game'
+import type { HeldPosition } from '@whistle/domain/reminder'
+import { defaultSettings, mostHours } from '@whistle/domain/settings'
 import { type RawBuilder, sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import type { MayKeepGames } from '../games/policy.ts'
@@ -10,6 +12,10 @@ const facts = sql`jsonb_build_object('startDateTime', g.start_date_time, 'durati
   'place', nullif(concat_ws(', ', v.name, c.name), ''))`
 const venueOf = sql`left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id`
 const isNews = sql`(i.told is null or (i.told - 'place') <> (${facts} - 'place'))`
+/** A position to come for, of which the official knows: an offer nobody told them of is no reason for a reminder. */
+const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
+  and not a.has_checked_in and (a.confirmed_assignment or i.told is not null)`
+const isHeld = sql`exists (select ${heldBy})`
 /** Who said no does not want to hear of it again. */
 const isWanted = sql`not (i.has_responded and not i.accepted)`
 
@@ -98,6 +104,41 @@ export function enqueueFarewells(
     on conflict (dedupe_key) do nothing`)
 }
 
+/**
+ * Finds the games whose reminders are due, marks them, and puts a message for everybody who holds a position into the
+ * outbox: one statement, so that of two nodes one does it, and a node that dies has done all of it or nothing. Who heard
+ * from us, or signed up, after the reminder was due needs none. One that is late by more than half its time is let go.
+ */
+export function enqueueReminders(now: string) {
+  const hours = sql.lit(defaultSettings.reminder)
+  return statement(sql<{ kind: string }>`
+    with due as (
+      select g.id, g.start_date_time as start, make_interval(hours => coalesce(s.reminder, ${hours})) as ahead
+      from game g left join setting s on s.owner = g.owner
+      where g.start_date_time > ${now}::timestamptz
+        and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(mostHours.reminder)})
+        and g.status not in ('UNPUBLISHED', 'COMPLETE') and g.reminded_start is distinct from g.start_date_time
+        and ${now}::timestamptz between g.start_date_time - make_interval(hours => coalesce(s.reminder, ${hours}))
+          and g.start_date_time - make_interval(hours => coalesce(s.reminder, ${hours})) / 2
+      for no key update of g skip locked
+    ), marked as (
+      update game set reminded_start = due.start from due where game.id = due.id
+      returning game.id, due.start, due.start - due.ahead as at
+    )
+    insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id)
+    select gen_random_uuid()::text,
+      concat_ws(':', 'remind', i.id, extract(epoch from i.created_at), extract(epoch from m.start), channel),
+      'tell-' || channel, jsonb_build_object('what', 'reminder', 'invitationId', i.id, 'madeFor', m.start),
+      i.owner, i.game_id, i.id
+    from marked m join invitation i on i.game_id = m.id join official o on o.id = i.official_id,
+      unnest(${channels} || case when o.expo_token is null then '{}' else array['push'] end) channel
+    where i.published and i.sending = '{}' and coalesce(i.sent_timestamp <= m.at, true) and ${isHeld}
+      and not exists (select from game_history h where h.game_id = i.game_id and h.action = 'signedUp'
+        and h.actor = 'official:' || i.official_id and h.at > m.at)
+    on conflict (dedupe_key) do nothing
+    returning kind`)
+}
+
 /** All that a message says. */
 export type LetterFacts = {
   official: {
@@ -128,6 +169,24 @@ export function factsFor(invitationId: string) {
     select i.code, ${letterFacts} as letter, ${facts} as told, coalesce((
       select jsonb_agg(jsonb_build_object('name', a.name, 'cents', a.fee_cents) order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open
+    from invitation i join official o on o.id = i.official_id
+      join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner
+    where i.id = ${invitationId}`)
+}
+
+/** What a reminder says, as it is now. */
+export function reminderFor(invitationId: string) {
+  return statement(sql<{
+    code: string
+    letter: LetterFacts
+    owner: string
+    gameId: string
+    status: GameStatus
+    held: HeldPosition | null
+  }>`
+    select i.code, ${letterFacts} as letter, g.owner, g.id as "gameId", g.status, (
+      select jsonb_build_object('name', a.name, 'cents', a.fee_cents, 'showTimeMin', a.show_time_min,
+        'isAccepted', a.confirmed_assignment) ${heldBy}) as held
     from invitation i join official o on o.id = i.official_id
       join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)
@@ -198,6 +257,13 @@ export function countSending(gameId: string) {
       coalesce(array_agg(btrim(concat_ws(' ', o.first_name, o.last_name)) || ': ' || array_to_string(i.errors, '; ')
         order by o.last_name, o.first_name) filter (where i.errors <> '{}'), '{}') as failures
     from invitation i join official o on o.id = i.official_id where i.game_id = ${gameId}`)
+}
+
+/** Whether an official has taken a position since the game was published. */
+export function signedUpMeanwhile(gameId: string) {
+  return statement(sql<{ id: string }>`
+    select id from game_history where game_id = ${gameId} and action = 'signedUp' and at >= (
+      select max(at) from game_history where game_id = ${gameId} and action = 'published') limit 1`)
 }
 
 export function finishPublishing(gameId: string, status: GameStatus, errors: string[]) {

@@ -28,8 +28,8 @@ export async function joinWithOwnRecord(
   const { sql } = context
   const [known] = await sql.run(findOwnWith(proof, me.officialIds))
   const id = known?.id ?? me.officialId
-  await sql.run(updateOwnRecord(demand(mayKeepOwnRecord(me, id)), person, undefined))
   await claimRecord(me, id, context)
+  await sql.run(updateOwnRecord(demand(mayKeepOwnRecord(me, id)), person, undefined))
   await sql.run(link(proof, id))
   return id
 }

@@ -13,6 +13,7 @@ import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
 import { deleteOfficial } from './delete-official.ts'
 import { mayKeepOfficials } from './policy.ts'
+import { refuseSameEmail } from './refuse-same-email.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
 import { holdLink, link, officialCertificationModel, officialModel, rowOf } from './store.ts'
@@ -36,7 +37,9 @@ export const officialResolvers: Resolvers = {
       const proof = mayKeepOfficials(me)
       const id = newIdOf(input, context)
       demand(managersMean(input.managers ?? [], { me: me.userId, linked: [] }))
-      const row = { ...rowOf(demand(officialFrom(input))), id }
+      const values = demand(officialFrom(input))
+      await refuseSameEmail(proof, { id, ...values }, context)
+      const row = { ...rowOf(values), id }
       if (await createOwned(officialModel, proof, { row, condition }, context)) {
         await context.sql.run(link(proof, id))
         await tellManagers(id, context)

@@ -5,6 +5,7 @@ import { demand, Refused } from '../../graphql/errors.ts'
 import { explainMiss, readOne } from '../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../graphql/types.generated.ts'
 import type { MayKeepOfficials } from './policy.ts'
+import { refuseSameEmail } from './refuse-same-email.ts'
 import { forgetCertifications, managersOf, officialModel, unlink, updateOfficial } from './store.ts'
 import { tellManagers } from './tell-managers.ts'
 
@@ -18,6 +19,7 @@ export async function saveOfficial(
   const { sql } = context
   const changes = demand(officialChangesFrom(said))
   const isLeaving = managers ? await leaves(proof, id, managers, context) : false
+  await refuseSameEmail(proof, { id, ...changes }, context)
   const [saved] = await sql.run(updateOfficial(proof, id, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
   await tellManagers(id, context)

@@ -19,9 +19,10 @@ export async function saveOwnRecord(
   const proof = demand(mayKeepOwnRecord(me, id))
   demand(refuseManagersFields(said))
   const changes = demand(officialChangesFrom(said))
+  // First, because the address by which it is theirs may be what they change.
+  await claimRecord(me, id, context)
   const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
-  await claimRecord(me, id, context)
   await tellManagers(id, context)
   return readOne(officialModel, id, context, asking)
 }

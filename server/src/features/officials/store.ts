@@ -56,6 +56,7 @@ export const officialModel: OwnedModel<'official'> = {
       (row) =>
         `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
     ),
+    isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
     certifications: many(() => officialCertificationModel, 'official_id'),
     invitations: many(() => invitationModel, 'official_id'),
     games: many(() => gameModel, { through: 'assignment', from: 'official_id', to: 'game_id' }),
@@ -234,6 +235,22 @@ export function findKnown({ owner }: MayKeepOfficials, email: string) {
     order by ${isMine} desc, o.created_at, o.id limit 1 for update of o`)
 }
 
+/** Another active official of the manager with the address that a record is to have, unless it has been so already. */
+export function findSameEmail(
+  { owner }: MayKeepOfficials,
+  { id, email = null, active = null }: { id: string; email?: string | null; active?: boolean | null },
+) {
+  return statement(sql<{ name: string }>`
+    with mine as (
+      select o.* from official_manager m join official o on o.id = m.official_id where m.manager_id = ${owner}
+    )
+    select coalesce(nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), ''), o.email) as name
+    from mine o left join mine this on this.id = ${id}
+    where o.id <> ${id} and o.active and o.email = coalesce(${email}, this.email)
+      and coalesce(${active}, this.active) and not coalesce(this.active and this.email = o.email, false)
+    limit 1`)
+}
+
 /** The record of a person that this manager has in the list already. */
 export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[]) {
   return build
@@ -246,11 +263,14 @@ export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[])
     .limit(1)
 }
 
-/** The account holds the record, unless another does. */
+/** The account holds the record, if nobody does and the address it has proven stands there now. */
 export function takeUp(userId: string, id: string) {
-  return build
-    .updateTable('official')
-    .set({ account_id: userId })
-    .where('id', '=', id)
-    .where('account_id', 'is', null)
+  return statement(sql<{ id: string }>`
+    update official o set account_id = a.id from auth_user a
+    where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
+    returning o.id`)
+}
+
+export function recordHeld(userId: string, id: string) {
+  return build.selectFrom('official').select('id').where('id', '=', id).where('account_id', '=', userId)
 }

@@ -44,11 +44,12 @@ export const settingResolvers: Resolvers = {
 
 type Hours = { [Name in keyof Settings]?: number | null }
 
-function rowOf({ gameCheckin, cancellation }: Hours) {
+function rowOf({ gameCheckin, cancellation, reminder }: Hours) {
   const hours = (given: number | null | undefined, field: keyof Settings) =>
     given === null || given === undefined ? undefined : demand(hoursFrom(given, field))
   return {
     game_checkin: hours(gameCheckin, 'gameCheckin'),
     cancellation: hours(cancellation, 'cancellation'),
+    reminder: hours(reminder, 'reminder'),
   }
 }

@@ -9,6 +9,6 @@ export const settingModel: OwnedModel<'setting'> = {
   order: [{ column: 'id', form: 'text' }],
   fields: {
     ...columns('text', 'id', 'owner'),
-    ...columns('number', 'gameCheckin', 'cancellation'),
+    ...columns('number', 'gameCheckin', 'cancellation', 'reminder'),
   },
 }

@@ -13,7 +13,9 @@ import { demand, Refused } from '../../graphql/errors.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
+import { refuseSameName } from '../catalogue/refuse-same-name.ts'
 import { mayKeepVenues } from './policy.ts'
+import { refuseUnknownZone } from './refuse-unknown-zone.ts'
 import { countGames, courtModel, holdCourts, lastOrder, venueModel } from './store.ts'
 
 const manager = ['manager'] as const
@@ -30,6 +32,7 @@ export const venueResolvers: Resolvers = {
       const id = newIdOf(input, context)
       const venue = demand(venueFrom(input))
       const row = { ...rowOf(venue), id, name: venue.name }
+      if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
       await createOwned(venueModel, mayKeepVenues(me), { row, condition }, context)
       announce(context, me.userId, id)
       return readOne(venueModel, id, context, asking)
@@ -37,6 +40,7 @@ export const venueResolvers: Resolvers = {
 
     updateVenue: operation(manager, async (me, { input: { id, ...changes }, condition }, context, asking) => {
       const row = rowOf(demand(venueChangesFrom(changes)))
+      if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
       await changeOwned(venueModel, mayKeepVenues(me), { id, row, condition }, context)
       announce(context, me.userId, id)
       return readOne(venueModel, id, context, asking)
@@ -62,6 +66,7 @@ export const venueResolvers: Resolvers = {
       const meanings = {
         court_owner_venue_id_fkey: refuse('NOT_FOUND', 'notFound', { field: 'courtVenueId' }),
       }
+      await refuseSameName('court', proof, { ...row, within: row.venue_id }, context)
       await createOwned(courtModel, proof, { row, decided, condition, meanings }, context)
       announce(context, me.userId, input.courtVenueId)
       return readOne(courtModel, id, context, asking)
@@ -69,8 +74,10 @@ export const venueResolvers: Resolvers = {
 
     updateCourt: operation(manager, async (me, { input: { id, ...changes }, condition }, context, asking) => {
       const { name, description, order } = demand(courtChangesFrom(changes))
+      const proof = mayKeepVenues(me)
       const row = { name, description, sort_order: order }
-      const court = await changeOwned(courtModel, mayKeepVenues(me), { id, row, condition }, context)
+      if (name !== undefined) await refuseSameName('court', proof, { id, name }, context)
+      const court = await changeOwned(courtModel, proof, { id, row, condition }, context)
       announce(context, me.userId, court.venue_id)
       return readOne(courtModel, id, context, asking)
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { build } from '../../db/sql.ts'
+import { build, statement } from '../../db/sql.ts'
 import { column, columns, many, one, point } from '../../graphql/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { courtViews, type MayKeepVenues, venueViews, whoSeesVenues } from './policy.ts'
@@ -64,4 +64,9 @@ export function lastOrder(proof: MayKeepVenues, venueId: string) {
     .where('owner', '=', proof.owner)
     .where('venue_id', '=', venueId)
     .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('order'))
+}
+
+/** Fails where the database does not know the zone. Its list of zones would read a file for each of them. */
+export function timeIn(zone: string) {
+  return statement(sql`select now() at time zone ${zone}`)
 }

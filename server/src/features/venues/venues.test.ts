@@ -191,6 +191,12 @@ describe('bad input', () => {
     ['a NUL in the name', '{ name: "a\\u0000b" }', 'notText', 'name'],
     ['a latitude out of range', '{ name: "Gym", location: { lat: 91, lon: 0 } }', 'outOfRange', undefined],
     ['an unknown zone', '{ name: "Gym", timeZone: "Mars/Olympus" }', 'timeZoneUnknown', 'timeZone'],
+    [
+      'a zone that the database lacks',
+      '{ name: "Gym", timeZone: "US/Pacific-New" }',
+      'timeZoneUnknown',
+      'timeZone',
+    ],
     ['an id with spaces', '{ id: "a b", name: "Gym" }', 'idInvalid', 'id'],
   ])('%s is refused with its field', async (_what, input, reason, field) => {
     const { errors } = await ann.ask(`mutation { createVenue(input: ${input}) { id } }`)

@@ -1,12 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { appWords } from '@whistle/domain/words/app'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUser } from '../../features/identity/session.ts'
+import { part } from '../../ui/part.tsx'
 import { useWords } from '../words.ts'
 
-const AccountItems = lazy(() =>
-  import('./account-items.tsx').then(({ AccountItems }) => ({ default: AccountItems })),
-)
+const AccountItems = part(() => import('./account-items.tsx'), 'AccountItems')
 
 export function AccountMenu() {
   const say = useWords(appWords)

@@ -4,11 +4,12 @@ import { Provider } from 'urql'
 import { createClient } from '../../api/client.ts'
 import { type Hold, holdWhileGone } from '../../api/hold.ts'
 import { type Live, openLive } from '../../api/live.ts'
-import { untilBack } from '../../api/network.ts'
+import { doesServerAnswer, untilBack } from '../../api/network.ts'
+import { type Reach, watchReach } from '../../api/reach.ts'
 import { loseSession } from '../../features/identity/session.ts'
 import { optimistic, updates } from './cache-rules.ts'
 
-type Connection = { live: Live; hold: Hold }
+export type Connection = { live: Live; hold: Hold; reach: Reach }
 
 const ConnectionContext = createContext<Connection | null>(null)
 
@@ -21,11 +22,15 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const [api, setApi] = useState<(Connection & { client: Client }) | null>(null)
 
   useEffect(() => {
-    const live = openLive()
+    const live: Live = openLive(() => hold.settled())
     const hold = holdWhileGone(() => untilBack(live))
-    const client = createClient({ live, hold, updates, optimistic, onSignedOut: loseSession })
-    setApi({ live, hold, client })
+    const reach = watchReach(live, doesServerAnswer)
+    const client = createClient({ live, hold, reach, updates, optimistic, onSignedOut: loseSession })
+    setApi({ live, hold, reach, client })
+    addEventListener('online', reach.look)
     return () => {
+      removeEventListener('online', reach.look)
+      reach.close()
       hold.close()
       live.close()
     }

@@ -1,26 +1,17 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { part } from '../../ui/part.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 
 /** What opens above the page. One at a time; its code is fetched when it is first opened. */
 export type Panel = 'palette' | 'appearance' | 'shortcuts' | 'password'
 
-const loadPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
-const Palette = lazy(loadPalette)
-const Appearance = lazy(() => import('./appearance.tsx').then(({ Appearance }) => ({ default: Appearance })))
-const Shortcuts = lazy(() => import('./shortcuts.tsx').then(({ Shortcuts }) => ({ default: Shortcuts })))
-const ChangePassword = lazy(() =>
-  import('../../features/identity/change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({
-    default: ChangePasswordDialog,
-  })),
+const loadPalette = () => import('./palette.tsx')
+const Palette = part(loadPalette, 'Palette')
+const Appearance = part(() => import('./appearance.tsx'), 'Appearance')
+const Shortcuts = part(() => import('./shortcuts.tsx'), 'Shortcuts')
+const ChangePassword = part(
+  () => import('../../features/identity/change-password-dialog.tsx'),
+  'ChangePasswordDialog',
 )
 
 const PanelContext = createContext<(panel: Panel) => void>(() => {})

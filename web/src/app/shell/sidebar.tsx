@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 import { isOpen, menu, settingsEntry } from './menu.ts'
 import { useOpenPanel } from './panels.tsx'
 
-export const widths = { open: 224, folded: 64 } as const
+const widths = { open: 224, folded: 64 } as const
 
 export function Sidebar() {
   const say = useWords(appWords)

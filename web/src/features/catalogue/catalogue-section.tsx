@@ -14,7 +14,7 @@ type Props = { id: string; sports: readonly Sport[]; allowedSports: number | nul
 /** What the manager's games are made of: sports with their divisions, positions and certifications. */
 export function CatalogueSection({ id, sports, allowedSports, change }: Props) {
   const say = useWords(catalogueWords)
-  const nameRule = useNameRule()
+  const nameRule = useNameRule(sports)
   const edit = useCatalogueEdit(change)
   const limit = allowedSports ?? Number.POSITIVE_INFINITY
   const ofPlan = allowedSports !== null && (
@@ -29,7 +29,7 @@ export function CatalogueSection({ id, sports, allowedSports, change }: Props) {
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {sports.map((sport) => (
-          <SportBox key={sport.id} sport={sport} edit={edit} />
+          <SportBox key={sport.id} sport={sport} sports={sports} edit={edit} />
         ))}
       </Box>
       {sports.length < limit ? (

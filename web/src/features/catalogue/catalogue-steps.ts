@@ -68,14 +68,3 @@ export function moved(positions: readonly Position[], id: string, to: number): P
   const place = Math.min(positions.length - 1, Math.max(0, to))
   return positions.filter((each) => each.id !== id).toSpliced(place, 0, position)
 }
-
-/** Writes several steps as one mutation document. */
-export function documentOf(steps: readonly Step[]): { text: string; variables: Record<string, unknown> } {
-  const typeOf = ({ field }: Step) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
-  const declared = steps.map((step, index) => `$input${index}:${typeOf(step)}!`)
-  const fields = steps.map(({ field }, index) => `step${index}:${field}(input:$input${index}){id}`)
-  return {
-    text: `mutation ChangeCatalogue(${declared.join(',')}){${fields.join(' ')}}`,
-    variables: Object.fromEntries(steps.map(({ input }, index) => [`input${index}`, input])),
-  }
-}

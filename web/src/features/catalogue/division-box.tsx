@@ -17,10 +17,10 @@ type Props = { sport: Sport; division: Division; opened: boolean; edit: Catalogu
 /** One division; its positions unfold below it. */
 export function DivisionBox({ sport, division, opened, edit }: Props) {
   const say = useWords(catalogueWords)
-  const nameRule = useNameRule()
   const bodyId = useId()
   const [open, setOpen] = useState(opened)
   const { id, name, positions } = division
+  const nameRule = useNameRule(sport.divisions, id)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'var(--row-height)' }}>

@@ -12,10 +12,12 @@ import type { CatalogueEdit } from './use-catalogue-edit.ts'
 
 type Props = { sport: Sport; edit: CatalogueEdit }
 
-export function SportBox({ sport, edit }: Props) {
+export function SportBox({ sport, sports, edit }: Props & { sports: readonly Sport[] }) {
   const say = useWords(catalogueWords)
-  const nameRule = useNameRule()
   const { id, name, divisions, certifications } = sport
+  const sportRule = useNameRule(sports, id)
+  const divisionRule = useNameRule(divisions)
+  const certificationRule = useNameRule(certifications)
   return (
     <Box role="group" aria-label={name} sx={box}>
       <Box sx={head}>
@@ -23,7 +25,7 @@ export function SportBox({ sport, edit }: Props) {
           strong
           label={say('sportName', { name })}
           value={name}
-          rule={nameRule}
+          rule={sportRule}
           onCommit={(wanted) => edit.save({ field: 'updateSport', input: { id, name: wanted } })}
         />
         <RowButton
@@ -53,7 +55,7 @@ export function SportBox({ sport, edit }: Props) {
             label={say('newDivision')}
             fullLabel={say('newDivisionOf', { sport: name })}
             button={say('addDivision')}
-            rule={nameRule}
+            rule={divisionRule}
             onAdd={(wanted) => {
               const input = { id: crypto.randomUUID(), name: wanted, divisionSportId: id }
               void edit.save({ field: 'createDivision', input })
@@ -81,7 +83,7 @@ export function SportBox({ sport, edit }: Props) {
             label={say('newCertification')}
             fullLabel={say('newCertificationOf', { sport: name })}
             button={say('addCertification')}
-            rule={nameRule}
+            rule={certificationRule}
             onAdd={(wanted) => {
               const input = { id: crypto.randomUUID(), name: wanted, certificationSportId: id }
               void edit.save({ field: 'createCertification', input })
@@ -95,8 +97,8 @@ export function SportBox({ sport, edit }: Props) {
 
 function CertificationRow({ sport, certification, edit }: Props & { certification: Named }) {
   const say = useWords(catalogueWords)
-  const nameRule = useNameRule()
   const { id, name } = certification
+  const nameRule = useNameRule(sport.certifications, id)
   return (
     <Box component="li" sx={row}>
       <TextInPlace

@@ -2,10 +2,11 @@ import type { CombinedError } from '@urql/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery, useSubscription } from 'urql'
 import { type Failure, failureOf } from '../../api/failures.ts'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { useLanguage } from '../../app/words.ts'
 import { useUser } from '../identity/session.ts'
 import { afterStep } from './after-step.ts'
-import { documentOf, type Step } from './catalogue-steps.ts'
+import type { Step } from './catalogue-steps.ts'
 import { inOrder, type Sport, sportsOf } from './catalogue-tree.ts'
 import { CatalogueChangesDocument, CatalogueDocument } from './operations.generated.ts'
 
@@ -44,7 +45,7 @@ export function useCatalogue(): Catalogue {
   const change: ChangeCatalogue = useCallback(
     (steps) => {
       async function run() {
-        const { text, variables: inputs } = documentOf(steps)
+        const { text, variables: inputs } = mutationDocument(steps)
         const answer = await client.mutation(text, inputs).toPromise()
         if (!answer.error) {
           await client.query(CatalogueDocument, variables, { requestPolicy: 'network-only' }).toPromise()

@@ -52,7 +52,7 @@ export function venueChanges(draft: VenueDraft, zone: string, idOf: IdOf): Chang
   ]
 }
 
-export const usualDuration = 90
+const usualDuration = 90
 
 type Game = {
   name: string
@@ -89,15 +89,4 @@ export function gameChanges({ name, startDateTime, court, division, invited }: G
         ]
       : []),
   ]
-}
-
-/** All changes of a step as one request, and so as one transaction. */
-export function documentOf(changes: readonly Change[]): { text: string; variables: Record<string, unknown> } {
-  const typeOf = ({ field }: Change) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
-  const declared = changes.map((change, at) => `$input${at}:${typeOf(change)}!`)
-  const fields = changes.map(({ field }, at) => `step${at}:${field}(input:$input${at}){id}`)
-  return {
-    text: `mutation FirstRun(${declared.join(',')}){${fields.join(' ')}}`,
-    variables: Object.fromEntries(changes.map(({ input }, at) => [`input${at}`, input])),
-  }
 }

@@ -4,7 +4,7 @@ import type { Language } from '@whistle/domain/words/language'
 export const knownSports = ['basketball', 'soccer', 'volleyball', 'baseball', 'football', 'hockey'] as const
 
 /** What a sport usually needs: somewhere to begin, to be changed at will. */
-export type StarterKit = { division: string; positions: readonly string[]; court: string }
+type StarterKit = { division: string; positions: readonly string[]; court: string }
 
 /** By the sport's name, in whichever language it was made. */
 export function starterKitOf(sport: string | undefined, language: Language): StarterKit {

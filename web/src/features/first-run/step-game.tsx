@@ -13,6 +13,7 @@ import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { useNotice } from '../../ui/notice.tsx'
 import { readerZone, todayHere } from '../games/calendar-address.ts'
+import { PastStarts } from '../games/start-warnings.tsx'
 import { gameChanges } from './changes.ts'
 import { pair, StepForm, type StepProps } from './step-form.tsx'
 import { StepNeeds } from './step-needs.tsx'
@@ -90,6 +91,7 @@ function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Part
           onChange={(event) => change({ time: event.target.value })}
         />
       </Box>
+      <PastStarts starts={start ? [start] : []} />
       {official && (
         <FormControlLabel
           control={<Checkbox checked={draft.invites} onChange={(_, invites) => change({ invites })} />}

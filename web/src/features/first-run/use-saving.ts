@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { useLanguage } from '../../app/words.ts'
-import { type Change, documentOf, type IdOf } from './changes.ts'
+import type { Change, IdOf } from './changes.ts'
 
 export type Saving = {
   isSaving: boolean
@@ -30,7 +31,7 @@ export function useSaving(onSaved: () => Promise<unknown>): Saving {
     },
     async save(changes) {
       setSaving(true)
-      const { text, variables } = documentOf(changes)
+      const { text, variables } = mutationDocument(changes)
       const { error } = await client.mutation(text, variables).toPromise()
       setFailure(error ? failureOf(error, language).text : null)
       // After a failure there may be others' records, or our own from a try whose answer was lost.

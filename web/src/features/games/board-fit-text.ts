@@ -3,7 +3,6 @@ import { fitWords } from '@whistle/domain/words/fit'
 import { useCallback } from 'react'
 import { useLanguage, useWords } from '../../app/words.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { milesText } from './candidate-row.tsx'
 
 export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', warns: 'warning', no: 'close' }
 
@@ -24,9 +23,4 @@ export function useFitText(): (fit: Fit, zone: string | null) => string {
     if (fit.verdict === 'fits') return say('fits')
     return fit.verdict === 'warns' ? `${say('warns')}: ${reasonsOf(fit, zone)}` : reasonsOf(fit, zone)
   }
-}
-
-export function useMiles(): (metres: number) => string {
-  const say = useWords(fitWords)
-  return (metres) => say('miles', { miles: milesText(metres) })
 }

@@ -1,9 +1,10 @@
+import { travelText } from '@whistle/domain/distance'
 import { boardWords } from '@whistle/domain/words/board'
 import { memo } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { initials } from '../../ui/map/marker.ts'
-import { useFitText, useMiles, verdictIcons } from './board-fit-text.ts'
+import { useFitText, verdictIcons } from './board-fit-text.ts'
 import type { RosterRow } from './board-roster.ts'
 
 export type OfficialHandlers = {
@@ -31,10 +32,10 @@ export const BoardOfficial = memo(
   function BoardOfficial({ row, isPicked, isCurrent, isFrom, zone, canDrag, handlers }: Props) {
     const say = useWords(boardWords)
     const fitText = useFitText()
-    const milesOf = useMiles()
+    const language = useLanguage()
     const { id, fit, distanceM, rating, games } = row
     const name = row.name || say('unnamed')
-    const distance = distanceM === null ? '' : milesOf(distanceM)
+    const distance = distanceM === null ? '' : travelText(distanceM, language)
     const facts = [
       row.certifications,
       rating !== null && `★ ${rating}`,

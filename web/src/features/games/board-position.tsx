@@ -1,14 +1,15 @@
+import { travelText } from '@whistle/domain/distance'
 import type { Fit } from '@whistle/domain/fit'
 import { dollarText } from '@whistle/domain/money'
 import { boardWords } from '@whistle/domain/words/board'
 import { fitWords } from '@whistle/domain/words/fit'
 import type { DragEvent, MouseEvent } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { initials } from '../../ui/map/marker.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import type { Seat } from './board-changes.ts'
-import { useFitText, useMiles, verdictIcons } from './board-fit-text.ts'
+import { useFitText, verdictIcons } from './board-fit-text.ts'
 import type { BoardPosition } from './board-model.ts'
 import { nameOf } from './crew-state.ts'
 
@@ -26,12 +27,13 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
   const say = useWords(boardWords)
   const sayFit = useWords(fitWords)
   const fitText = useFitText()
-  const milesOf = useMiles()
+  const language = useLanguage()
   const { game, position } = seat
   const fee = feeText(position)
   const isOver = game.status === 'COMPLETE'
   const zone = game.court?.venue?.timeZone ?? null
-  const distance = fit && fit.verdict !== 'no' && fit.distanceM !== null && milesOf(fit.distanceM)
+  const distance =
+    fit && fit.verdict !== 'no' && fit.distanceM !== null && travelText(fit.distanceM, language)
   const state = fit ? fitText(fit, zone) : say('open')
   const about = [state, distance, fit?.verdict !== 'no' && fee].filter(Boolean).join(' · ')
   const canDrop = fit && fit.verdict !== 'no' && !isOver

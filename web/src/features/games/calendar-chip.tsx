@@ -8,7 +8,7 @@ import { letGo, takeGame, useCalendar } from './calendar-context.ts'
 import { isMovable } from './calendar-moves.ts'
 import { placeOf } from './game-place.ts'
 import type { GameRowFragment } from './operations.generated.ts'
-import { staffingText } from './staffing.tsx'
+import { staffingText } from './staffing-text.ts'
 import { StatusIcon } from './status-badge.tsx'
 
 const dayKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -52,7 +52,8 @@ function groupByDay(games: readonly GameRowFragment[]): GamesByDay {
 }
 
 function byStart(one: GameRowFragment, other: GameRowFragment): number {
-  const [early, late] = [one.startTime ?? '', other.startTime ?? '']
+  const early = one.startTime ?? ''
+  const late = other.startTime ?? ''
   if (early !== late) return early < late ? -1 : 1
   return one.name < other.name ? -1 : 1
 }

@@ -62,7 +62,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const calendar = useMemo(() => ({ move, show }), [move, show])
   const none = view === 'day' ? 'noneInDay' : 'noneInSight'
   const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
-  const zones = otherZones(all)
+  const zones = useMemo(() => otherZones(all), [all])
   return (
     <section ref={frame} className="calendar" aria-label={say('calendar')} aria-busy={!complete}>
       <CalendarToolbar title={title} address={address} />

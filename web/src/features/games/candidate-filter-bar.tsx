@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { travelText } from '@whistle/domain/distance'
+import { metresIn } from '@whistle/domain/place'
 import { candidateWords } from '@whistle/domain/words/candidates'
-import { useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { radii } from '../officials/official-order.ts'
 import { type CandidateFilter, candidateOrders, candidateShows } from './candidate-filter.ts'
@@ -15,6 +17,7 @@ type Props = {
 /** Who is shown, and in which order. */
 export function CandidateFilterBar({ all, filter, onChange }: Props) {
   const say = useWords(candidateWords)
+  const language = useLanguage()
   const held = certificationsOf(all)
   const isFarKnown = all.some(({ fit }) => fit.distanceM !== null)
   return (
@@ -53,7 +56,7 @@ export function CandidateFilterBar({ all, filter, onChange }: Props) {
           <option value="">{say('anyDistance')}</option>
           {radii.map((miles) => (
             <option key={miles} value={miles}>
-              {say('miles', { miles })}
+              {say('withinDistance', { distance: travelText(miles * metresIn.M, language) })}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { travelText } from '@whistle/domain/distance'
 import { type Fit, fitSentence, keepsOut, type Verdict } from '@whistle/domain/fit'
-import { milesOf } from '@whistle/domain/place'
 import { fitWords } from '@whistle/domain/words/fit'
 import { useLanguage, useWords } from '../../app/words.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -55,11 +55,12 @@ export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
 }
 
 /** Name, certifications, distance and rating. */
-export function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitted'>) {
+function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitted'>) {
   const say = useWords(fitWords)
+  const language = useLanguage()
   const held = official.certifications?.items ?? []
   const figures = [
-    fit.distanceM !== null && say('miles', { miles: milesText(fit.distanceM) }),
+    fit.distanceM !== null && travelText(fit.distanceM, language),
     official.rating !== null && say('rating', { rating: official.rating }),
   ].filter(Boolean)
   return (
@@ -82,7 +83,7 @@ export function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitte
 }
 
 /** What speaks against somebody, each with its mark; that nothing does is said too. */
-export function FitReasons({ fit, zone }: { fit: Fit; zone: string | null }) {
+function FitReasons({ fit, zone }: { fit: Fit; zone: string | null }) {
   const say = useWords(fitWords)
   const language = useLanguage()
   if (fit.reasons.length === 0) return <Reason verdict="fits" text={say('fits')} />
@@ -109,12 +110,6 @@ function Reason({ verdict, text }: { verdict: Verdict; text: string }) {
       <span>{text}</span>
     </Box>
   )
-}
-
-/** A home is not known to the yard. */
-export function milesText(metres: number): string {
-  const miles = milesOf(metres)
-  return miles < 10 ? miles.toFixed(1) : String(Math.round(miles))
 }
 
 const box = {

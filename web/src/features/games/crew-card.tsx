@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useNotice } from '../../ui/notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { CrewRow } from './crew-row.tsx'
 import { type CrewPosition, crewOf, nameOf, openingOf } from './crew-state.ts'
 import type { GameViewFragment } from './operations.generated.ts'
@@ -13,7 +14,7 @@ import type { ChangeGame } from './use-view-game.ts'
 import { zoneOf } from './view-game-details.tsx'
 import { placing, puttingBack, removing } from './view-game-steps.ts'
 
-const CrewPicker = lazy(() => import('./crew-picker.tsx').then(({ CrewPicker }) => ({ default: CrewPicker })))
+const CrewPicker = part(() => import('./crew-picker.tsx'), 'CrewPicker')
 
 /** Every position of the game: who holds it, how far they are, what they are owed. */
 export function CrewCard({ game, change }: { game: GameViewFragment; change: ChangeGame }) {

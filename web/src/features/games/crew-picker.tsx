@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Opening } from '@whistle/domain/fit'
 import { candidateWords } from '@whistle/domain/words/candidates'
+import { gameWords } from '@whistle/domain/words/game'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { failureOf } from '../../api/failures.ts'
@@ -38,6 +39,7 @@ const shownAtOnce = 100
 /** The manager's officials to choose from, the best first, with what speaks against each. */
 export function CrewPicker({ title, opening, several, reasonAgainst = nothing, onPick, onClose }: Props) {
   const say = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   const sayChoice = useWords(candidateWords)
   const language = useLanguage()
   const candidates = useCandidates(periodAround(opening.startDateTime))
@@ -73,7 +75,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
         {!all && candidates.error && (
           <ErrorState
             text={`${say('pickFailed')} ${failureOf(candidates.error, language).text}`}
-            retry={{ label: say('retry'), run: candidates.reload }}
+            retry={{ label: sayGame('retry'), run: candidates.reload }}
           />
         )}
         {all?.length === 0 && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { dollarsOf, dollarText, feeFrom, feeFromText } from '@whistle/domain/money'
 import { isRefusal } from '@whistle/domain/refusal'
+import { gameWords } from '@whistle/domain/words/game'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
 import { paths } from '../../app/paths.ts'
 import { useRefusalText } from '../../app/refusal-text.ts'
@@ -28,10 +29,11 @@ type Props = {
 
 export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: Props) {
   const say = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   const textOf = useRefusalText()
   const { id, name, official } = position
   const state = crewState(position)
-  const holder = nameOf(official) || say('unnamed')
+  const holder = nameOf(official) || sayGame('unnamed')
   const cents = feeFrom(position.fee)
   const feeText = isRefusal(cents) ? '' : dollarText(cents)
 
@@ -53,7 +55,7 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
           {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
         </Box>
         <span className="status-badge" data-status={lookOf[state]} style={{ paddingInline: 8 }}>
-          {say(state)}
+          {sayGame(state)}
         </span>
         {isOver ? (
           <Box className="figures" sx={{ px: 2 }}>{`$${feeText}`}</Box>

@@ -17,7 +17,7 @@ export function nameOf(official: OfficialName | null): string {
   return [official?.firstName, official?.lastName].filter(Boolean).join(' ')
 }
 
-export type CrewState =
+type CrewState =
   | 'positionOpen'
   | 'positionOffered'
   | 'positionConfirmed'

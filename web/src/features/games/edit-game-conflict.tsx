@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { editGameWords } from '@whistle/domain/words/edit-game'
-import { newGameWords } from '@whistle/domain/words/new-game'
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Alert } from '../../ui/states.tsx'
@@ -17,7 +17,7 @@ type Props = { form: EditGame; theirs: GameViewFragment; options: NewGameOptions
 /** Somebody saved the same game first: what they changed, and whose version shall stay. */
 export function EditGameConflict({ form, theirs, options }: Props) {
   const say = useWords(editGameWords)
-  const sayField = useWords(newGameWords)
+  const sayField = useWords(gameFieldWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { editGameWords } from '@whistle/domain/words/edit-game'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { gameStatusWords } from '@whistle/domain/words/game-status'
-import { newGameWords } from '@whistle/domain/words/new-game'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { gameWords } from '@whistle/domain/words/game'
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,36 +11,33 @@ import { formFoot } from '../../ui/form-foot.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { Alert } from '../../ui/states.tsx'
-import { CourtClashes } from './court-clashes.tsx'
+import { CrewFields } from './crew-fields.tsx'
 import { EditGameInvitations } from './edit-game-invitations.tsx'
 import { EditGamePositions } from './edit-game-positions.tsx'
-import { CrewFields } from './new-game-crew.tsx'
 import { NewGameFields } from './new-game-fields.tsx'
 import type { NewGameOptions } from './new-game-options.ts'
 import type { GameViewFragment } from './operations.generated.ts'
+import { PendingBadge } from './pending-badge.tsx'
+import { CourtClashes, PastStarts } from './start-warnings.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useEditGame } from './use-edit-game.ts'
 import { usePublishGame } from './use-publish-game.ts'
 import type { WatchedGame } from './use-view-game.ts'
 
 // Most edits never meet these two.
-const EditGameBusyCrew = lazy(() =>
-  import('./edit-game-busy-crew.tsx').then(({ EditGameBusyCrew }) => ({ default: EditGameBusyCrew })),
-)
-const EditGameConflict = lazy(() =>
-  import('./edit-game-conflict.tsx').then(({ EditGameConflict }) => ({ default: EditGameConflict })),
-)
+const EditGameBusyCrew = part(() => import('./edit-game-busy-crew.tsx'), 'EditGameBusyCrew')
+const EditGameConflict = part(() => import('./edit-game-conflict.tsx'), 'EditGameConflict')
 
 type Props = { game: GameViewFragment; options: NewGameOptions; watched: WatchedGame }
 
 export function EditGameForm({ game, options, watched: { change, changesByOthers } }: Props) {
   const say = useWords(editGameWords)
-  const sayGame = useWords(gamePageWords)
-  const sayNew = useWords(newGameWords)
-  const sayStatus = useWords(gameStatusWords)
+  const sayGame = useWords(gameWords)
+  const sayField = useWords(gameFieldWords)
   const form = useEditGame(game, options)
   const { publish, canPublish } = usePublishGame(game, change)
   const element = useRef<HTMLFormElement>(null)
@@ -71,17 +67,13 @@ export function EditGameForm({ game, options, watched: { change, changesByOthers
       title={say('editGame')}
       crumb={say('editGame')}
       trail={[
-        { label: sayGame('games'), to: paths.gameCalendar() },
+        { label: sayGame('games'), to: paths.gameList },
         { label: game.name, to: paths.game(game.id) },
       ]}
       note={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <StatusBadge status={game.status} />
-          {(modified || game.isPendingCompletion) && (
-            <span className="status-badge" data-status="PUBLISHING" style={{ paddingInline: 8 }}>
-              {sayStatus('pending')}
-            </span>
-          )}
+          <PendingBadge game={game} isModified={modified} />
           {modified && (
             <span className="status-badge" data-status="PUBLISHED" title={say('modifiedHint')}>
               <Icon name="edit" size={14} />
@@ -100,6 +92,7 @@ export function EditGameForm({ game, options, watched: { change, changesByOthers
               <CrewFields form={form} />
             </Card>
             <Suspense>{modified && <EditGameBusyCrew form={form} game={game} />}</Suspense>
+            <PastStarts starts={form.read.starts} />
             <CourtClashes read={form.read} except={game.id} />
           </Box>
           <Box sx={column}>
@@ -114,7 +107,7 @@ export function EditGameForm({ game, options, watched: { change, changesByOthers
             </Box>
           )}
           <ButtonLink variant="outlined" to={paths.game(game.id)}>
-            {modified ? sayNew('cancel') : say('backToGame')}
+            {modified ? sayField('cancel') : say('backToGame')}
           </ButtonLink>
           {!modified && canPublish && (
             <Button variant="contained" startIcon={<Icon name="plane" />} onClick={() => void publish()}>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { editGameWords } from '@whistle/domain/words/edit-game'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { gameWords } from '@whistle/domain/words/game'
+import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useNotice } from '../../ui/notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from './crew-state.ts'
 import type { InvitationDraft } from './edit-game-draft.ts'
@@ -15,7 +16,7 @@ import { newsOf } from './invitation-news.ts'
 import type { GameViewFragment } from './operations.generated.ts'
 import type { EditGame } from './use-edit-game.ts'
 
-const CrewPicker = lazy(() => import('./crew-picker.tsx').then(({ CrewPicker }) => ({ default: CrewPicker })))
+const CrewPicker = part(() => import('./crew-picker.tsx'), 'CrewPicker')
 
 /** Who is asked: add with the picker, remove, take back. What they answer is shown live. */
 export function EditGameInvitations({ form, game }: { form: EditGame; game: GameViewFragment }) {
@@ -93,7 +94,7 @@ type RowProps = {
 
 function InvitationRow({ invitation, news, onRemove, onKeep }: RowProps) {
   const say = useWords(editGameWords)
-  const sayGame = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   const { isNew, isRemoved, official } = invitation
   const name = nameOf(official) || sayGame('unnamed')
   const wasTold = Boolean(news?.sentTimestamp)

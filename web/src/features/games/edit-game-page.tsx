@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { editGameWords } from '@whistle/domain/words/edit-game'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { newGameWords } from '@whistle/domain/words/new-game'
+import { gameWords } from '@whistle/domain/words/game'
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
@@ -26,8 +26,8 @@ export function EditGamePage() {
 
 function WatchedEditPage({ id }: { id: string }) {
   const say = useWords(editGameWords)
-  const sayForm = useWords(newGameWords)
-  const sayGame = useWords(gamePageWords)
+  const sayForm = useWords(gameFieldWords)
+  const sayGame = useWords(gameWords)
   const language = useLanguage()
   const { id: owner } = useUser()
   const watched = useViewGame(id)
@@ -39,7 +39,7 @@ function WatchedEditPage({ id }: { id: string }) {
     return <EditGameForm game={game} options={options} watched={watched} />
   }
   const trail = [
-    { label: sayGame('games'), to: paths.gameCalendar() },
+    { label: sayGame('games'), to: paths.gameList },
     { label: game.name, to: paths.game(id) },
   ]
   const retry = { label: say('retry'), run: () => read({ requestPolicy: 'network-only' }) }

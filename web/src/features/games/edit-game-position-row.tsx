@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { editGameWords } from '@whistle/domain/words/edit-game'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { gameWords } from '@whistle/domain/words/game'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
@@ -111,7 +111,7 @@ function RemovedRow({ position, holding, onKeep, name }: Props & { name: string 
 
 function Holder({ position, holding }: Pick<Props, 'position' | 'holding'>) {
   const say = useWords(editGameWords)
-  const sayGame = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   if (!position.isNew && !holding?.official) return null
   const state = holding && crewState(holding)
   return (

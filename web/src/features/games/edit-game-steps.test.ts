@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { draftOf, type EditDraft } from './edit-game-draft.ts'
 import { addPosition, changePosition, invite, moveTo, remove } from './edit-game-lists.ts'
 import { positionRefusals, stepsToSave } from './edit-game-steps.ts'
-import { gameDocument } from './game-steps.ts'
 import { readFields } from './new-game-draft.ts'
 import type { NewGameOptions } from './new-game-options.ts'
 import type { GameViewFragment } from './operations.generated.ts'
@@ -141,7 +141,7 @@ describe('a save', () => {
   })
 
   it('is written as one mutation with its conditions', () => {
-    const { text, variables } = gameDocument(steps({ ...base, positions: remove(base.positions, 'ump') }))
+    const { text, variables } = mutationDocument(steps({ ...base, positions: remove(base.positions, 'ump') }))
     expect(text).toContain('$condition0:ModelGameConditionInput')
     expect(text).toContain('step1:deleteAssignment(input:$input1,condition:$condition1){id}')
     expect(variables.condition0).toEqual(condition)

@@ -9,7 +9,7 @@ import { neededIn, type ReadDraft } from './new-game-draft.ts'
 import type { GameViewFragment } from './operations.generated.ts'
 
 export type PositionField = 'name' | 'fee' | 'showTime'
-export type PositionRefusals = Partial<Record<PositionField, Refusal>>
+type PositionRefusals = Partial<Record<PositionField, Refusal>>
 
 /** What is wrong with a position, by the rules the server asks too. What goes anyway may be wrong. */
 export function positionRefusals({ name, fee, showTime, isRemoved }: PositionDraft): PositionRefusals {

@@ -2,29 +2,31 @@ import Box from '@mui/material/Box'
 import { type DashboardPeriod, dashboardPeriods, spanOf } from '@whistle/domain/dashboard-period'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time'
 import { appWords } from '@whistle/domain/words/app'
-import { lazy, Suspense, useMemo, useReducer } from 'react'
+import { Suspense, useMemo, useReducer } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useQuery, useSubscription } from 'urql'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { useUser } from '../identity/session.ts'
 import { readerZone, todayHere } from './calendar-address.ts'
 import { AnyGameDocument, GamesChangesDocument } from './operations.generated.ts'
 
 // The greeting does not wait for the calendar.
-const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
-const Dashboard = lazy(() => import('./dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })))
-const FirstRun = lazy(() =>
-  import('../first-run/first-run.tsx').then(({ FirstRun }) => ({ default: FirstRun })),
-)
+const Calendar = part(() => import('./calendar.tsx'), 'Calendar')
+const Dashboard = part(() => import('./dashboard.tsx'), 'Dashboard')
+const FirstRun = part(() => import('../first-run/first-run.tsx'), 'FirstRun')
 
 /** The landing page: whom it greets, what a period comes to, and the calendar. */
 export function GameCalendarPage() {
   const say = useWords(appWords)
   const user = useUser()
+  // On a phone there is room for one thing, and the next games are it.
+  const phone = useMedia(phoneWidth)
   const { date } = useParams()
   const [params, setParams] = useSearchParams()
   const [{ data }, lookAgain] = useQuery({ query: AnyGameDocument, variables: { owner: user.id } })
@@ -56,8 +58,8 @@ export function GameCalendarPage() {
       { replace: true },
     )
 
-  const usual = (
-    <>
+  const figures = (
+    <div key="figures">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 5 }}>
         <Choice
           quiet
@@ -70,11 +72,14 @@ export function GameCalendarPage() {
           {say('periodDates', { from, to })}
         </Box>
       </Box>
-      <Suspense fallback={<SkeletonRows label={say('starting')} />}>
-        <Dashboard period={period} span={span} round={round} />
-        <Calendar onLiveChange={hear} />
-      </Suspense>
-    </>
+      <Dashboard period={period} span={span} round={round} />
+    </div>
+  )
+  const calendar = <Calendar key="calendar" onLiveChange={hear} />
+  const usual = (
+    <Suspense fallback={<SkeletonRows label={say('starting')} />}>
+      {phone ? [calendar, figures] : [figures, calendar]}
+    </Suspense>
   )
   return (
     <Page title={say('welcome', { name: user.name })} crumb={say('gameCalendar')}>

@@ -107,15 +107,3 @@ export function requestsOf(games: readonly (readonly Step[])[]): Step[][] {
   }
   return requests
 }
-
-/** Writes steps as one mutation document, and so as one transaction. */
-export function documentOf(steps: readonly Step[]): { text: string; variables: Record<string, unknown> } {
-  const variables: Record<string, unknown> = {}
-  const declared: string[] = []
-  const fields = steps.map(({ field, input }, at) => {
-    variables[`i${at}`] = input
-    declared.push(`$i${at}:${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`)
-    return `s${at}:${field}(input:$i${at}){${field === 'publishGame' ? 'id status' : 'id'}}`
-  })
-  return { text: `mutation ChangeGames(${declared.join(',')}){${fields.join(' ')}}`, variables }
-}

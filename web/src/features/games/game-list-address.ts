@@ -2,10 +2,7 @@ import { instantOf } from '@whistle/domain/time'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readerZone, todayHere } from './calendar-address.ts'
-import { type Order, sortKeys } from './game-list-order.ts'
-
-export const whens = ['all', 'upcoming', 'past'] as const
-export type When = (typeof whens)[number]
+import { listIn, type Order, orderInAddress, type When, whens } from './game-list-order.ts'
 
 /** Marks addresses that this page wrote itself. */
 const ownHand = { writtenByList: true, stays: true }
@@ -14,10 +11,8 @@ const ownHand = { writtenByList: true, stays: true }
 export function useGameListAddress() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const by = sortKeys.find((key) => key === search.get('sort')) ?? 'start'
-  const descending = search.get('dir') === 'desc'
+  const { when, by, descending } = listIn(search)
   const order = useMemo<Order>(() => ({ by, descending }), [by, descending])
-  const when = whens.find((each) => each === search.get('when')) ?? 'all'
   const range = useMemo(() => rangeOf(when), [when])
 
   // The address follows a moment after the typing, so the text has its own place and never loses a letter.
@@ -51,9 +46,8 @@ export function useGameListAddress() {
       setTyped(text)
       put({ q: text })
     },
-    setOrder: (next: Order) =>
-      put({ sort: next.by === 'start' ? null : next.by, dir: next.descending ? 'desc' : null }),
-    setWhen: (next: When) => put({ when: next === 'all' ? null : next }),
+    setOrder: (next: Order) => put(orderInAddress(next, when)),
+    setWhen: (next: When) => put({ when: next === whens[0] ? null : next }),
     clear() {
       setTyped('')
       put({ q: null, when: null, venue: null, division: null, status: null })

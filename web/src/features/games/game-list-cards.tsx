@@ -8,11 +8,12 @@ import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { useGameListKeys } from './game-list-keys.ts'
 import type { GameListProps } from './game-list-table.tsx'
 import { divisionText, placeOf } from './game-place.ts'
+import { PendingMark } from './pending-badge.tsx'
 import { StaffingBar } from './staffing.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { ZonedStart } from './zoned-start.tsx'
 
-export const cardHeight = 112
+const cardHeight = 112
 
 /** The list on a phone. */
 export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 'order' | 'onOrder'>) {
@@ -44,7 +45,7 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
           <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
           <div className="last">
             <StatusBadge status={row.status} />
-            {row.isPendingCompletion && <span className="pending">{sayStatus('pending')}</span>}
+            <PendingMark game={row} />
             <StaffingBar game={row} />
           </div>
         </li>

@@ -1,14 +1,15 @@
-import { mayPublish } from '@whistle/domain/game'
+import { hasStarted, mayPublish } from '@whistle/domain/game'
 import { isRefusal } from '@whistle/domain/refusal'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { useMemo } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useNotice } from '../../ui/notice.tsx'
-import { type Copy, documentOf, isOut, peopleIn, requestsOf, type Step, stepsToMake } from './game-copies.ts'
+import { type Copy, isOut, peopleIn, requestsOf, type Step, stepsToMake } from './game-copies.ts'
 import { type WholeGameFragment, WholeGamesDocument } from './operations.generated.ts'
 
 const gamesPerRead = 100
@@ -46,7 +47,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
     /** Each request is one transaction; the first that fails ends it. */
     async function run(changes: readonly (readonly Step[])[]): Promise<string | null> {
       for (const steps of requestsOf(changes)) {
-        const { text, variables } = documentOf(steps)
+        const { text, variables } = mutationDocument(steps, { publishGame: 'id status' })
         const { error } = await client.mutation(text, variables).toPromise()
         if (error) return failureOf(error, language).text
       }
@@ -74,7 +75,10 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       const question = say('publishQuestion', { games: games(ready.length), people: people(asked) })
       const leftOut = found.length - ready.length
       const rest = leftOut > 0 ? ` ${say('publishLeftOut', { games: games(leftOut), reason })}` : ''
-      if (!(await confirm({ text: question + rest }))) return false
+      const now = new Date().toISOString()
+      const started = ready.filter((game) => hasStarted(game, now)).length
+      const warning = started > 0 && say('publishStarted', { games: games(started) })
+      if (!(await confirm({ text: question + rest, warning }))) return false
       const failure = await run(ready.map(({ id }) => [{ field: 'publishGame', input: { id } }]))
       if (failure) return fail('notPublished', failure)
       notify({ text: say('published', { games: games(ready.length) }) })

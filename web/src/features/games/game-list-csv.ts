@@ -25,13 +25,3 @@ export function gamesAsCsv(rows: readonly GameRowFragment[], language: Language)
   ])
   return csvOf([head, ...body])
 }
-
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Order, searchGames, sortGames } from './game-list-order.ts'
+import { listIn, type Order, orderInAddress, searchGames, sortGames } from './game-list-order.ts'
 import type { GameRowFragment } from './operations.generated.ts'
 
 function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragment {
@@ -57,5 +57,34 @@ describe('sorting games', () => {
     const rows = [game('done', { status: 'COMPLETE' }), game('late'), game('early', early)]
     expect(sorted(rows, 'status')).toBe('early late done')
     expect(sorted(rows, 'status', true)).toBe('done early late')
+  })
+})
+
+describe('the address of the list', () => {
+  const at = (question: string) => listIn(new URLSearchParams(question))
+
+  it('opens on the next games, the soonest first', () => {
+    expect(at('')).toEqual({ when: 'upcoming', by: 'start', descending: false })
+  })
+
+  it('shows the past from yesterday backwards, unless another order is asked for', () => {
+    expect(at('when=past')).toEqual({ when: 'past', by: 'start', descending: true })
+    expect(at('when=past&dir=asc')).toMatchObject({ descending: false })
+    expect(at('when=past&sort=name')).toMatchObject({ by: 'name', descending: false })
+  })
+
+  it.each(['', 'when=past', 'when=all'])('finds every order again in the address (%s)', (question) => {
+    const { when } = at(question)
+    for (const by of ['start', 'name'] as const)
+      for (const descending of [true, false]) {
+        const address = new URLSearchParams(question)
+        for (const [name, value] of Object.entries(orderInAddress({ by, descending }, when)))
+          if (value) address.set(name, value)
+        expect(listIn(address)).toEqual({ when, by, descending })
+      }
+  })
+
+  it('takes an address that somebody spoiled for one that says nothing', () => {
+    expect(at('when=never&sort=price')).toEqual(at(''))
   })
 })

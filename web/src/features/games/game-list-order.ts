@@ -6,6 +6,26 @@ export const sortKeys = ['start', 'name', 'division', 'venue', 'status', 'staffi
 export type SortKey = (typeof sortKeys)[number]
 export type Order = { by: SortKey; descending: boolean }
 
+/** The first is what the list opens on: what was played needs nothing any more. */
+export const whens = ['upcoming', 'past', 'all'] as const
+export type When = (typeof whens)[number]
+
+/** What an address asks for. */
+export function listIn(search: URLSearchParams): Order & { when: When } {
+  const when = whens.find((each) => each === search.get('when')) ?? whens[0]
+  const by = sortKeys.find((key) => key === search.get('sort')) ?? 'start'
+  const dir = search.get('dir')
+  return { when, by, descending: dir ? dir === 'desc' : isLatestFirst(by, when) }
+}
+
+export function orderInAddress({ by, descending }: Order, when: When) {
+  const isUsual = descending === isLatestFirst(by, when)
+  return { sort: by === 'start' ? null : by, dir: isUsual ? null : descending ? 'desc' : 'asc' }
+}
+
+/** Of what was played, the latest is nearest. */
+const isLatestFirst = (by: SortKey, when: When) => by === 'start' && when === 'past'
+
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** Games that hold every typed word somewhere in name, division, sport, venue, court or date. */

@@ -2,38 +2,44 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { appWords } from '@whistle/domain/words/app'
 import { gameListWords } from '@whistle/domain/words/game-list'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { useLook } from '../../app/look.ts'
 import { paths } from '../../app/paths.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
+import { download } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { useNotice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { useUser } from '../identity/session.ts'
 import { matchesFilter, useGameFilter } from './game-filter.ts'
 import { GameFilterBar } from './game-filter-bar.tsx'
 import { useGameListAddress } from './game-list-address.ts'
 import { GameListCards } from './game-list-cards.tsx'
 import { useGameListChanges } from './game-list-changes.ts'
-import { download, gamesAsCsv } from './game-list-csv.ts'
+import { gamesAsCsv } from './game-list-csv.ts'
+import { GameListEmpty } from './game-list-empty.tsx'
 import { searchGames, sortGames } from './game-list-order.ts'
 import { GameListSearch } from './game-list-search.tsx'
 import { useSelection } from './game-list-selected.ts'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
-import { GameFilterOptionsDocument, type WholeGameFragment } from './operations.generated.ts'
+import {
+  GameFilterOptionsDocument,
+  GamePageDocument,
+  type WholeGameFragment,
+} from './operations.generated.ts'
 import { useGames } from './use-games.ts'
 import './game-list.css'
 
-const DuplicateDialog = lazy(() =>
-  import('./game-list-duplicate.tsx').then(({ DuplicateDialog }) => ({ default: DuplicateDialog })),
-)
+const DuplicateDialog = part(() => import('./game-list-duplicate.tsx'), 'DuplicateDialog')
+const ImportGames = part(() => import('../imports/import-games.tsx'), 'ImportGames')
 
 export function GameListPage() {
   const say = useWords(gameListWords)
@@ -54,6 +60,7 @@ export function GameListPage() {
   const { selected, select, clear, hidden, hide } = useSelection()
   const changes = useGameListChanges({ hide })
   const [busy, setBusy] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
   // Thousands of rows take a moment to sort: the letter just typed shows first.
@@ -82,8 +89,14 @@ export function GameListPage() {
     notify({ text: say('exported', { count: which.length }) })
   }
 
-  const narrowed = filtering.active || address.typed !== '' || address.when !== 'all'
-  const isEmpty = rows?.length === 0 && complete && !narrowed
+  const isNothing = rows?.length === 0 && complete
+  // Nothing to come, or nothing at all?
+  const [{ data: anything, fetching: isUnsure }] = useQuery({
+    query: GamePageDocument,
+    variables: { filter: { owner: { eq: owner } }, limit: 1 },
+    pause: !isNothing,
+  })
+  const isEmpty = isNothing && anything?.listGames?.items.length === 0
   const List = wide ? GameListTable : GameListCards
   return (
     <Page
@@ -97,6 +110,9 @@ export function GameListPage() {
               {say('exportCsv')}
             </Button>
           )}
+          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={() => setImporting(true)}>
+            {say('import')}
+          </Button>
           <ButtonLink variant="contained" startIcon={<Icon name="plus" />} to={paths.newGame()}>
             {say('newGame')}
           </ButtonLink>
@@ -129,19 +145,8 @@ export function GameListPage() {
             retry={{ label: say('retry'), run: reload }}
           />
         )}
-        {isEmpty && (
-          <EmptyState icon="calendar" title={say('noneYet')}>
-            <ButtonLink variant="contained" to={paths.newGame()}>
-              {say('newGame')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        {shown?.length === 0 && !isEmpty && complete && (
-          <EmptyState icon="filter" title={say('noneFound')}>
-            <Button variant="outlined" onClick={address.clear}>
-              {say('clearFilters')}
-            </Button>
-          </EmptyState>
+        {shown?.length === 0 && complete && !isUnsure && (
+          <GameListEmpty isEmpty={isEmpty} address={address} isFiltered={filtering.active} />
         )}
         {shown && shown.length > 0 && (
           <List
@@ -157,6 +162,7 @@ export function GameListPage() {
       {rows && !complete && !error && <p className="game-list-note">{say('loadingMore')}</p>}
       {wide && shown && shown.length > 0 && <p className="game-list-note keys">{say('keys')}</p>}
       <Suspense>
+        {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={reload} />}
         {copied && (
           <DuplicateDialog
             games={copied}

@@ -1,8 +1,8 @@
 import { gameListWords } from '@whistle/domain/words/game-list'
 import type { Ref } from 'react'
 import { useWords } from '../../app/words.ts'
-import { type useGameListAddress, type When, whens } from './game-list-address.ts'
-import { sortKeys } from './game-list-order.ts'
+import type { useGameListAddress } from './game-list-address.ts'
+import { sortKeys, type When, whens } from './game-list-order.ts'
 
 const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const satisfies Record<
   When,
@@ -32,9 +32,9 @@ export function GameListSearch({ ref, address, withOrder }: Props) {
       />
       <select
         aria-label={say('when')}
-        data-chosen={when !== 'all'}
+        data-chosen={when !== whens[0]}
         value={when}
-        onChange={(event) => setWhen(whens.find((each) => each === event.target.value) ?? 'all')}
+        onChange={(event) => setWhen(whens.find((each) => each === event.target.value) ?? whens[0])}
       >
         {whens.map((each) => (
           <option key={each} value={each}>

@@ -10,6 +10,7 @@ import { useGameListKeys } from './game-list-keys.ts'
 import { type Order, type SortKey, sortKeys } from './game-list-order.ts'
 import { divisionText, placeOf } from './game-place.ts'
 import type { GameRowFragment } from './operations.generated.ts'
+import { PendingMark } from './pending-badge.tsx'
 import { StaffingBar } from './staffing.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { ZonedStart } from './zoned-start.tsx'
@@ -114,7 +115,7 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
           <Link to={paths.game(row.id)} data-index={index} title={row.name}>
             {row.name}
           </Link>
-          {row.isPendingCompletion && <span className="pending">{sayStatus('pending')}</span>}
+          <PendingMark game={row} />
         </span>
       </td>
       <td className="division">{divisionText(row) || sayStatus('noDivision')}</td>

@@ -1,6 +1,6 @@
 type Id = { readonly id: string }
 
-export type NewGame = Id & {
+type NewGame = Id & {
   readonly name: string
   readonly startDateTime: string
   readonly duration: number
@@ -48,29 +48,3 @@ export type GameStep =
       readonly field: 'createInvitation'
       readonly input: Id & { readonly invitationGameId: string; readonly invitationOfficialId: string }
     }
-
-const conditionTypes: Partial<Record<GameStep['field'], string>> = {
-  updateGame: 'ModelGameConditionInput',
-  updateAssignment: 'ModelAssignmentConditionInput',
-  deleteAssignment: 'ModelAssignmentConditionInput',
-  deleteInvitation: 'ModelInvitationConditionInput',
-}
-
-/** Writes several steps as one mutation document. */
-export function gameDocument(steps: readonly GameStep[]): {
-  text: string
-  variables: Record<string, unknown>
-} {
-  const variables: Record<string, unknown> = {}
-  const declared: string[] = []
-  const fields = steps.map((step, index) => {
-    const { field } = step
-    variables[`input${index}`] = step.input
-    declared.push(`$input${index}:${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`)
-    if (!('condition' in step)) return `step${index}:${field}(input:$input${index}){id}`
-    variables[`condition${index}`] = step.condition
-    declared.push(`$condition${index}:${conditionTypes[field]}`)
-    return `step${index}:${field}(input:$input${index},condition:$condition${index}){id}`
-  })
-  return { text: `mutation ChangeGames(${declared.join(',')}){${fields.join(' ')}}`, variables }
-}

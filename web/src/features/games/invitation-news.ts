@@ -1,11 +1,11 @@
 import { localTimeOf } from '@whistle/domain/time'
-import type { gamePageWords } from '@whistle/domain/words/game-pages'
+import type { gameWords } from '@whistle/domain/words/game'
 import type { Say } from '../../app/words.ts'
 import { readerZone } from './calendar-address.ts'
 import type { Invited } from './crew-state.ts'
 
 /** What has happened with an invitation, the first first. */
-export function newsOf(invitation: Invited, say: Say<keyof typeof gamePageWords.en>): string[] {
+export function newsOf(invitation: Invited, say: Say<keyof typeof gameWords.en>): string[] {
   const { sentTimestamp, viewTimeStamp, hasResponded, accepted, declineReason, cancelReason } = invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
   const address = invitation.contactEMAIL ?? invitation.contactSMS

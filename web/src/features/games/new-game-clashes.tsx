@@ -1,7 +1,7 @@
 import { newGameWords } from '@whistle/domain/words/new-game'
 import { useWords } from '../../app/words.ts'
 import { Alert } from '../../ui/states.tsx'
-import { CourtClashes } from './court-clashes.tsx'
+import { CourtClashes, PastStarts } from './start-warnings.tsx'
 import type { NewGameState } from './use-new-game.ts'
 
 /** What is in the way on the same court: other games, or the series itself. */
@@ -13,6 +13,7 @@ export function NewGameClashes({ form: { draft, read } }: { form: NewGameState }
   return (
     <>
       {inOwnWay && <Alert>{say('clashOwn', { every, duration })}</Alert>}
+      <PastStarts starts={read.starts} />
       <CourtClashes read={read} />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameDocument } from './game-steps.ts'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { type NewGameDraft, readDraft, stepsToCreate } from './new-game-draft.ts'
 import type { NewGameOptions } from './new-game-options.ts'
 
@@ -74,8 +74,8 @@ it('does not ask for minutes between games when there is one a day', () => {
 })
 
 it('writes a game with its positions as one document', () => {
-  const { text, variables } = gameDocument(steps())
-  expect(text).toMatch(/^mutation ChangeGames\(\$input0:CreateGameInput!,\$input1:CreateAssignmentInput!/)
+  const { text, variables } = mutationDocument(steps())
+  expect(text).toMatch(/^mutation Change\(\$input0:CreateGameInput!,\$input1:CreateAssignmentInput!/)
   expect(text).toContain('step3:createAssignment(input:$input3){id}')
   expect(Object.keys(variables)).toHaveLength(4)
 })

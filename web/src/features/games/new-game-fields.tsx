@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { newGameWords } from '@whistle/domain/words/new-game'
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
 import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -9,7 +9,7 @@ import { grouped, type NewGameOptions } from './new-game-options.ts'
 
 /** What is played, when and where. */
 export function NewGameFields({ form, options }: { form: GameFieldsForm; options: NewGameOptions }) {
-  const say = useWords(newGameWords)
+  const say = useWords(gameFieldWords)
   const { draft, read, change, errorOf } = form
   const zone = readableZone(read.zone)
   const zoneNote = read.court && say(read.court.timeZone ? 'zoneNamed' : 'zoneUnknown', { zone })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { longestSeries } from '@whistle/domain/game-series'
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
 import { newGameWords } from '@whistle/domain/words/new-game'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -19,6 +20,7 @@ import { useNewGame } from './use-new-game.ts'
 
 export function NewGameForm({ options }: { options: NewGameOptions }) {
   const say = useWords(newGameWords)
+  const sayField = useWords(gameFieldWords)
   const form = useNewGame(options)
   const element = useRef<HTMLFormElement>(null)
   const { read, tries, failure, progress } = form
@@ -64,7 +66,7 @@ export function NewGameForm({ options }: { options: NewGameOptions }) {
           </Box>
         )}
         <ButtonLink variant="outlined" to={paths.gameCalendar()}>
-          {say('cancel')}
+          {sayField('cancel')}
         </ButtonLink>
         <Button type="submit" variant="contained" disabled={Boolean(progress)}>
           {progress && say('creating')}

@@ -7,7 +7,7 @@ export type CourtOption = Named & {
   readonly timeZone: string | null
   readonly location: Point | null
 }
-export type PositionOption = Named & {
+type PositionOption = Named & {
   readonly isBackup: boolean
   readonly order: number
   readonly defaultFee: number

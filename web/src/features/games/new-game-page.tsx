@@ -1,3 +1,4 @@
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
 import { newGameWords } from '@whistle/domain/words/new-game'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
@@ -15,6 +16,7 @@ import { NewGameOptionsDocument } from './operations.generated.ts'
 
 export function NewGamePage() {
   const say = useWords(newGameWords)
+  const sayField = useWords(gameFieldWords)
   const language = useLanguage()
   const { id: owner } = useUser()
   const [{ data, error }, read] = useQuery({ query: NewGameOptionsDocument, variables: { owner } })
@@ -22,15 +24,15 @@ export function NewGamePage() {
   const isReady = options && options.courts.length > 0 && options.divisions.length > 0
   const retry = { label: say('retry'), run: () => read({ requestPolicy: 'network-only' }) }
   return (
-    <Page title={say('newGame')} trail={[{ label: say('games'), to: paths.gameCalendar() }]}>
+    <Page title={say('newGame')} trail={[{ label: say('games'), to: paths.gameList }]}>
       {isReady && <NewGameForm options={options} />}
       {options && !isReady && <NewGameNeeds options={options} />}
       {!options && (
         <Card>
           {error ? (
-            <ErrorState text={`${say('formFailed')} ${failureOf(error, language).text}`} retry={retry} />
+            <ErrorState text={`${sayField('formFailed')} ${failureOf(error, language).text}`} retry={retry} />
           ) : (
-            <SkeletonRows label={say('loadingForm')} />
+            <SkeletonRows label={sayField('loadingForm')} />
           )}
         </Card>
       )}

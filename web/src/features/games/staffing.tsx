@@ -1,26 +1,18 @@
 import { missingIn } from '@whistle/domain/calendar'
 import { gameStatusWords } from '@whistle/domain/words/game-status'
 import { useWords } from '../../app/words.ts'
-import type { GameRowFragment } from './operations.generated.ts'
+import { countsOf, type Staffed, staffingText } from './staffing-text.ts'
 import './status.css'
-
-export type Staffed = Pick<GameRowFragment, 'status' | 'officialsNeeded' | 'officialsConfirmed'>
-
-/** `2/3`: confirmed of needed. */
-export function staffingText({ officialsConfirmed, officialsNeeded }: Staffed): string {
-  return `${officialsConfirmed}/${officialsNeeded ?? 0}`
-}
 
 export function StaffingBar({ game }: { game: Staffed }) {
   const say = useWords(gameStatusWords)
-  const needed = game.officialsNeeded ?? 0
-  const confirmed = game.officialsConfirmed
-  const share = needed > 0 ? Math.min(confirmed / needed, 1) : 1
+  const { confirmed, needed, more } = countsOf(game)
+  const share = needed > 0 ? confirmed / needed : 1
   return (
     <span
       className="staffing-bar figures"
       data-short={missingIn(game) > 0}
-      title={say('staffed', { confirmed, needed })}
+      title={say(more > 0 ? 'staffedAndMore' : 'staffed', { confirmed, needed, more })}
     >
       <span>{staffingText(game)}</span>
       <span className="track" aria-hidden>

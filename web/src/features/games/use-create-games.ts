@@ -8,7 +8,7 @@ const gamesAtOnce = 50
 const stepsAtOnce = 500
 
 export type Creating = { readonly made: number; readonly count: number }
-export type Created = { readonly ids: readonly string[] } | ({ readonly failure: Failure } & Creating)
+type Created = { readonly ids: readonly string[] } | ({ readonly failure: Failure } & Creating)
 
 /**
  * Makes the games of a draft, some fifty a request. What was made before a failure is not made again: every game keeps

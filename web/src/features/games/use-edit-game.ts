@@ -2,6 +2,7 @@ import { editGameWords } from '@whistle/domain/words/edit-game'
 import { useCallback, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { useRefusalText } from '../../app/refusal-text.ts'
 import { useLeaveGuard } from '../../app/use-leave-guard.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
@@ -10,7 +11,6 @@ import { readerZone } from './calendar-address.ts'
 import { draftOf, type EditDraft, rebase, sameDraft } from './edit-game-draft.ts'
 import { isWrong, type PositionField, positionRefusals, stepsToSave } from './edit-game-steps.ts'
 import { explain, type SaveRefusal } from './explain-save.ts'
-import { gameDocument } from './game-steps.ts'
 import { type GameFields, readFields } from './new-game-draft.ts'
 import type { NewGameOptions } from './new-game-options.ts'
 import { type GameViewFragment, ViewGameDocument } from './operations.generated.ts'
@@ -65,7 +65,7 @@ export function useEditGame(game: GameViewFragment, options: NewGameOptions) {
     if (isWrong(wanted, reading)) return setTries(tries + 1)
     setSaving(true)
     const steps = stepsToSave(loaded, wanted, reading, readerZone)
-    const { text, variables } = gameDocument(steps)
+    const { text, variables } = mutationDocument(steps)
     const { error } = await client.mutation(text, variables).toPromise()
     const failure = error && failureOf(error, language)
     const answer = failure && explain(failure, error, { steps, draft: wanted, loaded })

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../api/failures.ts'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { useLanguage } from '../../app/words.ts'
-import { type GameStep, gameDocument } from './game-steps.ts'
+import type { GameStep } from './game-steps.ts'
 
 /** Runs steps as one transaction; answers with what went wrong, or null. */
 export function useGameSteps(): (steps: readonly GameStep[]) => Promise<Failure | null> {
@@ -11,7 +12,7 @@ export function useGameSteps(): (steps: readonly GameStep[]) => Promise<Failure 
   return useCallback(
     async (steps) => {
       if (steps.length === 0) return null
-      const { text, variables } = gameDocument(steps)
+      const { text, variables } = mutationDocument(steps)
       const { error } = await client.mutation(text, variables).toPromise()
       return error ? failureOf(error, language) : null
     },

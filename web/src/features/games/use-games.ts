@@ -1,5 +1,5 @@
 import type { CombinedError, TypedDocumentNode } from '@urql/core'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useClient, useSubscription } from 'urql'
 import { useUser } from '../identity/session.ts'
 import {
@@ -58,8 +58,9 @@ export function useGamesFrom<Row extends { id: string }>(
   const [round, reload] = useReducer((count: number) => count + 1, 0)
   const key = `${from} ${to}`
 
+  // What the cache has is on the first paint: no skeleton is drawn only to go again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads everything again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const filter = { owner: { eq: owner }, startDateTime: { ge: from, lt: to } }
     const pages: { rows: readonly Row[]; stop: () => void; nextToken: string | null }[] = []
     const cut = (length: number) => {

@@ -1,4 +1,4 @@
-import { type LocalTime, localTimeOf } from '@whistle/domain/time'
+import { daysAfter, localTimeOf } from '@whistle/domain/time'
 import { newGameWords } from '@whistle/domain/words/new-game'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { type DraftField, fieldOfServer, isTooLong, type NewGameDraft, readDraft
 import type { NewGameOptions } from './new-game-options.ts'
 import { useCreateGames } from './use-create-games.ts'
 
+const usualTime = '18:00'
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What is typed in the form of a new game, what is wrong with it, and how it becomes games. */
@@ -72,13 +73,13 @@ export type NewGameState = ReturnType<typeof useNewGame>
 function firstDraft({ courts, divisions }: NewGameOptions, params: URLSearchParams): NewGameDraft {
   const onlyCourt = courts.length === 1 ? courts[0] : undefined
   const court = courts.find(({ id }) => id === params.get('court')) ?? onlyCourt
-  const today: LocalTime = localTimeOf(new Date().toISOString(), court?.timeZone ?? ownZone)
+  const now = localTimeOf(new Date().toISOString(), court?.timeZone ?? ownZone)
   return {
     name: '',
     court: court?.id ?? '',
     division: (divisions.length === 1 && divisions[0]?.id) || '',
-    date: params.get('date') ?? today.date,
-    time: params.get('time') ?? '18:00',
+    date: params.get('date') ?? (now.time < usualTime ? now.date : daysAfter(now.date, 1)),
+    time: params.get('time') ?? usualTime,
     duration: '90',
     needed: '',
     certification: '',

@@ -1,5 +1,5 @@
-import { mayPublish } from '@whistle/domain/game'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { hasStarted, mayPublish } from '@whistle/domain/game'
+import { gameWords } from '@whistle/domain/words/game'
 import { useRefusalText } from '../../app/refusal-text.ts'
 import { useWords } from '../../app/words.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -10,7 +10,7 @@ import type { ChangeGame } from './use-view-game.ts'
 
 /** Publishing leaves the building: who gets what is said first, and asked. */
 export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
-  const say = useWords(gamePageWords)
+  const say = useWords(gameWords)
   const textOf = useRefusalText()
   const confirm = useConfirm()
   const notify = useNotice()
@@ -37,7 +37,12 @@ export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
       tells.changed > 1 && say('publishChanged', { count: tells.changed }),
       !hasNews && say('publishNobody'),
     ].filter(Boolean)
-    if (!(await confirm({ title: say('publishTitle', { name }), text: sentences.join(' ') }))) return
+    const isYes = await confirm({
+      title: say('publishTitle', { name }),
+      text: sentences.join(' '),
+      warning: hasStarted(game, new Date().toISOString()) && say('publishStarted'),
+    })
+    if (!isYes) return
     await change([{ field: 'publishGame', input: { id } }])
   }
 

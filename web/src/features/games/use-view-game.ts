@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { gameWords } from '@whistle/domain/words/game'
 import { useCallback, useState } from 'react'
 import { useClient, useQuery, useSubscription } from 'urql'
 import { useWords } from '../../app/words.ts'
@@ -24,7 +24,7 @@ export type WatchedGame = {
 
 /** One game with its crew, invitations and history, kept fresh by live messages. */
 export function useViewGame(id: string): WatchedGame {
-  const say = useWords(gamePageWords)
+  const say = useWords(gameWords)
   const client = useClient()
   const notify = useNotice()
   const run = useGameSteps()

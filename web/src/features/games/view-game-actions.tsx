@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { hasStarted } from '@whistle/domain/game'
+import { gameWords } from '@whistle/domain/words/game'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -18,12 +20,13 @@ type Props = { game: GameViewFragment; change: ChangeGame; onLeaving: (leaving: 
 /** What can be done with the game as a whole. */
 export function ViewGameActions({ game, change, onLeaving }: Props) {
   const say = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   const navigate = useNavigate()
   const confirm = useConfirm()
   const notify = useNotice()
   const { id, name, status } = game
   const { publish, canPublish, hasNews, isOut } = usePublishGame(game, change)
-  const hasStarted = Date.now() >= Date.parse(game.startDateTime)
+  const isPlayed = hasStarted(game, new Date().toISOString())
 
   async function remove() {
     const isTold = invitedOf(game).some(({ sentTimestamp }) => sentTimestamp)
@@ -52,7 +55,7 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
       )}
       {isOut && (
         <Button
-          variant={hasStarted && !hasNews ? 'contained' : 'outlined'}
+          variant={isPlayed && !hasNews ? 'contained' : 'outlined'}
           startIcon={<Icon name="doubleCheck" />}
           onClick={() => void change([{ field: 'updateGame', input: { id, status: 'COMPLETE' } }])}
         >
@@ -61,7 +64,7 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
       )}
       {canPublish && (
         <Button variant="contained" startIcon={<Icon name="plane" />} onClick={() => void publish()}>
-          {say(isOut ? 'publishAgain' : 'publish')}
+          {sayGame(isOut ? 'publishAgain' : 'publish')}
         </Button>
       )}
     </>

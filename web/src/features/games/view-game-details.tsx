@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { localTimeOf } from '@whistle/domain/time'
+import { gameWords } from '@whistle/domain/words/game'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useNameRule } from '../../app/refusal-text.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
+import { clamp } from '../../ui/clamp.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Marker } from '../../ui/map/marker.ts'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
@@ -24,11 +26,13 @@ export const zoneOf = (game: GameViewFragment) => game.court?.venue?.timeZone ??
 /** What, when and where, with the venue and everybody who has checked in on a map. */
 export function ViewGameDetails({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   const language = useLanguage()
   const notify = useNotice()
   const nameRule = useNameRule()
   const { id, court, division, status } = game
   const venue = court?.venue
+  const place = venue && say('place', { court: court.name, venue: venue.name })
   const zone = zoneOf(game)
   const { date, time } = localTimeOf(game.startDateTime, zone)
   const own = localTimeOf(game.startDateTime, ownZone)
@@ -43,12 +47,18 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
   return (
     <Card title={say('details')} sx={{ overflow: 'hidden' }}>
       <Box component="dl" sx={{ m: 0, mb: 4, display: 'grid', gap: 2.5 }}>
-        <Fact term={say('game')}>
+        <Fact term={sayGame('game')}>
           {status === 'COMPLETE' ? (
             <Box sx={{ fontSize: 15, fontWeight: 650 }}>{game.name}</Box>
           ) : (
             <Box sx={{ mx: -2, my: -1 }}>
-              <TextInPlace strong label={say('game')} value={game.name} rule={nameRule} onCommit={rename} />
+              <TextInPlace
+                strong
+                label={sayGame('game')}
+                value={game.name}
+                rule={nameRule}
+                onCommit={rename}
+              />
             </Box>
           )}
         </Fact>
@@ -64,8 +74,8 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
         </Fact>
         <Fact term={say('courtAndVenue')}>
           {venue ? (
-            <TextLink to={paths.venue(venue.id)}>
-              {say('place', { court: court.name, venue: venue.name })}
+            <TextLink to={paths.venue(venue.id)} title={place ?? undefined} sx={clamp(3)}>
+              {place}
             </TextLink>
           ) : (
             say('noCourt')

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { gameWords } from '@whistle/domain/words/game'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useNotice } from '../../ui/notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from './crew-state.ts'
 import { newsOf } from './invitation-news.ts'
@@ -14,11 +16,12 @@ import type { GameViewFragment } from './operations.generated.ts'
 import type { ChangeGame } from './use-view-game.ts'
 import { inviting } from './view-game-steps.ts'
 
-const CrewPicker = lazy(() => import('./crew-picker.tsx').then(({ CrewPicker }) => ({ default: CrewPicker })))
+const CrewPicker = part(() => import('./crew-picker.tsx'), 'CrewPicker')
 
 /** Who is asked, and what became of it. */
 export function ViewGameInvitations({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   const confirm = useConfirm()
   const notify = useNotice()
   const [picking, setPicking] = useState(false)
@@ -29,7 +32,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
 
   async function withdraw(invitation: Invited) {
     const { id, official, sentTimestamp } = invitation
-    const name = nameOf(official) || say('unnamed')
+    const name = nameOf(official) || sayGame('unnamed')
     if (sentTimestamp && !(await confirm({ text: say('withdrawText', { name }), danger: true }))) return
     if (!(await change([{ field: 'deleteInvitation', input: { id } }]))) return
     const undo = official && {
@@ -53,13 +56,13 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
       {invitations.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('invitationsNone')}</Box>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {invitations.map((invitation) => {
-          const name = nameOf(invitation.official) || say('unnamed')
+          const name = nameOf(invitation.official) || sayGame('unnamed')
           return (
             <Box component="li" key={invitation.id} aria-label={name} sx={row}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
                 <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                  {newsOf(invitation, say).join(' · ')}
+                  {newsOf(invitation, sayGame).join(' · ')}
                 </Box>
                 {invitation.errors?.map((reason) => (
                   <Box key={reason} sx={{ fontSize: 12, color: 'error.main' }}>
@@ -72,7 +75,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
                   variant="outlined"
                   onClick={() => void change([{ field: 'publishGame', input: { id: game.id } }])}
                 >
-                  {say('retry')}
+                  {sayGame('retry')}
                 </Button>
               )}
               {!isOver && (

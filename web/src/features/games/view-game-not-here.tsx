@@ -1,4 +1,4 @@
-import { gamePageWords } from '@whistle/domain/words/game-pages'
+import { gameWords } from '@whistle/domain/words/game'
 import { failureOf } from '../../api/failures.ts'
 import { paths } from '../../app/paths.ts'
 import { useLanguage, useWords } from '../../app/words.ts'
@@ -10,10 +10,10 @@ import type { WatchedGame } from './use-view-game.ts'
 
 /** In place of a game that is still on its way, cannot be loaded, or is gone. */
 export function ViewGameNotHere({ watched: { state, error, reload, game } }: { watched: WatchedGame }) {
-  const say = useWords(gamePageWords)
+  const say = useWords(gameWords)
   const language = useLanguage()
   return (
-    <Page title={game?.name ?? say('game')} trail={[{ label: say('games'), to: paths.gameCalendar() }]}>
+    <Page title={game?.name ?? say('game')} trail={[{ label: say('games'), to: paths.gameList }]}>
       <Card>
         {state === 'loading' && <SkeletonRows label={say('loading')} />}
         {state === 'failed' && error && (

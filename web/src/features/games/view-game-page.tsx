@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { gamePageWords } from '@whistle/domain/words/game-pages'
-import { gameStatusWords } from '@whistle/domain/words/game-status'
+import { gameWords } from '@whistle/domain/words/game'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -9,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
 import { CrewCard } from './crew-card.tsx'
 import type { GameViewFragment } from './operations.generated.ts'
+import { PendingBadge } from './pending-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useViewGame, type WatchedGame } from './use-view-game.ts'
 import { ViewGameActions } from './view-game-actions.tsx'
@@ -36,20 +36,15 @@ function WatchedGamePage({ id }: { id: string }) {
 type GameHereProps = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }
 
 function GameHere({ game, watched: { change, changesByOthers }, onLeaving }: GameHereProps) {
-  const say = useWords(gamePageWords)
-  const sayStatus = useWords(gameStatusWords)
+  const say = useWords(gameWords)
   return (
     <Page
       title={game.name}
-      trail={[{ label: say('games'), to: paths.gameCalendar() }]}
+      trail={[{ label: say('games'), to: paths.gameList }]}
       note={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <StatusBadge status={game.status} />
-          {game.isPendingCompletion && (
-            <span className="status-badge" data-status="PUBLISHING">
-              {sayStatus('pending')}
-            </span>
-          )}
+          <PendingBadge game={game} />
         </Box>
       }
       actions={<ViewGameActions game={game} change={change} onLeaving={onLeaving} />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { gameWords } from '@whistle/domain/words/game'
 import { gamePageWords } from '@whistle/domain/words/game-pages'
 import { useWords } from '../../app/words.ts'
 import { Alert } from '../../ui/states.tsx'
@@ -9,6 +10,7 @@ import type { ChangeGame } from './use-view-game.ts'
 /** Why the last publishing failed, and the way to try again: only those who were not reached are told. */
 export function ViewGameTrouble({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
+  const sayGame = useWords(gameWords)
   if (game.status !== 'ERROR') return null
   return (
     <Box sx={{ mb: 4 }}>
@@ -19,7 +21,7 @@ export function ViewGameTrouble({ game, change }: { game: GameViewFragment; chan
             variant="outlined"
             onClick={() => void change([{ field: 'publishGame', input: { id: game.id } }])}
           >
-            {say('retry')}
+            {sayGame('retry')}
           </Button>
         </Box>
       </Alert>

@@ -32,7 +32,7 @@ export function SessionForm({ onSubmit, busy, submitLabel, refusal, children }: 
 
 type InputProps = ComponentProps<'input'> & { label: string; error?: string; children?: ReactNode }
 
-export function TextInput({ label, error, children, ...input }: InputProps) {
+function TextInput({ label, error, children, ...input }: InputProps) {
   const id = useId()
   return (
     <div className="input">

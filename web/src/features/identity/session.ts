@@ -4,7 +4,7 @@ import * as service from './auth-service.ts'
 import { userOf } from './first-sign-in.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
 
-export type SessionUser = {
+type SessionUser = {
   id: string
   email: string
   name: string

@@ -1,7 +1,7 @@
 import { emailFrom } from '@whistle/domain/email'
 import { isRefusal } from '@whistle/domain/refusal'
 
-export type AddressState = 'ready' | 'notAddress' | 'alreadyWaiting' | 'alreadyOfficial'
+type AddressState = 'ready' | 'notAddress' | 'alreadyWaiting' | 'alreadyOfficial'
 export type Address = { text: string; state: AddressState }
 
 type Known = { waiting: ReadonlySet<string>; officials: ReadonlySet<string> }

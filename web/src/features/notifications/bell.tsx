@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { appWords } from '@whistle/domain/words/app'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery, useSubscription } from 'urql'
 import { useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { part } from '../../ui/part.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
 import { NotificationChangesDocument, UnreadNotificationsDocument } from './operations.generated.ts'
 
-const NotificationList = lazy(() =>
-  import('./notification-list.tsx').then(({ NotificationList }) => ({ default: NotificationList })),
-)
+const NotificationList = part(() => import('./notification-list.tsx'), 'NotificationList')
 
 /** How many notifications are unread, live; pressed, it shows them. */
 export function Bell() {

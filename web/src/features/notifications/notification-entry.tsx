@@ -20,6 +20,7 @@ const icons: Record<NotificationKind, IconName> = {
   cancelled: 'minus',
   checkedIn: 'pin',
   sendFailed: 'warning',
+  reminderFailed: 'warning',
   joinAccepted: 'user',
   joinFailed: 'warning',
   gameConfirmed: 'doubleCheck',

@@ -1,9 +1,10 @@
 import { officialWords } from '@whistle/domain/words/officials'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { OfficialForm } from './official-form.tsx'
 import { OfficialNotHere } from './official-not-here.tsx'
 import { nameOf } from './official-order.ts'
@@ -11,9 +12,7 @@ import type { WholeOfficialFragment } from './operations.generated.ts'
 import { useEditOfficial } from './use-edit-official.ts'
 import { useOfficial } from './use-official.ts'
 
-const EditConflict = lazy(() =>
-  import('./edit-conflict.tsx').then(({ EditConflict }) => ({ default: EditConflict })),
-)
+const EditConflict = part(() => import('./edit-conflict.tsx'), 'EditConflict')
 
 export function EditOfficialPage() {
   const { id = '' } = useParams()

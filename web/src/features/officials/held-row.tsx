@@ -5,11 +5,10 @@ import { isRefusal } from '@whistle/domain/refusal'
 import { officialWorkWords } from '@whistle/domain/words/official-work'
 import { type FormEvent, useState } from 'react'
 import { useRefusalText } from '../../app/refusal-text.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { useWords } from '../../app/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { dateText } from '../games/calendar-dates.ts'
 import { todayHere } from './held.ts'
 import type { HeldFragment } from './operations.generated.ts'
 import type { HeldDates } from './use-held.ts'
@@ -23,16 +22,13 @@ type Props = {
 
 export function HeldRow({ held, onChange, onRemove }: Props) {
   const say = useWords(officialWorkWords)
-  const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const name = held.certification?.name ?? ''
   const state = heldState(held, todayHere())
-  const day = (instant: string) =>
-    dateText(instant.slice(0, 10), language, { year: 'numeric', month: 'short', day: 'numeric' })
   const dates = [
-    held.startDate && say('sinceDate', { date: day(held.startDate) }),
-    held.endDate && say('untilDate', { date: day(held.endDate) }),
-    held.expDate && say('expiresDate', { date: day(held.expDate) }),
+    held.startDate && say('sinceDate', { date: dayOf(held.startDate) }),
+    held.endDate && say('untilDate', { date: dayOf(held.endDate) }),
+    held.expDate && say('expiresDate', { date: dayOf(held.expDate) }),
   ].filter(Boolean)
 
   return (
@@ -71,9 +67,9 @@ function DatesForm({ held, onSave, onCancel }: DatesProps) {
   const say = useWords(officialWorkWords)
   const textOf = useRefusalText()
   const [typed, setTyped] = useState({
-    startDate: held.startDate?.slice(0, 10) ?? '',
-    endDate: held.endDate?.slice(0, 10) ?? '',
-    expDate: held.expDate?.slice(0, 10) ?? '',
+    startDate: dayOf(held.startDate),
+    endDate: dayOf(held.endDate),
+    expDate: dayOf(held.expDate),
   })
   const dates: HeldDates = {
     startDate: instantOf(typed.startDate),
@@ -122,5 +118,7 @@ function DatesForm({ held, onSave, onCancel }: DatesProps) {
 function instantOf(date: string): string | null {
   return date ? `${date}T00:00:00.000Z` : null
 }
+
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
 
 const warning = { display: 'flex', alignItems: 'center', gap: 1, fontSize: 12, fontWeight: 600 }

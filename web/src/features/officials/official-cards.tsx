@@ -2,14 +2,16 @@ import { styled } from '@mui/material/styles'
 import { officialWords } from '@whistle/domain/words/officials'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
+import { clamp } from '../../ui/clamp.ts'
 import { HeldNames } from './held-names.tsx'
 import { nameOf } from './official-order.ts'
-import { milesText, type OfficialListProps } from './official-table.tsx'
+import { distanceText, type OfficialListProps } from './official-table.tsx'
 
 /** The list on a phone. */
 export function OfficialCards({ rows, withDistance, today }: OfficialListProps) {
   const say = useWords(officialWords)
+  const language = useLanguage()
   return (
     <List>
       {rows.map((row) => {
@@ -17,7 +19,7 @@ export function OfficialCards({ rows, withDistance, today }: OfficialListProps) 
         const facts = [
           row.active === false && say('inactive'),
           row.rating !== null && `${say('rating')} ${row.rating}`,
-          withDistance && milesText(row.miles, say),
+          withDistance && distanceText(row, language),
           row.district,
         ]
         return (
@@ -60,7 +62,7 @@ const List = styled('ul')(({ theme }) => {
       fontSize: 15,
       fontWeight: 600,
       textDecoration: 'none',
-      overflowWrap: 'anywhere',
+      ...clamp(2),
       outline: 'none',
       '&::after': { content: '""', position: 'absolute', inset: 0 },
       '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import { notificationPreferences } from '@whistle/domain/official'
 import { languages } from '@whistle/domain/words/language'
 import { officialWords } from '@whistle/domain/words/officials'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { languageNames, useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { part } from '../../ui/part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useSomewhereKnown } from '../venues/use-somewhere-known.ts'
 import type { OfficialDraft } from './official-draft.ts'
@@ -14,9 +15,7 @@ import { nameOf } from './official-order.ts'
 import type { DraftForm } from './use-draft.ts'
 
 // The map is the heaviest part of the form: the names above it do not wait for it.
-const PlacePicker = lazy(() =>
-  import('../../ui/place-picker.tsx').then(({ PlacePicker }) => ({ default: PlacePicker })),
-)
+const PlacePicker = part(() => import('../../ui/place-picker.tsx'), 'PlacePicker')
 
 type TextName = {
   [Name in keyof OfficialDraft]: OfficialDraft[Name] extends string ? Name : never

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { travelText } from '@whistle/domain/distance'
+import { metresIn } from '@whistle/domain/place'
 import { officialWords } from '@whistle/domain/words/officials'
 import type { ReactNode, Ref } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { selectLook } from '../../ui/select-field.tsx'
 import { activities, type OfficialFilter, type Order, radii, sortKeys } from './official-order.ts'
@@ -32,6 +34,7 @@ export function OfficialFilterBar({
   onOrder,
 }: Props) {
   const say = useWords(officialWords)
+  const language = useLanguage()
   const { typed, activity, certification, venue, within } = filter
   const isFiltered = Boolean(typed || activity || certification || venue)
   const orders = sortKeys.filter((key) => key !== 'distance' || venue)
@@ -99,7 +102,7 @@ export function OfficialFilterBar({
           <option value="">{say('anyDistance')}</option>
           {radii.map((miles) => (
             <option key={miles} value={miles}>
-              {say('withinMiles', { miles })}
+              {say('withinDistance', { distance: travelText(miles * metresIn.M, language) })}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { officialWords } from '@whistle/domain/words/officials'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../api/failures.ts'
 import { paths } from '../../app/paths.ts'
 import { type Say, useLanguage, useWords } from '../../app/words.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
@@ -22,10 +23,13 @@ import { useFilterOptions } from './use-filter-options.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useOfficials } from './use-officials.ts'
 
+const ImportOfficials = part(() => import('../imports/import-officials.tsx'), 'ImportOfficials')
+
 export function OfficialListPage() {
   const say = useWords(officialWords)
   const language = useLanguage()
   const [said, setSaid] = useState('')
+  const [isImporting, setImporting] = useState(false)
   const { rows, error, reload } = useOfficials(() => setSaid(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useListAddress()
   const options = useFilterOptions()
@@ -51,6 +55,9 @@ export function OfficialListPage() {
       note={rows && rows.length > 0 && countText(say, rows.length, shown?.length ?? 0)}
       actions={
         <>
+          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={() => setImporting(true)}>
+            {say('import')}
+          </Button>
           <ButtonLink variant="outlined" startIcon={<Icon name="mail" />} to={paths.inviteOfficials}>
             {say('inviteOfficials')}
           </ButtonLink>
@@ -92,6 +99,9 @@ export function OfficialListPage() {
           <List rows={shown} order={order} withDistance={from !== null} today={today} onOrder={setOrder} />
         )}
       </Box>
+      <Suspense>
+        {isImporting && <ImportOfficials onClose={() => setImporting(false)} onImported={reload} />}
+      </Suspense>
       <Spoken text={said} />
     </Page>
   )

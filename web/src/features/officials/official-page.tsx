@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { officialWords } from '@whistle/domain/words/officials'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { OfficialNotHere } from './official-not-here.tsx'
 import { nameOf } from './official-order.ts'
@@ -17,14 +18,8 @@ import { useOfficial } from './use-official.ts'
 import { useRemoveLink } from './use-remove-link.ts'
 
 // Who it is shows first; what they have done comes with its own code.
-const OfficialCertifications = lazy(() =>
-  import('./official-certifications.tsx').then(({ OfficialCertifications }) => ({
-    default: OfficialCertifications,
-  })),
-)
-const OfficialWork = lazy(() =>
-  import('./official-work.tsx').then(({ OfficialWork }) => ({ default: OfficialWork })),
-)
+const OfficialCertifications = part(() => import('./official-certifications.tsx'), 'OfficialCertifications')
+const OfficialWork = part(() => import('./official-work.tsx'), 'OfficialWork')
 
 export function OfficialPage() {
   const { id = '' } = useParams()

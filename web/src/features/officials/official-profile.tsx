@@ -3,18 +3,17 @@ import Link from '@mui/material/Link'
 import { languages } from '@whistle/domain/words/language'
 import { mapWords } from '@whistle/domain/words/maps'
 import { officialWords } from '@whistle/domain/words/officials'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { languageNames, useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mapsLink } from '../../ui/map/marker.ts'
+import { part } from '../../ui/part.tsx'
 import { nameOf } from './official-order.ts'
 import type { WholeOfficialFragment } from './operations.generated.ts'
 
 // The contacts are wanted first; the map may come a moment later.
-const PlaceMap = lazy(() =>
-  import('../../ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
-)
+const PlaceMap = part(() => import('../../ui/map/place-map.tsx'), 'PlaceMap')
 const mapHeight = 200
 
 /** Who an official is, and how to reach them. */

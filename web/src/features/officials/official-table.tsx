@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { travelText } from '@whistle/domain/distance'
+import { metresIn } from '@whistle/domain/place'
+import type { Language } from '@whistle/domain/words/language'
 import { officialWords } from '@whistle/domain/words/officials'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { type Say, useWords } from '../../app/words.ts'
+import { type Say, useLanguage, useWords } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HeldNames } from './held-names.tsx'
 import { type ListedOfficial, nameOf, type Order, type SortKey } from './official-order.ts'
@@ -60,6 +63,7 @@ type RowProps = { row: ListedOfficial; withDistance: boolean; today: string; say
 
 /** Plain cells styled by the table: a thousand rows of styled parts would take a second to appear. */
 const Row = memo(function Row({ row, withDistance, today, say }: RowProps) {
+  const language = useLanguage()
   return (
     <tr>
       <td className="name">
@@ -74,14 +78,13 @@ const Row = memo(function Row({ row, withDistance, today, say }: RowProps) {
         <HeldNames held={row.certifications?.items ?? []} today={today} />
       </td>
       <td className="rating figures">{row.rating}</td>
-      {withDistance && <td className="distance figures">{milesText(row.miles, say)}</td>}
+      {withDistance && <td className="distance figures">{distanceText(row, language)}</td>}
     </tr>
   )
 })
 
-export function milesText(miles: number | null, say: Words): string {
-  if (miles === null) return '–'
-  return say('miles', { miles: miles < 10 ? miles.toFixed(1) : Math.round(miles) })
+export function distanceText({ miles }: ListedOfficial, language: Language): string {
+  return miles === null ? '–' : travelText(miles * metresIn.M, language)
 }
 
 const Table = styled('table')(({ theme }) => {

@@ -10,7 +10,7 @@ import type { ManagerSettings } from './use-settings.ts'
 
 type Props = { id: string; hours: Settings; onSave: ManagerSettings['saveHours'] }
 
-/** How long before a game officials may check in, and until when they may give a position back. */
+/** How long before a game officials may check in, until when they may give a position back, and when they are reminded. */
 export function HoursSection({ id, hours, onSave }: Props) {
   const say = useWords(settingWords)
   return (
@@ -18,12 +18,13 @@ export function HoursSection({ id, hours, onSave }: Props) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         <HoursField name="gameCheckin" words="checkin" hours={hours} onSave={onSave} />
         <HoursField name="cancellation" words="cancellation" hours={hours} onSave={onSave} />
+        <HoursField name="reminder" words="reminder" hours={hours} onSave={onSave} />
       </Box>
     </Card>
   )
 }
 
-type FieldProps = Omit<Props, 'id'> & { name: keyof Settings; words: 'checkin' | 'cancellation' }
+type FieldProps = Omit<Props, 'id'> & { name: keyof Settings; words: 'checkin' | 'cancellation' | 'reminder' }
 
 function HoursField({ name, words, hours, onSave }: FieldProps) {
   const say = useWords(settingWords)
@@ -35,7 +36,7 @@ function HoursField({ name, words, hours, onSave }: FieldProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CommitField
         label={say(words)}
-        hint={say('usual', { hours: defaultSettings[name] })}
+        hint={say(name === 'reminder' ? 'usualOrNone' : 'usual', { hours: defaultSettings[name] })}
         value={String(value)}
         rule={(text) => textOf(hoursFrom(Number(text), name))}
         inputProps={{ inputMode: 'numeric', className: 'figures' }}

@@ -53,10 +53,10 @@ export function useSettings(onLiveChange: () => void): ManagerSettings {
     error,
     reload,
     async saveHours(change) {
-      const { gameCheckin, cancellation } = { ...defaultSettings, ...hours, ...change }
+      const { gameCheckin, cancellation, reminder } = { ...defaultSettings, ...hours, ...change }
       const { error: failure } = kept
         ? await update({ input: { id: kept.id, ...change } })
-        : await create({ input: { gameCheckin, cancellation } })
+        : await create({ input: { gameCheckin, cancellation, reminder } })
       if (!kept) reload()
       return failure
     },

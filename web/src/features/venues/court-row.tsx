@@ -12,6 +12,7 @@ import type { CourtDraft } from './venue-draft.ts'
 
 type Props = {
   court: CourtDraft
+  courts: readonly CourtDraft[]
   place: number
   count: number
   held: boolean
@@ -21,10 +22,10 @@ type Props = {
   onDelete: () => void
 }
 
-export function CourtRow({ court, place, count, held, grip, onRename, onMove, onDelete }: Props) {
+export function CourtRow({ court, courts, place, count, held, grip, onRename, onMove, onDelete }: Props) {
   const say = useWords(venueWords)
-  const nameRule = useNameRule()
   const { id, name } = court
+  const nameRule = useNameRule(courts, id)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

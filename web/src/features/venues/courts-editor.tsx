@@ -23,7 +23,7 @@ type Props = {
 /** The courts of a venue in their order: add, rename in place, move, delete with Undo. */
 export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
   const say = useWords(venueWords)
-  const nameRule = useNameRule()
+  const nameRule = useNameRule(courts)
   const notify = useNotice()
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
@@ -70,6 +70,7 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
           <CourtRow
             key={court.id}
             court={court}
+            courts={courts}
             place={place}
             count={courts.length}
             held={drag.held?.id === court.id}

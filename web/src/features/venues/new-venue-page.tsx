@@ -33,7 +33,7 @@ export function NewVenuePage() {
     if (!form.passes() || isRefusal(location)) return
     setSaving(true)
     const refused = await run(stepsToCreate(id, form.draft, location))
-    const arrivedBefore = failure !== null && refused?.code === 'CONFLICT'
+    const arrivedBefore = failure !== null && refused?.code === 'CONFLICT' && refused.field === 'id'
     if (refused && !arrivedBefore) {
       setSaving(false)
       setFailure(refused.text)

@@ -3,6 +3,7 @@ import { venueWords } from '@whistle/domain/words/venues'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
+import { clamp } from '../../ui/clamp.ts'
 import { courtCount, readableZone } from './venue-order.ts'
 import type { VenueListProps } from './venue-table.tsx'
 
@@ -48,7 +49,7 @@ const List = styled('ul')(({ theme }) => {
       fontSize: 15,
       fontWeight: 600,
       textDecoration: 'none',
-      overflowWrap: 'anywhere',
+      ...clamp(2),
       outline: 'none',
       '&::after': { content: '""', position: 'absolute', inset: 0 },
       '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },

@@ -13,7 +13,7 @@ export type VenueDraft = {
   courts: CourtDraft[]
 }
 
-export const textFields = ['name', 'formattedAddress', 'placeId', 'coordinates', 'timeZone'] as const
+const textFields = ['name', 'formattedAddress', 'placeId', 'coordinates', 'timeZone'] as const
 export type TextField = (typeof textFields)[number]
 
 export const emptyDraft: VenueDraft = {
@@ -47,7 +47,7 @@ export function sameDraft(one: VenueDraft, other: VenueDraft): boolean {
   return textFields.every((field) => one[field] === other[field]) && sameCourts(one.courts, other.courts)
 }
 
-export function sameCourts(one: readonly CourtDraft[], other: readonly CourtDraft[]): boolean {
+function sameCourts(one: readonly CourtDraft[], other: readonly CourtDraft[]): boolean {
   if (one.length !== other.length) return false
   return one.every((court, place) => court.id === other[place]?.id && court.name === other[place]?.name)
 }

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { venueWords } from '@whistle/domain/words/venues'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '../../app/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formFoot } from '../../ui/form-foot.ts'
 import { ButtonLink } from '../../ui/link.tsx'
+import { part } from '../../ui/part.tsx'
 import type { KnownPlace } from '../../ui/place-picker.tsx'
 import { Alert } from '../../ui/states.tsx'
 import { CourtsEditor } from './courts-editor.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 // The map is the heaviest part of the form: the name above it does not wait for it.
-const PlacePicker = lazy(() =>
-  import('../../ui/place-picker.tsx').then(({ PlacePicker }) => ({ default: PlacePicker })),
-)
+const PlacePicker = part(() => import('../../ui/place-picker.tsx'), 'PlacePicker')
 
 type Props = {
   form: DraftForm

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { venueWords } from '@whistle/domain/words/venues'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { part } from '../../ui/part.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { CourtsEditor } from './courts-editor.tsx'
@@ -22,7 +23,7 @@ import { courtsInOrder, draftOf } from './venue-draft.ts'
 import { VenueNotHere } from './venue-not-here.tsx'
 
 // Below the map and the courts: they do not wait for it.
-const VenueGames = lazy(() => import('./venue-games.tsx').then(({ VenueGames }) => ({ default: VenueGames })))
+const VenueGames = part(() => import('./venue-games.tsx'), 'VenueGames')
 
 export function VenuePage() {
   const { id = '' } = useParams()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { mutationDocument } from '../../api/mutation-document.ts'
 import { moveCourt, removeCourt } from './court-order.ts'
-import { mutationDocument } from './mutation-document.ts'
 import { draftOf } from './venue-draft.ts'
 import { courtSteps, stepsToCreate, stepsToSave } from './venue-steps.ts'
 
@@ -62,7 +62,7 @@ describe('what a manager did to a venue', () => {
 
   it('all of it is one document, and so one transaction', () => {
     const { text, variables } = mutationDocument(stepsToCreate('v1', draftOf(union), union.location))
-    expect(text).toMatch(/^mutation ChangeVenue\(\$input0:CreateVenueInput!,\$input1:CreateCourtInput!/)
+    expect(text).toMatch(/^mutation Change\(\$input0:CreateVenueInput!,\$input1:CreateCourtInput!/)
     expect(text.match(/createCourt/g)).toHaveLength(3)
     expect(Object.keys(variables)).toEqual(['input0', 'input1', 'input2', 'input3'])
   })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { nearbyText } from '@whistle/domain/distance'
 import { metresBetween } from '@whistle/domain/place'
-import { directionTo, formatMetres } from './distance.ts'
+import { directionTo } from './direction.ts'
 import { useMapSetting } from './map-setting.ts'
 import { useMapWords } from './map-words.ts'
 import type { MapProps } from './marker.ts'
@@ -17,7 +18,7 @@ export function DistanceList({ centre, markers }: Pick<MapProps, 'centre' | 'mar
     >
       {markers.map((marker) => {
         const metres = metresBetween(centre, marker)
-        const distance = formatMetres(metres, language)
+        const distance = nearbyText(metres, language)
         const where =
           metres < 1 ? say('here') : say('away', { distance, direction: say(directionTo(centre, marker)) })
         return (

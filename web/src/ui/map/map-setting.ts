@@ -2,7 +2,7 @@ import type { Language } from '@whistle/domain/words/language'
 import { createContext, useContext } from 'react'
 
 /** What maps and place pickers need to know about the reader and this installation. */
-export type MapSetting = {
+type MapSetting = {
   language: Language
   /** Where real map pictures come from; without, the map is drawn. */
   tileUrl: string | null

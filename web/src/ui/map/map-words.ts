@@ -2,7 +2,7 @@ import { fill } from '@whistle/domain/words/language'
 import { mapWords } from '@whistle/domain/words/maps'
 import { useMapSetting } from './map-setting.ts'
 
-export type MapWord = keyof typeof mapWords.en
+type MapWord = keyof typeof mapWords.en
 
 export function useMapWords(): (word: MapWord, values?: Record<string, string | number>) => string {
   const { language } = useMapSetting()

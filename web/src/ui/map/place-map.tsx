@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../part.tsx'
 import { type MapProps, usualHeight } from './marker.ts'
 
-const MapOfPlace = lazy(async () => ({ default: (await import('./map-of-place.tsx')).MapOfPlace }))
+const MapOfPlace = part(() => import('./map-of-place.tsx'), 'MapOfPlace')
 
 /** The map comes after the first paint: the page around it is read meanwhile, and does not jump when it is there. */
 export function PlaceMap(props: MapProps) {

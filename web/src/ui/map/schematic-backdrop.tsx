@@ -1,6 +1,6 @@
+import { nearbyText } from '@whistle/domain/distance'
 import type { Point } from '@whistle/domain/place'
 import { useId } from 'react'
-import { formatMetres } from './distance.ts'
 import { ink } from './ink.ts'
 import { useMapSetting } from './map-setting.ts'
 import {
@@ -35,11 +35,11 @@ export function SchematicBackdrop({ view, size, centre, rings }: Props) {
           key={radius}
           around={around}
           radius={radius / metres}
-          label={formatMetres(radius, language)}
+          label={nearbyText(radius, language)}
           size={size}
         />
       ))}
-      <ScaleBar pixels={bar / metres} label={formatMetres(bar, language)} bottom={size.height} />
+      <ScaleBar pixels={bar / metres} label={nearbyText(bar, language)} bottom={size.height} />
       <NorthArrow />
     </>
   )

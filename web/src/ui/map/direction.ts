@@ -1,7 +1,7 @@
 import type { Point } from '@whistle/domain/place'
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-export type Direction = (typeof directions)[number]
+type Direction = (typeof directions)[number]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -12,17 +12,4 @@ export function directionTo(from: Point, to: Point): Direction {
     Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(radians(to.lon - from.lon))
   const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * 8)
   return directions[(turn + 8) % 8] ?? 'N'
-}
-
-/** Metres up to a kilometre, then kilometres with one decimal up to ten. */
-export function formatMetres(metres: number, language: string): string {
-  if (metres < 0.995) return `${Math.round(metres * 100)} cm`
-  if (metres < 999.5) return `${Math.round(metres)} m`
-  const kilometres = metres / 1000
-  const digits = kilometres < 9.95 && Math.round(kilometres * 10) % 10 !== 0 ? 1 : 0
-  const number = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return `${number.format(kilometres)} km`
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import { hasStarted } from '@whistle/domain/game'
 import { clashesOf } from '@whistle/domain/game-series'
 import { localTimeOf, minutesAfter } from '@whistle/domain/time'
-import { newGameWords } from '@whistle/domain/words/new-game'
+import { gameFieldWords } from '@whistle/domain/words/game-fields'
 import { useQuery } from 'urql'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
@@ -19,9 +20,19 @@ type Props = {
   except?: string
 }
 
+/** Said and not refused: what was played without a plan is written down afterwards. */
+export function PastStarts({ starts }: Pick<ReadDraft, 'starts'>) {
+  const say = useWords(gameFieldWords)
+  const now = new Date().toISOString()
+  const count = starts.filter((startDateTime) => hasStarted({ startDateTime }, now)).length
+  if (count === 0) return null
+  const all = starts.length
+  return <Alert>{all === 1 ? say('pastStart') : say('pastStarts', { count, all })}</Alert>
+}
+
 /** What is in the way on the same court. It is said and nothing more: half a court is a court too. */
 export function CourtClashes({ read, except }: Props) {
-  const say = useWords(newGameWords)
+  const say = useWords(gameFieldWords)
   const { court, starts, duration, zone, refusals } = read
   const first = starts[0]
   const last = starts.at(-1)

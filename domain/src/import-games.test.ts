@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { gamesIn, type Places } from './import-games.ts'
+
+const places: Places = {
+  timeZone: 'America/Los_Angeles',
+  venues: [
+    {
+      ...{ id: 'river', name: 'Riverside', timeZone: 'America/New_York' },
+      courts: [
+        { id: 'river-1', name: 'Court 1' },
+        { id: 'river-2', name: 'Court 2' },
+      ],
+    },
+    { id: 'park', name: 'Parque San José', timeZone: null, courts: [{ id: 'park-1', name: 'Court 1' }] },
+    { id: 'hall', name: 'Hall', timeZone: 'Europe/Madrid', courts: [] },
+    { id: 'twin-1', name: 'Twin', timeZone: null, courts: [{ id: 'twin-1-1', name: 'A' }] },
+    { id: 'twin-2', name: 'twin', timeZone: null, courts: [{ id: 'twin-2-1', name: 'A' }] },
+  ],
+  divisions: [
+    { id: 'u12', name: 'Girls U12', sport: 'Basketball' },
+    { id: 'open-b', name: 'Open', sport: 'Basketball' },
+    { id: 'open-v', name: 'Open', sport: 'Volleyball' },
+  ],
+}
+
+const head = 'Game,Date,Time,Minutes,Sport,Division,Venue,Court,Officials needed'
+const game = 'Hawks - Owls,2026-11-21,19:30,90,,Girls U12,Riverside,Court 1,'
+const read = (...rows: string[]) => gamesIn([head, ...rows].join('\n'), places)
+const one = (row: string) => {
+  const { games, problems } = read(row)
+  expect(problems).toEqual([])
+  return games[0]?.game
+}
+const problemOf = (row: string) => {
+  const [problem] = read(row).problems
+  return [problem?.line, problem?.column, problem?.refusal.reason]
+}
+
+describe('a file of games', () => {
+  it('says when and where, by the clock of the venue', () => {
+    expect(one(game)).toEqual({
+      ...{ name: 'Hawks - Owls', startDateTime: '2026-11-22T00:30:00.000Z', duration: 90 },
+      ...{ officialsNeeded: null, isTournament: false, gameRequiredCertificationId: null },
+      ...{ gameCourtId: 'river-1', gameDivisionId: 'u12' },
+    })
+  })
+
+  it('means the importing manager’s clock where the venue has none', () => {
+    expect(one('X,2026-11-21,19:30,90,,Girls U12,Parque San José,,')).toMatchObject({
+      ...{ gameCourtId: 'park-1', startDateTime: '2026-11-22T03:30:00.000Z' },
+    })
+  })
+
+  it.each([
+    ['capitals and spaces in names', ' X ,2026-11-21,19:30,90,,  girls  u12,RIVERSIDE,court 1,2'],
+    ['a sport that tells divisions apart', 'X,2026-11-21,19:30,90,volleyball,Open,Riverside,Court 1,2'],
+    ['times as spreadsheets write them', 'X,2026-11-21,7:30:00,90,,Girls U12,Riverside,Court 1,2'],
+  ])('may have %s', (_what, row) => {
+    expect(one(row)).toMatchObject({ name: 'X', gameCourtId: 'river-1', officialsNeeded: 2 })
+  })
+
+  it('is what the list of games exports, in Spanish too', () => {
+    const csv = `\uFEFFFecha,Hora,Zona horaria,Partido,Minutos,Deporte,División,Sede,Cancha,Estado,Árbitros necesarios,Árbitros confirmados,Árbitros registrados
+2026-11-21,19:30,America/New_York,Final,90,Basketball,Open,Riverside,Court 2,Sin publicar,3,0,0`
+    expect(gamesIn(csv, places)).toMatchObject({
+      problems: [],
+      games: [
+        { game: { name: 'Final', gameCourtId: 'river-2', gameDivisionId: 'open-b', officialsNeeded: 3 } },
+      ],
+    })
+  })
+
+  it.each([
+    ['no name', ',2026-11-21,19:30,90,,Girls U12,Riverside,Court 1,', 'Game', 'required'],
+    ['no date', 'X,,19:30,90,,Girls U12,Riverside,Court 1,', 'Date', 'required'],
+    ['a date in another form', 'X,11/21/2026,19:30,90,,Girls U12,Riverside,Court 1,', 'Date', 'dateInvalid'],
+    [
+      'a date that does not exist',
+      'X,2026-02-30,19:30,90,,Girls U12,Riverside,Court 1,',
+      'Date',
+      'dateInvalid',
+    ],
+    [
+      'a date in another century',
+      'X,2126-11-21,19:30,90,,Girls U12,Riverside,Court 1,',
+      'Date',
+      'outOfRange',
+    ],
+    ['no time', 'X,2026-11-21,,90,,Girls U12,Riverside,Court 1,', 'Time', 'required'],
+    ['a time in another form', 'X,2026-11-21,7pm,90,,Girls U12,Riverside,Court 1,', 'Time', 'timeInvalid'],
+    [
+      'a time that does not exist',
+      'X,2026-11-21,25:00,90,,Girls U12,Riverside,Court 1,',
+      'Time',
+      'timeInvalid',
+    ],
+    ['no duration', 'X,2026-11-21,19:30,,,Girls U12,Riverside,Court 1,', 'Minutes', 'required'],
+    ['a duration in words', 'X,2026-11-21,19:30,long,,Girls U12,Riverside,Court 1,', 'Minutes', 'outOfRange'],
+    [
+      'too many officials',
+      'X,2026-11-21,19:30,90,,Girls U12,Riverside,Court 1,51',
+      'Officials needed',
+      'outOfRange',
+    ],
+    ['no venue', 'X,2026-11-21,19:30,90,,Girls U12,,Court 1,', 'Venue', 'required'],
+    ['an unknown venue', 'X,2026-11-21,19:30,90,,Girls U12,Lakeside,Court 1,', 'Venue', 'nameUnknown'],
+    ['two venues of that name', 'X,2026-11-21,19:30,90,,Girls U12,Twin,A,', 'Venue', 'nameAmbiguous'],
+    ['an unknown court', 'X,2026-11-21,19:30,90,,Girls U12,Riverside,Court 9,', 'Court', 'nameUnknown'],
+    ['no court where there are two', 'X,2026-11-21,19:30,90,,Girls U12,Riverside,,', 'Court', 'courtNeeded'],
+    ['a venue without courts', 'X,2026-11-21,19:30,90,,Girls U12,Hall,,', 'Court', 'courtNeeded'],
+    ['no division', 'X,2026-11-21,19:30,90,,,Riverside,Court 1,', 'Division', 'required'],
+    ['an unknown division', 'X,2026-11-21,19:30,90,,U99,Riverside,Court 1,', 'Division', 'nameUnknown'],
+    [
+      'a division of another sport',
+      'X,2026-11-21,19:30,90,Volleyball,Girls U12,Riverside,Court 1,',
+      'Division',
+      'nameUnknown',
+    ],
+    [
+      'two divisions of that name',
+      'X,2026-11-21,19:30,90,,Open,Riverside,Court 1,',
+      'Division',
+      'nameAmbiguous',
+    ],
+  ])('is told of %s', (_what, row, column, reason) => {
+    expect(problemOf(row)).toEqual([2, column, reason])
+  })
+
+  it('tells the same game once: same name, start and court', () => {
+    const { games, repeated } = read(game, game.replace(',90,', ',60,'), game.replace('Court 1', 'Court 2'))
+    expect(games.map(({ line }) => line)).toEqual([2, 4])
+    expect(repeated).toBe(1)
+  })
+})

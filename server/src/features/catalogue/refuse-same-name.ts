@@ -1,0 +1,19 @@
+import { refuseTaken } from '@whistle/domain/text'
+import { takeTurn } from '../../db/turn.ts'
+import type { Context } from '../../graphql/context.ts'
+import { Refused } from '../../graphql/errors.ts'
+import type { Proof } from '../../graphql/proof.ts'
+import { type Named, namedBeside } from './store.ts'
+
+/** Two of one name in the same place could not be told apart in any list. One that stays as it was is not asked again. */
+export async function refuseSameName(
+  table: Named,
+  proof: Proof<string>,
+  record: { id: string; name: string; within?: string },
+  { sql }: Context,
+): Promise<void> {
+  await sql.run(takeTurn(proof.owner))
+  const beside = await sql.run(namedBeside(table, proof, record))
+  const refusal = refuseTaken(record, beside)
+  if (refusal) throw new Refused(refusal)
+}

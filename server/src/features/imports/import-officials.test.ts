@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let ann: Client
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const document = `mutation ($input: ImportOfficialsInput!) {
+  importOfficials(input: $input) { created skipped problems { line column message reason values { name value } } }
+}`
+const importAs = async (who: Client, csv: string, dryRun = false) =>
+  (await who.get(document, { input: { csv, dryRun } })).importOfficials
+const officialsOf = async (who: Client) => {
+  const fields = `firstName lastName email mobilePhone address title permit yearsOfService notificationPreference active
+    smsOptIn managers`
+  const { listOfficials } = await who.get(`{ listOfficials(limit: 1000) { items { ${fields} } } }`)
+  return listOfficials.items as Record<string, unknown>[]
+}
+
+const file = `Last name;First name;Correo;Cell phone;Address;Title;Permit;Years of service;Notification preference;T-shirt
+López;María;Maria@example.org;(212) 555-0100;"1 Elm Street
+Springfield";Referee;B-12;7;both;M
+Sato;James;;212-555-0101;;;;;;L
+`
+
+test('a manager brings in the officials of a spreadsheet, and a second browser sees them come', async () => {
+  ann = await world.manager()
+  const live = ann.live()
+  const news = live.iterate<{ onOfficialUpdate: { lastName: string } }>({
+    query: 'subscription { onOfficialUpdate { lastName } }',
+  })
+  const first = news.next()
+  for await (const _ of live.iterate({ query: '{ __typename }' })) break
+
+  expect(await importAs(ann, file, true)).toEqual({ created: 2, skipped: 0, problems: [] })
+  expect(await officialsOf(ann)).toEqual([])
+  expect(await importAs(ann, file)).toEqual({ created: 2, skipped: 0, problems: [] })
+
+  const heard = [await first, await news.next()].map(({ value }) => value?.data?.onOfficialUpdate.lastName)
+  expect(heard.sort()).toEqual(['López', 'Sato'])
+  expect(await officialsOf(ann)).toEqual([
+    {
+      ...{ firstName: 'María', lastName: 'López', email: 'maria@example.org', mobilePhone: '+12125550100' },
+      ...{ address: '1 Elm Street\nSpringfield', title: 'Referee', permit: 'B-12', yearsOfService: 7 },
+      ...{ notificationPreference: 'BOTH', active: true, smsOptIn: false, managers: [ann.userId] },
+    },
+    {
+      ...{ firstName: 'James', lastName: 'Sato', email: null, mobilePhone: '+12125550101' },
+      ...{ address: null, title: null, permit: null, yearsOfService: null },
+      ...{ notificationPreference: 'EMAIL', active: true, smsOptIn: false, managers: [ann.userId] },
+    },
+  ])
+})
+
+test('the same file again makes nobody twice, and says so before and after', async () => {
+  expect(await importAs(ann, file, true)).toEqual({ created: 0, skipped: 2, problems: [] })
+  expect(await importAs(ann, file)).toEqual({ created: 0, skipped: 2, problems: [] })
+  expect(await officialsOf(ann)).toHaveLength(2)
+})
+
+test('a name that came before gets company when the file grows', async () => {
+  const grown = `${file}Ruiz;Ana;ana@example.org;;;;;;;\nRuiz;Ana;ANA@example.org;;;;;;;\n`
+  expect(await importAs(ann, grown)).toEqual({ created: 1, skipped: 3, problems: [] })
+})
+
+test('another manager imports the same people: they are that manager’s own records', async () => {
+  const bob = await world.manager()
+  expect(await importAs(bob, file)).toMatchObject({ created: 2, skipped: 0 })
+  expect((await officialsOf(bob)).map(({ managers }) => managers)).toEqual([[bob.userId], [bob.userId]])
+  expect(await officialsOf(ann)).toHaveLength(3)
+})
+
+test('one mistake, and nobody is made: every mistake with its line and column', async () => {
+  const bob = await world.manager()
+  const csv = `First name,Last name,E-mail,Years of service
+Maria,Lopez,maria@example.org,7
+James,Sato,james@,5
+Ana,,ana@example.org,
+Leo,Diaz,leo@example.org,a few`
+  expect(await importAs(bob, csv)).toEqual({
+    created: 0,
+    skipped: 0,
+    problems: [
+      { line: 3, column: 'E-mail', message: 'email is not valid', reason: 'emailInvalid', values: [] },
+      { line: 4, column: 'Last name', message: 'this field is required', reason: 'required', values: [] },
+      {
+        ...{
+          line: 5,
+          column: 'Years of service',
+          message: 'must be between 0 and 100',
+          reason: 'outOfRange',
+        },
+        values: [
+          { name: 'min', value: '0' },
+          { name: 'max', value: '100' },
+        ],
+      },
+    ],
+  })
+  expect(await officialsOf(bob)).toEqual([])
+})
+
+test('two imports at once make everybody once', async () => {
+  const bob = await world.manager()
+  const elsewhere = await world.elsewhere(bob)
+  const csv = `First name,Last name,Email,Phone\n${Array.from({ length: 200 }, (_, each) =>
+    each % 2 ? `F${each},L${each},o${each}@example.org,\n` : `F${each},L${each},,2125550${100 + each}\n`,
+  ).join('')}`
+  const answers = await Promise.all([bob, elsewhere, bob, elsewhere].map((who) => importAs(who, csv)))
+  expect(answers.map(({ created }) => created).sort()).toEqual([0, 0, 0, 200])
+  expect(answers.every(({ created, skipped }) => created + skipped === 200)).toBe(true)
+  expect(await officialsOf(bob)).toHaveLength(200)
+})
+
+test('who is typed in while the file is imported is there once', async () => {
+  const bob = await world.manager()
+  const csv = 'First name,Last name,Email\nMaria,Lopez,maria@example.org'
+  const typed = `mutation { createOfficial(input: { lastName: "Lopez", email: "maria@example.org" }) { id } }`
+  const [imported, { errors }] = await Promise.all([importAs(bob, csv), bob.ask(typed)])
+  expect(imported).toMatchObject(errors ? { created: 1, skipped: 0 } : { created: 0, skipped: 1 })
+  expect(await officialsOf(bob)).toHaveLength(1)
+})
+
+test('a full list wakes other browsers a few times, not two thousand times', async () => {
+  const bob = await world.manager()
+  const live = bob.live()
+  const news = live.iterate<{ onOfficialUpdate: { lastName: string } | null }>({
+    query: 'subscription { onOfficialUpdate { lastName } }',
+  })
+  const first = news.next()
+  for await (const _ of live.iterate({ query: '{ __typename }' })) break
+  const rows = Array.from({ length: 2_000 }, (_, each) => `First${each},Last${each},o${each}@example.org\n`)
+  await importAs(bob, `First name,Last name,Email\n${rows.join('')}`)
+  await importAs(bob, 'First name,Last name\nThe,Last')
+  let heard = 0
+  for (let each = await first; ; each = await news.next()) {
+    heard += 1
+    if (each.value?.data?.onOfficialUpdate?.lastName === 'Last') break
+  }
+  expect(heard).toBeLessThan(200)
+})
+
+/** Other work goes on beside: what reads and writes a file's rows is told by its words. */
+const statementsOfImports = () =>
+  world.statements.filter((text) => /recordset|insert into|json_agg|advisory/.test(text)).length
+
+test('a full file takes as many statements as a small one', async () => {
+  const bob = await world.manager()
+  const rows = Array.from({ length: 2_000 }, (_, each) => `First${each},Last${each},o${each}@example.org\n`)
+  world.statements.length = 0
+  expect(await importAs(bob, `First name,Last name,Email\n${rows.slice(0, 1).join('')}`)).toMatchObject({
+    created: 1,
+  })
+  const few = statementsOfImports()
+  world.statements.length = 0
+  expect(await importAs(bob, `First name,Last name,Email\n${rows.join('')}`)).toMatchObject({
+    created: 1_999,
+  })
+  expect(few).toBeGreaterThan(3)
+  expect(statementsOfImports()).toBe(few)
+})

@@ -1,0 +1,30 @@
+import { officialsIn } from '@whistle/domain/import-officials'
+import { takeTurn } from '../../db/turn.ts'
+import type { Context } from '../../graphql/context.ts'
+import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
+import type { MayImport } from './policy.ts'
+import { insertOfficials, knownOfficials, linkAll } from './store.ts'
+import { type Imported, tellProblems } from './tell-problems.ts'
+
+/** All officials of a file, or none of them. */
+export async function importOfficials(
+  proof: MayImport,
+  { input: { csv, dryRun } }: MutationImportOfficialsArgs,
+  { sql, newId, announce }: Context,
+): Promise<Imported> {
+  const { officials, repeated, problems } = officialsIn(csv)
+  if (problems.length > 0) return tellProblems(problems)
+  if (!dryRun) await sql.run(takeTurn(proof.owner))
+  const asked = officials.map(({ official }) => official)
+  const known = new Set((await sql.run(knownOfficials(proof, asked))).map(({ place }) => place))
+  const made = asked
+    .filter((_official, place) => !known.has(place))
+    .map((official) => ({ id: newId(), official }))
+  if (!dryRun && made.length > 0) {
+    const ids = made.map(({ id }) => id)
+    await sql.run(insertOfficials(proof, made))
+    await sql.run(linkAll(proof, ids))
+    for (const id of ids) announce({ topic: 'official', owner: proof.owner, id })
+  }
+  return { created: made.length, skipped: repeated + known.size, problems: [] }
+}

@@ -1,0 +1,19 @@
+import { operation } from '../../graphql/context.ts'
+import type { Resolvers } from '../../graphql/resolvers.ts'
+import { shaped } from '../../graphql/shape.ts'
+import { importGames } from './import-games.ts'
+import { importOfficials } from './import-officials.ts'
+import { mayImport } from './policy.ts'
+
+const manager = ['manager'] as const
+
+export const importResolvers: Resolvers = {
+  Mutation: {
+    importOfficials: operation(manager, async (me, args, context, asking) =>
+      shaped(await importOfficials(mayImport(me), args, context), asking),
+    ),
+    importGames: operation(manager, async (me, args, context, asking) =>
+      shaped(await importGames(mayImport(me), args, context), asking),
+    ),
+  },
+}

@@ -1,0 +1,20 @@
+import type { ImportProblem } from '@whistle/domain/import-table'
+import { sentence } from '@whistle/domain/refusal'
+import type { ImportResult } from '../../graphql/types.generated.ts'
+
+export type Imported = Omit<ImportResult, '__typename'>
+
+/** Nothing was made, and why. */
+export function tellProblems(problems: readonly ImportProblem[]): Imported {
+  return {
+    created: 0,
+    skipped: 0,
+    problems: problems.map(({ line, column, refusal }) => ({
+      line,
+      column,
+      message: sentence(refusal),
+      reason: refusal.reason,
+      values: Object.entries(refusal.values ?? {}).map(([name, value]) => ({ name, value: String(value) })),
+    })),
+  }
+}

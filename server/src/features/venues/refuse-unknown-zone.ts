@@ -1,0 +1,14 @@
+import { refuse } from '@whistle/domain/refusal'
+import type { Context } from '../../graphql/context.ts'
+import { Refused } from '../../graphql/errors.ts'
+import { timeIn } from './store.ts'
+
+const unknownZone = '22023'
+
+/** The database reckons with zones of its own, which may be fewer than those of the domain. */
+export async function refuseUnknownZone(timeZone: string, { sql }: Context): Promise<void> {
+  await sql.run(timeIn(timeZone)).catch((error: { code?: string }) => {
+    if (error.code !== unknownZone) throw error
+    throw new Refused(refuse('BAD_USER_INPUT', 'timeZoneUnknown', { field: 'timeZone' }))
+  })
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { type Client, startWorld, type World } from '../../test/world.ts'
+
+let world: World
+let ann: Client
+
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' })
+  ann = await world.manager()
+})
+afterAll(() => world.close())
+
+const watch = 'subscription { onVenueUpdate { id } }'
+
+/** Opens a live connection from this address; the status of the refusal if it is refused. */
+function open(address: string): Promise<WebSocket | number | undefined> {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { 'x-forwarded-for': address },
+  })
+  return new Promise((resolve) => {
+    socket.on('error', () => {})
+    socket.on('open', () => resolve(socket))
+    socket.on('unexpected-response', (request, response) => {
+      resolve(response.statusCode)
+      request.destroy()
+    })
+  })
+}
+
+test('one connection watches fifty things at most, and goes on with those', async () => {
+  const live = ann.live()
+  const streams = Array.from({ length: 60 }, () => live.iterate({ query: watch }))
+  const refused: unknown[] = []
+  let heard = 0
+  for (const stream of streams) {
+    stream.next().then(
+      () => heard++,
+      (errors) => refused.push(errors),
+    )
+  }
+  await expect.poll(() => refused.length).toBe(10)
+  for (const errors of refused) expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
+  await expect
+    .poll(async () => {
+      await ann.get('mutation { createVenue(input: { name: "Seen" }) { id } }')
+      return heard
+    })
+    .toBe(50)
+  await live.dispose()
+})
+
+test('one address holds five hundred connections at most, and others still get in', async () => {
+  const opened = await Promise.all(Array.from({ length: 520 }, () => open('203.0.113.1')))
+  const sockets = opened.filter((each) => each instanceof WebSocket)
+  expect(sockets).toHaveLength(500)
+  expect(opened.filter((each) => each === 503)).toHaveLength(20)
+  const neighbour = await open('203.0.113.2')
+  expect(neighbour).toBeInstanceOf(WebSocket)
+  // Room that is given back can be taken again.
+  const [first] = sockets
+  const closed = new Promise((resolve) => first?.once('close', resolve))
+  first?.close()
+  await closed
+  await expect.poll(() => open('203.0.113.1')).toBeInstanceOf(WebSocket)
+})
+
+test('a message that is too long, or no message, ends the connection and nothing else', async () => {
+  for (const said of ['x'.repeat(300 * 1024), 'nonsense', '{"type":"subscribe"}']) {
+    const socket = await open('203.0.113.3')
+    if (!(socket instanceof WebSocket)) throw new Error('not open')
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+    socket.send(said)
+    expect(await closed).toBeGreaterThanOrEqual(1009)
+  }
+  expect((await ann.get('{ __typename }')).__typename).toBe('Query')
+})
+
+test('what goes wrong inside is not told on the line', async () => {
+  const { pool } = world.database
+  const socket = await open('203.0.113.4')
+  if (!(socket instanceof WebSocket)) throw new Error('not open')
+  const closed = new Promise<string>((resolve) =>
+    socket.once('close', (_code, reason) => resolve(`${reason}`)),
+  )
+  await pool.query('alter table auth_session rename to auth_session_gone')
+  socket.send(JSON.stringify({ type: 'connection_init', payload: ann.headers }))
+  const reason = await closed
+  await pool.query('alter table auth_session_gone rename to auth_session')
+  expect(reason).toBe('Internal server error')
+})
