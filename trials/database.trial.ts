@@ -2,13 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findEmbedded } from '../server/src/db/embedded.ts'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
-import { ask, askWell, buildServer, type Node, signUpManager, startNode, Unanswered } from './node-process.ts'
+import { ask, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
 import { tell } from './outcome.ts'
+import { expectWhole, makeGames } from './whole-games.ts'
 
 const restarts = 5
+/** More than the pool has connections. */
+const crowd = 40
 
 let program: Program
 let folder: string
@@ -29,28 +34,14 @@ afterAll(async () => {
 })
 
 const isReady = async () => (await fetch(`${node.url}/readyz`)).ok
-const document = `mutation ($id: ID!) {
-  createGame(input: { id: $id, name: "Hawks - Owls", duration: 60, startDateTime: "2027-05-01T18:00:00Z", gameCourtId: "court" }) { id }
-  createAssignment(input: { name: "Referee", assignmentGameId: $id }) { id }
-}`
+async function becomesReady() {
+  while (!(await isReady())) await sleep(50)
+}
 
 test('PostgreSQL killed and restarted under load: not ready meanwhile, nothing half written, recovers by itself', async ({
   task,
 }) => {
-  const acknowledged = new Set<string>()
-  let made = 0
-  let unanswered = 0
-  let isOver = false
-  const load = [...Array(6)].map(async () => {
-    while (!isOver) {
-      const id = `game-${++made}`
-      const answer = await ask(node.url, headers, document, { id }).catch((error: unknown) => {
-        if (!(error instanceof Unanswered)) throw error
-      })
-      if (answer?.data?.createGame) acknowledged.add(id)
-      else unanswered++
-    }
-  })
+  const load = makeGames(node, headers)
   let wasNotReady = 0
   for (let count = 0; count < restarts; count++) {
     await sleep(1_500)
@@ -58,37 +49,57 @@ test('PostgreSQL killed and restarted under load: not ready meanwhile, nothing h
     process.kill(Number(lines[0]), count % 2 ? 'SIGKILL' : 'SIGINT')
     for (let looks = 0; looks < 200 && (await isReady()); looks++) await sleep(5)
     if (!(await isReady())) wasNotReady++
-    while (!(await isReady())) await sleep(50)
+    await becomesReady()
   }
-  const before = acknowledged.size
-  while (acknowledged.size < before + 20) await sleep(50)
-  isOver = true
-  await Promise.all(load)
-  let next: string | null = null
-  const found = new Set<string>()
-  do {
-    const page: {
-      items: { id: string; assignments: { items: object[] } }[]
-      nextToken: string | null
-    } = (
-      await askWell(
-        node.url,
-        headers,
-        'query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id assignments { items { id } } } } }',
-        { next },
-      )
-    ).listGames
-    for (const game of page.items) {
-      found.add(game.id)
-      expect(game.assignments.items, `${game.id} is whole`).toHaveLength(1)
-    }
-    next = page.nextToken
-  } while (next)
-  for (const id of acknowledged) expect(found.has(id), `${id} was acknowledged`).toBe(true)
+  const before = load.acknowledged.size
+  while (load.acknowledged.size < before + 20) await sleep(50)
+  await load.stop()
+  await expectWhole(node, headers, load.acknowledged)
   expect(wasNotReady).toBeGreaterThan(0)
   tell(task, {
     trial: 11,
-    tries: `${restarts} ends of PostgreSQL, ${acknowledged.size} games acknowledged`,
-    result: `none lost or half; ${unanswered} refused meanwhile; ready again each time`,
+    tries: `${restarts} ends of PostgreSQL, ${load.acknowledged.size} games acknowledged`,
+    result: `none lost or half; ${load.failed()} refused meanwhile; seen not ready ${wasNotReady} times, ready again each time`,
+  })
+})
+
+test('every connection of the pool taken: not ready meanwhile, nothing half written, recovers by itself', async ({
+  task,
+}) => {
+  const load = makeGames(node, headers)
+  while (load.acknowledged.size < 20) await sleep(50)
+  const [contested = ''] = load.acknowledged
+  const holder = new pg.Client(await findEmbedded(path.join(folder, 'data')))
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from game where id = $1 for update', [contested])
+  const save = (nth: number) =>
+    ask(node.url, headers, 'mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
+      input: { id: contested, name: `Save ${nth}` },
+    })
+  let isHeld = true
+  const saves = Array.from({ length: crowd }, async (_, nth) => {
+    // Who waits too long for the row is told to try again, and here does.
+    for (let tries = 1; ; tries++) {
+      const { errors } = await save(nth)
+      if (!errors) return { tries }
+      if (!isHeld && tries > 50) return { tries, errors }
+    }
+  })
+  while (await isReady()) await sleep(50)
+  await holder.query('rollback')
+  await holder.end()
+  isHeld = false
+  await becomesReady()
+  const done = await Promise.all(saves)
+  expect(done.filter(({ errors }) => errors)).toEqual([])
+  const before = load.acknowledged.size
+  while (load.acknowledged.size < before + 20) await sleep(50)
+  await load.stop()
+  await expectWhole(node, headers, load.acknowledged)
+  tell(task, {
+    trial: 11,
+    tries: `${crowd} saves wait for one row that is held, ${load.acknowledged.size} games acknowledged`,
+    result: `not ready meanwhile; none lost or half, every save done after ${Math.max(...done.map(({ tries }) => tries))} tries at most; ready again`,
   })
 })

@@ -6,9 +6,10 @@ export const score = { commands: 0, done: 0, refused: 0 }
 
 /* What we believe. It is small on purpose: who holds what, who was asked, and when games are. */
 
-type Asked = { id: string; code: string; isOut: boolean; hasAnswered: boolean }
+type Asked = { id: string; code: string; isOut: boolean; said?: 'yes' | 'no' }
 export type Game = {
   slot: number
+  isPublished: boolean
   positions: Map<string, { holder?: number; isAgreed: boolean }>
   asked: Map<number, Asked>
 }
@@ -64,6 +65,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
     expect(heard(answer)).toBe(true)
     games.set(id, {
       slot: pick.slot,
+      isPublished: false,
       positions: new Map(positions.map((position) => [position, { isAgreed: false }])),
       asked: new Map(),
     })
@@ -87,7 +89,6 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
       id,
       code: answer.data.createInvitation.invitationId,
       isOut: false,
-      hasAnswered: false,
     })
   },
 
@@ -100,7 +101,9 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
       await me.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { status } }', { id }),
     )
     expect(isYes).toBe(game.asked.size > 0)
-    if (isYes) for (const asked of game.asked.values()) asked.isOut = true
+    if (!isYes) return
+    game.isPublished = true
+    for (const asked of game.asked.values()) asked.isOut = true
   },
 
   async signUp({ model, visitor, pick }) {
@@ -113,7 +116,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
     const mayHave =
       state.holder === undefined &&
       asked.isOut &&
-      !asked.hasAnswered &&
+      !asked.said &&
       !isInCrew(game, pick.official) &&
       !isBusy(model, pick.side, pick.official, game)
     const answer = await visitor.ask(
@@ -127,7 +130,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
     if (!isYes) return
     state.holder = pick.official
     state.isAgreed = true
-    asked.hasAnswered = true
+    asked.said = 'yes'
   },
 
   async cancel({ model, visitor, pick }) {
@@ -141,8 +144,12 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
         input: { assignmentId: position, invitationId: asked.code },
       }),
     )
-    if (state.holder !== pick.official) expect(isYes).toBe(false)
-    if (isYes) Object.assign(state, { holder: undefined, isAgreed: false })
+    // Who has given it back, or never wanted it, is told once more that it is so.
+    const isHolder = state.holder === pick.official
+    expect(isYes).toBe(isHolder || asked.said === 'no')
+    if (!isHolder) return
+    Object.assign(state, { holder: undefined, isAgreed: false })
+    asked.said = 'no'
   },
 
   async decline({ model, visitor, pick }) {
@@ -156,7 +163,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
       ),
     )
     if (!isYes) return
-    asked.hasAnswered = true
+    asked.said = 'no'
     for (const state of found[1].positions.values()) {
       if (state.holder === pick.official) Object.assign(state, { holder: undefined, isAgreed: false })
     }
@@ -180,7 +187,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
     })
     const isYes = heard(answer)
     expect(isYes, JSON.stringify(answer.errors)).toBe(!clash)
-    if (isYes) game.slot = pick.slot
+    if (isYes) Object.assign(game, { slot: pick.slot, isPublished: false })
   },
 
   async deleteGame({ model, stage, pick }) {

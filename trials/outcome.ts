@@ -12,3 +12,8 @@ declare module 'vitest' {
 export function tell(task: Readonly<RunnerTestCase>, outcome: Outcome): void {
   task.meta.outcome = outcome
 }
+
+/** Somebody waits for minutes: how far it is. */
+export function progress(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { localTimeOf } from '@whistle/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
@@ -16,6 +17,8 @@ const starts = [
   '2027-11-07T06:30:00Z',
   '2027-03-14T07:30:00Z',
 ]
+
+const hour = 3_600_000
 
 let program: Program
 let folder: string
@@ -33,12 +36,8 @@ afterAll(async () => {
 /** All that a server in this zone says of the same games. */
 async function tellOf(TZ: string): Promise<object> {
   const data = path.join(folder, TZ.replace('/', '-'))
-  const node = await startNode(program, {
-    port: await freePort(),
-    DATA_DIR: data,
-    AUTH_SECRET: 'x'.repeat(40),
-    TZ,
-  })
+  const env = { port: await freePort(), DATA_DIR: data, AUTH_SECRET: 'x'.repeat(40), TZ }
+  let node = await startNode(program, env)
   try {
     const headers = await signUpManager(node.url, 'ann@example.org')
     await askWell(
@@ -74,15 +73,48 @@ async function tellOf(TZ: string): Promise<object> {
         return (await answer.text()).split('\r\n').filter((line) => /^DT(START|END)/.test(line))
       }),
     )
-    return { games, days: gameFigures.days, calendars, mails: datesInMails(data) }
+    const mails = datesInMails(data)
+    const start = await signUpForSoon(node, headers)
+    expect(mailsIn(data).join()).not.toContain('Subject: Reminder')
+    // It falls due while no server is up; the next one finds it.
+    await node.stop()
+    await sleep(Date.parse(start) - hour - Date.now())
+    node = await startNode(program, env)
+    const { date, time } = localTimeOf(start, 'America/New_York')
+    expect(await reminderIn(data)).toContain(`${date} ${time} (America/New_York)`)
+    return { games, days: gameFigures.days, calendars, mails }
   } finally {
     await node.stop()
   }
 }
 
+/** A game in an hour and a moment, in which Rita has a position; she is to be reminded an hour before. */
+async function signUpForSoon({ url }: Node, headers: Record<string, string>): Promise<string> {
+  const start = new Date(Date.now() + hour + 20_000).toISOString()
+  await askWell(
+    url,
+    headers,
+    `mutation ($start: DateTime!) {
+      createSetting(input: { gameCheckin: 2, cancellation: 24, reminder: 1 }) { id }
+      createGame(input: { id: "soon", name: "Hawks - Owls", duration: 30, startDateTime: $start, gameCourtId: "court" }) { id }
+      createAssignment(input: { id: "held", name: "Referee", assignmentGameId: "soon" }) { id }
+      createInvitation(input: { invitationGameId: "soon", invitationOfficialId: "rita" }) { id }
+      publishGame(input: { id: "soon" }) { id } }`,
+    { start },
+  )
+  const [game] = (await settled({ url }, headers)).filter(({ id }) => id === 'soon')
+  await askWell(
+    url,
+    { 'x-api-key': 'whistle-public-key' },
+    'mutation ($code: String!) { signupGame(input: { assignmentId: "held", invitationId: $code }) { id } }',
+    { code: game?.invitations.items[0]?.invitationId },
+  )
+  return start
+}
+
 type Told = { id: string; status: string; invitations: { items: { invitationId: string }[] } }
 
-async function settled(node: Node, headers: Record<string, string>): Promise<Told[]> {
+async function settled(node: { url: string }, headers: Record<string, string>): Promise<Told[]> {
   for (;;) {
     const { listGames } = await askWell(
       node.url,
@@ -96,11 +128,23 @@ async function settled(node: Node, headers: Record<string, string>): Promise<Tol
   }
 }
 
-function datesInMails(data: string): string[] {
+async function reminderIn(data: string): Promise<string> {
+  for (;;) {
+    const found = mailsIn(data).find((mail) => mail.includes('Subject: Reminder'))
+    if (found) return found
+    await sleep(100)
+  }
+}
+
+function mailsIn(data: string): string[] {
   const outbox = path.join(data, 'outbox')
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(path.join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+}
+
+function datesInMails(data: string): string[] {
+  return mailsIn(data)
     .map((mail) => /\d{4}-\d{2}-\d{2} \d{2}:\d{2} \([^)]+\)/.exec(mail)?.[0] ?? mail)
     .sort()
 }
@@ -123,6 +167,6 @@ test('servers in four time zones say the same of the same games', async ({ task 
   tell(task, {
     trial: 15,
     tries: `${zones.length} zones, ${starts.length} games each`,
-    result: 'list, figures, mail and calendar file agree on every instant',
+    result: 'list, figures, mail, calendar file and reminder agree on every instant',
   })
 })

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['trials/*.trial.ts'],
     globalSetup: ['server/test/global-setup.ts'],
     fileParallelism: false,
-    testTimeout: 3_600_000,
+    testTimeout: 86_400_000,
     hookTimeout: 300_000,
     reporters: ['default', new Table()],
   },

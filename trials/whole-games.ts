@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { ask, askWell, type Node, Unanswered } from './node-process.ts'
+
+const document = `mutation ($id: ID!) {
+  createGame(input: { id: $id, name: "Hawks - Owls", duration: 60, startDateTime: "2027-05-01T18:00:00Z", gameCourtId: "court" }) { id }
+  createAssignment(input: { name: "Referee", assignmentGameId: $id }) { id }
+}`
+
+export type Load = {
+  /** The games to which the server said yes. */
+  acknowledged: Set<string>
+  /** How many requests were refused, or had no answer. */
+  failed(): number
+  stop(): Promise<void>
+}
+
+let made = 0
+
+/** Six hands that make one game after the other, each with its position in the same request. */
+export function makeGames({ url }: Node, headers: Record<string, string>): Load {
+  const acknowledged = new Set<string>()
+  let failed = 0
+  let isOver = false
+  const hands = Array.from({ length: 6 }, async () => {
+    while (!isOver) {
+      const id = `game-${++made}`
+      const answer = await ask(url, headers, document, { id }).catch((error: unknown) => {
+        if (!(error instanceof Unanswered)) throw error
+      })
+      if (answer?.data?.createGame) acknowledged.add(id)
+      else failed++
+    }
+  })
+  return {
+    acknowledged,
+    failed: () => failed,
+    async stop() {
+      isOver = true
+      await Promise.all(hands)
+    },
+  }
+}
+
+/** Every game that was acknowledged is there, and none without its position. */
+export async function expectWhole(
+  { url }: Node,
+  headers: Record<string, string>,
+  acknowledged: Set<string>,
+): Promise<void> {
+  const found = new Set<string>()
+  let next: string | null = null
+  do {
+    const page: {
+      items: { id: string; assignments: { items: object[] } }[]
+      nextToken: string | null
+    } = (
+      await askWell(
+        url,
+        headers,
+        'query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id assignments { items { id } } } } }',
+        { next },
+      )
+    ).listGames
+    for (const game of page.items) {
+      found.add(game.id)
+      expect(game.assignments.items, `${game.id} is whole`).toHaveLength(1)
+    }
+    next = page.nextToken
+  } while (next)
+  for (const id of acknowledged) expect(found.has(id), `${id} was acknowledged`).toBe(true)
+}
