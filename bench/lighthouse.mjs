@@ -1,76 +1,95 @@
-// Lighthouse on the pages that officials open from a link, as a phone sees them: three rounds of each, the median counts.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+// Lighthouse page by page, and what each brings over the line: officials' pages as a phone sees them, managers' pages as a
+// desktop does, with a season of 300 games. Three rounds of each, the median counts.
+import lighthouse, { desktopConfig } from 'lighthouse'
+import pg from 'pg'
+import { launch } from 'puppeteer-core'
 import { findBrowser } from '../scripts/browser.mjs'
-import { root } from '../scripts/root.mjs'
+import { ask, median, report, signUpManager, startWhistle, visitor } from './lab.mjs'
+import { fillSeason } from './season.mjs'
 
 const rounds = 3
-const bounds = { performance: 0.95, accessibility: 1 }
+const officials = { performance: 0.95, accessibility: 1 }
 
-const data = mkdtempSync(join(tmpdir(), 'whistle-bench-'))
-const port = await freePort()
-const url = `http://localhost:${port}`
-const server = spawn(process.execPath, [join(root, 'server/build/main.js')], {
-  cwd: root,
-  env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await new Promise((resolve) => server.stdout.once('data', resolve))
-const chrome = await launch({
-  chromePath: findBrowser(),
-  chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
-
-let isBroken = false
+const whistle = await startWhistle()
 try {
-  const code = await makeInvitation()
-  process.stdout.write('\n| page | performance | accessibility |\n| --- | --- | --- |\n')
-  for (const page of ['invitation', 'checkin']) {
-    const scores = []
-    for (let round = 0; round < rounds; round++) scores.push(await look(`${url}/session/${page}/${code}`))
-    const shown = Object.keys(bounds).map((name) => median(scores.map((score) => score[name])))
-    process.stdout.write(`| /session/${page} | ${shown.map((score) => score.toFixed(2)).join(' | ')} |\n`)
-    if (Object.values(bounds).some((bound, index) => shown[index] < bound)) isBroken = true
-  }
+  const manager = await signUpManager(whistle.url)
+  await fillCalendar(manager.id)
+  const code = await makeInvitation(manager.headers)
+  const pages = [
+    { path: '/session/signin' },
+    ...['/gamecalendar', '/game/list', '/game/edit/game'].map((path) => ({ path, cookie: manager.cookie })),
+    { path: `/session/invitation/${code}`, wanted: officials },
+    { path: `/session/checkin/${code}`, wanted: officials },
+  ]
+  const lines = []
+  for (const page of pages) lines.push(...(await look(page)))
+  report('Pages', lines)
 } finally {
-  chrome.kill()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
-  rmSync(data, { recursive: true, force: true })
+  await whistle.stop()
 }
-process.exitCode = isBroken ? 1 : 0
 
-async function look(address) {
-  const { lhr } = await lighthouse(address, {
-    port: chrome.port,
-    onlyCategories: Object.keys(bounds),
-    logLevel: 'error',
+/** Each page has a browser of its own: what another page has left there must not matter. */
+async function look({ path, wanted, cookie }) {
+  const browser = await launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
-  return Object.fromEntries(Object.keys(bounds).map((name) => [name, lhr.categories[name].score]))
+  const seen = []
+  try {
+    if (cookie) await browser.setCookie(kept(cookie))
+    for (let round = 0; round < rounds; round++)
+      seen.push(await visit(browser, path, wanted ? undefined : desktopConfig))
+  } finally {
+    await browser.close()
+  }
+  const middle = (name) => median(seen.map((each) => each[name]))
+  const page = path.replace(/^(\/session\/\w+).*/, '$1')
+  return [
+    { what: `${page}, performance`, seen: middle('performance'), atLeast: wanted?.performance },
+    { what: `${page}, accessibility`, seen: middle('accessibility'), atLeast: wanted?.accessibility },
+    {
+      what: `${page}, transferred`,
+      seen: `${middle('all').toFixed(0)} kB`,
+      note: `JavaScript ${middle('scripts').toFixed(0)} kB, styles ${middle('styles').toFixed(0)} kB`,
+    },
+  ]
 }
 
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+async function visit(browser, path, config) {
+  const flags = {
+    port: new URL(browser.wsEndpoint()).port,
+    onlyCategories: Object.keys(officials),
+    logLevel: 'error',
+  }
+  const { lhr } = await lighthouse(`${whistle.url}${path}`, flags, config)
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  if (new URL(lhr.finalDisplayedUrl).pathname !== path)
+    throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`)
+  const requests = lhr.audits['network-requests'].details.items
+  const weight = (type) =>
+    requests
+      .filter(({ resourceType }) => !type || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+  return {
+    performance: lhr.categories.performance.score,
+    accessibility: lhr.categories.accessibility.score,
+    all: weight(),
+    scripts: weight('Script'),
+    styles: weight('Stylesheet'),
+  }
+}
+
+/** A cookie as the browser keeps it. */
+function kept(cookie) {
+  const [name, value] = cookie.split(';')[0].split('=')
+  return { name, value: decodeURIComponent(value), domain: new URL(whistle.url).hostname, path: '/' }
 }
 
 /** A manager with a published game in two days, of which an official holds one position. */
-async function makeInvitation() {
-  const person = { email: 'ana@example.org', password: 'a whistle in the dark', name: 'Ana' }
-  await post('/api/auth/sign-up/email', person)
-  const { headers, body } = await post('/api/auth/sign-in/email', person)
-  const manager = { authorization: `Bearer ${headers.get('set-auth-token')}` }
-  await ask(
-    manager,
-    `mutation ($id: ID!) { createUser(input: { id: $id, registered: true, role: SCHEDULER }) { id } }`,
-    { id: body.user.id },
-  )
+async function makeInvitation(manager) {
   const start = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const { invitation } = await ask(
+    whistle.url,
     manager,
     `mutation ($start: DateTime!) {
       createVenue(input: { id: "venue", name: "Riverside Arena", formattedAddress: "1 River Road, Springfield",
@@ -85,35 +104,22 @@ async function makeInvitation() {
     }`,
     { start },
   )
-  const code = invitation.invitationId
-  await ask(
-    { 'x-api-key': 'whistle-public-key' },
-    'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }',
-    { input: { assignmentId: 'referee', invitationId: code } },
-  )
-  return code
+  const input = { assignmentId: 'referee', invitationId: invitation.invitationId }
+  const signUp = 'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }'
+  await ask(whistle.url, visitor, signUp, { input })
+  return invitation.invitationId
 }
 
-async function ask(headers, query, variables) {
-  const { body } = await post('/graphql', { query, variables }, headers)
-  if (body.errors) throw new Error(JSON.stringify(body.errors))
-  return body.data
-}
-
-async function post(path, content, headers = {}) {
-  const response = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(content),
-  })
-  return { headers: response.headers, body: await response.json() }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
+async function fillCalendar(owner) {
+  const client = new pg.Client(whistle.connection)
+  await client.connect()
+  try {
+    await fillSeason(client, {
+      owner,
+      games: 300,
+      from: `${new Date().toISOString().slice(0, 8)}01T14:00:00Z`,
     })
-  })
+  } finally {
+    await client.end()
+  }
 }

@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const here = import.meta.dirname
-const benchmarks = ['lighthouse.mjs']
+const benchmarks = [
+  'read.mjs',
+  'growth.mjs',
+  'writes.mjs',
+  'live.mjs',
+  'start.mjs',
+  'calendar.mjs',
+  'lighthouse.mjs',
+]
 
 if (!existsSync(join(here, 'node_modules/.package-lock.json'))) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']

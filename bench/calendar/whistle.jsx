@@ -1,0 +1,60 @@
+import '../../web/src/app/tokens.css'
+import '../../web/src/app/fonts.css'
+import '../../web/src/app/page.css'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Client, Provider } from 'urql'
+import { filter, map, pipe } from 'wonka'
+import { ThemeRoot } from '../../web/src/app/shell/theme-root.tsx'
+import { Calendar } from '../../web/src/features/games/calendar.tsx'
+import { session } from '../../web/src/features/identity/session.ts'
+import { Choice } from '../../web/src/ui/choice.tsx'
+import { NoticeProvider } from '../../web/src/ui/notice.tsx'
+import { Page } from '../../web/src/ui/page.tsx'
+import { games, shownDay } from './games.js'
+import { timeToDraw } from './time-to-draw.js'
+
+// The libraries get their events as a list in memory; so does our own calendar, from the client that it asks.
+const answers = {
+  GamePage: { listGames: { items: games, nextToken: null } },
+  GameFilterOptions: { listVenues: { items: [] }, listDivisions: { items: [] } },
+}
+const nameOf = ({ query }) => query.definitions.find(({ name }) => name)?.name.value
+const fromMemory = () => (operations) =>
+  pipe(
+    operations,
+    filter((operation) => operation.kind === 'query'),
+    map((operation) => ({ operation, data: answers[nameOf(operation)], stale: false, hasNext: false })),
+  )
+const client = new Client({ url: '/graphql', exchanges: [fromMemory] })
+session.set({ state: 'authenticated', user: { id: 'ana', email: 'ana@example.org', name: 'Ana' } })
+
+// The page that is there before the calendar, as managers have it: greeting and period.
+const page = (
+  <Page title="Welcome, Ana">
+    <Choice label="Period" options={[{ value: 'month', label: 'This month' }]} value="month" />
+    <Outlet />
+  </Page>
+)
+const router = createMemoryRouter([
+  {
+    element: page,
+    children: [
+      { path: '/', element: null },
+      { path: '/gamecalendar/:date', element: <Calendar onLiveChange={() => {}} /> },
+    ],
+  },
+])
+createRoot(document.getElementById('root')).render(
+  <ThemeRoot>
+    <Provider value={client}>
+      <NoticeProvider closeLabel="Close">
+        <RouterProvider router={router} />
+      </NoticeProvider>
+    </Provider>
+  </ThemeRoot>,
+)
+
+window.draw = (view) =>
+  timeToDraw(() => router.navigate(`/gamecalendar/${shownDay}?view=${view}`, { state: { stays: true } }))

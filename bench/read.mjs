@@ -1,0 +1,136 @@
+// A page of games with all that a list shows of them, and one game: Whistle against SQL by hand and against PostGraphile,
+// all on the same database with the same number of connections to it.
+import { strict as assert } from 'node:assert'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort, interleave, load, report, signUpManager, startProgram, startWhistle } from './lab.mjs'
+import { addTenants, fillSeason } from './season.mjs'
+
+const here = import.meta.dirname
+const games = 20_000
+const limit = 50
+
+const fields = 'id name status startDateTime duration'
+const place = 'court { id name venue { id name formattedAddress } }'
+
+const whistlePage = `query Games($limit: Int) {
+  listGames(limit: $limit) {
+    items {
+      ${fields} officialsNeeded officialsConfirmed
+      ${place}
+      division { id name }
+      assignments { items { id name status confirmedAssignment fee official { id firstName lastName } } }
+    }
+    nextToken
+  }
+}`
+
+// Its `id` is an opaque one; ours is the row's.
+const postgraphilePage = `query Games($owner: RecordId!, $limit: Int!) {
+  allGamesList(condition: { owner: $owner }, orderBy: [START_DATE_TIME_ASC, ROW_ID_ASC], first: $limit) {
+    rowId name status startDateTime duration officialsNeeded officialsConfirmed
+    court { rowId name venue { rowId name formattedAddress } }
+    division { rowId name }
+    assignments(orderBy: [SORT_ORDER_ASC, NAME_ASC, ROW_ID_ASC]) {
+      rowId name status confirmedAssignment feeCents officialByOfficialId { rowId firstName lastName }
+    }
+  }
+}`
+
+const whistle = await startWhistle()
+const manager = await signUpManager(whistle.url)
+const client = new pg.Client(whistle.connection)
+await client.connect()
+await fillSeason(client, { owner: manager.id, games })
+await fillSeason(client, { owners: await addTenants(client, 20), games: 100 })
+await client.end()
+
+const CONNECTION = JSON.stringify(whistle.connection)
+const startOther = async (file, node) => {
+  const PORT = await freePort()
+  const env = { PORT, CONNECTION, POOL: 10, NODE_ENV: 'production', GRAPHILE_ENV: 'production' }
+  const program = await startProgram([join(here, file)], env, node)
+  return { url: `http://127.0.0.1:${PORT}`, stop: program.stop }
+}
+const bare = await startOther('bare-read.mjs')
+const newerNode = join(here, `node_modules/node-linux-${process.arch}/bin/node`)
+const postgraphile = await startOther('postgraphile.mjs', newerNode)
+
+const { id: owner, headers } = manager
+const page = {
+  whistle: { url: `${whistle.url}/graphql`, headers, body: { query: whistlePage, variables: { limit } } },
+  bare: { url: `${bare.url}/page`, body: { owner, limit } },
+  postgraphile: {
+    url: `${postgraphile.url}/graphql`,
+    body: { query: postgraphilePage, variables: { owner, limit } },
+  },
+}
+const answers = Object.fromEntries(
+  await Promise.all(Object.entries(page).map(async ([name, request]) => [name, await answerOf(request)])),
+)
+const inBrief = (items) =>
+  items.map((game) => [
+    game.id ?? game.rowId,
+    game.name,
+    game.court.venue.name,
+    game.division.name,
+    (game.assignments.items ?? game.assignments).map((each) => [
+      each.name,
+      (each.official ?? each.officialByOfficialId)?.lastName,
+    ]),
+  ])
+const expected = inBrief(answers.bare.items)
+assert.equal(expected.length, limit)
+assert.deepEqual(inBrief(answers.whistle.data.listGames.items), expected)
+assert.deepEqual(inBrief(answers.postgraphile.data.allGamesList), expected)
+
+const id = expected[7][0]
+const one = {
+  whistle: {
+    url: `${whistle.url}/graphql`,
+    headers,
+    body: {
+      query: `query Game($id: ID!) { getGame(id: $id) { ${fields} ${place} } }`,
+      variables: { id },
+    },
+  },
+  bare: { url: `${bare.url}/game`, body: { id } },
+  bareForWhom: { url: `${bare.url}/own-game`, headers, body: { id } },
+}
+const [ours, ...theirs] = await Promise.all([one.whistle, one.bare, one.bareForWhom].map(answerOf))
+for (const game of theirs)
+  assert.deepEqual({ ...game, startDateTime: ours.data.getGame.startDateTime }, ours.data.getGame)
+
+const pages = await measure(page)
+const ones = await measure(one)
+
+report(`Reading, of ${games.toLocaleString('en')} games, over 32 connections`, [
+  { what: 'page of 50 games, Whistle, requests/s', seen: pages.whistle },
+  { what: 'the same against SQL by hand', seen: pages.whistle / pages.bare, atLeast: 0.9 },
+  { what: 'the same against PostGraphile', seen: pages.whistle / pages.postgraphile, atLeast: 1.7 },
+  { what: 'one game, Whistle, requests/s', seen: ones.whistle },
+  { what: 'the same against SQL by hand', seen: ones.whistle / ones.bare, atLeast: 0.7 },
+  { what: 'where that looks up the session, too', seen: ones.whistle / ones.bareForWhom },
+])
+await Promise.all([postgraphile.stop(), bare.stop()])
+await whistle.stop()
+
+/** All warm up before it counts: Node compiles what runs often, and PostgreSQL keeps a plan from the sixth run on. */
+async function measure(contenders) {
+  const loads = (seconds) =>
+    Object.fromEntries(
+      Object.entries(contenders).map(([name, request]) => [name, () => load({ ...request, seconds })]),
+    )
+  await interleave(loads(3), 1)
+  return interleave(loads(4), 5)
+}
+
+async function answerOf({ url, headers, body }) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  assert.equal(response.status, 200)
+  return response.json()
+}
