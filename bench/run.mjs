@@ -1,6 +1,6 @@
 // `npm run bench`: installs what only the benchmarks need, beside them, then runs each and prints its table.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const here = import.meta.dirname
@@ -14,7 +14,10 @@ const benchmarks = [
   'lighthouse.mjs',
 ]
 
-if (!existsSync(join(here, 'node_modules/.package-lock.json'))) {
+// npm writes its list last, so a broken install has none, and one before a change of the lock file is older.
+const list = join(here, 'node_modules/.package-lock.json')
+const changed = (file) => statSync(file).mtimeMs
+if (!existsSync(list) || changed(list) < changed(join(here, 'package-lock.json'))) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [command, ...args] = [...npm, 'ci', '--ignore-scripts', '--loglevel=error']
   if (spawnSync(command, args, { cwd: here, stdio: 'inherit' }).status !== 0) process.exit(1)

@@ -21,6 +21,9 @@ const session = `
   set lock_timeout = '5s';
   set idle_in_transaction_session_timeout = '30s'`
 
+/* Of the extended protocol, though it has no values: as the statements behind it, so that all leave in one write. */
+const begin = { text: 'begin', queryMode: 'extended' } as pg.QueryConfig
+
 const { TIMESTAMPTZ, INT8 } = pg.types.builtins
 
 /** Given with each statement and not to the pool, because better-auth shares the pool and wants its dates as objects. */
@@ -77,8 +80,9 @@ export function openDatabase(
           throw failure
         })
       })
-      // Sent along with the first statement: nothing waits for its answer.
-      const begun = client.query({ name: 'begin', text: 'begin' })
+      // Sent along with the first statement: nothing waits for its answer. It has no name, which a connection could have
+      // forgotten: then it alone would fail, and what is sent behind it would be kept.
+      const begun = client.query(begin)
       try {
         const [result] = await Promise.all([work(sql), begun])
         open = false

@@ -18,6 +18,8 @@ const mostRepeats = 20
 const mostDirectives = 4
 const mostQueryFields = 50
 const mostMutationFields = 1_200
+/** Each may have 2,000 lines to read and to answer for. */
+const mostImports = 1
 const mostRecords = 250_000
 const mostFields = 20_000
 /** A list inside a record is taken for this long when the request does not say; most are much shorter. */
@@ -67,6 +69,7 @@ const isIntrospection = ({ value }: NameNode) => value.startsWith('__')
 /** Bounds the records a request may ask for: page sizes multiply along the nesting. */
 export function exceedsCost(roots: readonly FieldNode[], source: Source, isMutation: boolean): boolean {
   if (roots.length > (isMutation ? mostMutationFields : mostQueryFields)) return true
+  if (roots.filter(({ name }) => name.value.startsWith('import')).length > mostImports) return true
   let fields = 0
   const records = (nodes: readonly FieldNode[], depth: number): number => {
     if (depth > deepest) return Number.POSITIVE_INFINITY

@@ -63,7 +63,9 @@ export async function createBus(parts: {
       const messages = messagesOf(waiting)
       waiting = []
       const text = 'select pg_notify($1, message) from unnest($2::text[]) message'
-      await parts.pool.query({ name: 'announce', text, values: [channel, messages] }).catch(parts.log)
+      // A line that has gone dead must not silence all that comes after.
+      const query = { name: 'announce', text, values: [channel, messages], query_timeout: 5_000 }
+      await parts.pool.query(query).catch(parts.log)
     }
     isTelling = false
   }

@@ -52,11 +52,12 @@ function stage() {
     mend: () => {
       isGone = false
     },
-    say: (name: string, kind: 'mutation' | 'query' = 'mutation') =>
+    say: (name: string, kind: 'mutation' | 'query' = 'mutation', isQuestion = false) =>
       asked.next(
         makeOperation(kind, { key: 1, query: gql`${kind} X { a }`, variables: { name } }, {
           url: '/graphql',
           requestPolicy: 'network-only',
+          isQuestion,
         } as never),
       ),
   }
@@ -129,6 +130,14 @@ it('questions are not kept: who asks is told at once', () => {
   cut()
   say('games', 'query')
   expect(answered).toEqual(['games failed'])
+})
+
+it('nor is a mutation that only asks, and it does not wait behind changes', () => {
+  const { cut, say, hold, answered } = stage()
+  cut()
+  say('fee')
+  say('what would this file make?', 'mutation', true)
+  expect([answered, hold.waiting.get()]).toEqual([['what would this file make? failed'], 1])
 })
 
 it('what somebody said who signed out is never sent', async () => {

@@ -43,7 +43,7 @@ export function holdWhileGone(untilBack: () => Promise<void>): Hold {
       /** True when the result goes on to who asked, false when it is kept from them. */
       function settle(result: OperationResult): boolean {
         const { operation } = result
-        if (operation.kind !== 'mutation') return true
+        if (!isChange(operation)) return true
         const isFirst = operation === queue[0]
         if (isUnreachable(result) && !isClosed && !(isFirst && tries >= mostTries)) {
           if (isFirst) void sendFirst()
@@ -62,7 +62,7 @@ export function holdWhileGone(untilBack: () => Promise<void>): Hold {
       }
 
       const inTurn = filter<Operation>((operation) => {
-        if (operation.kind !== 'mutation' || queue.length === 0) return true
+        if (!isChange(operation) || queue.length === 0) return true
         waiting.set(queue.push(operation))
         return false
       })
@@ -88,6 +88,11 @@ export function holdWhileGone(untilBack: () => Promise<void>): Hold {
       waiting.set(0)
     },
   }
+}
+
+/** A mutation that says it only asks changes nothing, so nobody is kept waiting for it. */
+function isChange({ kind, context }: Operation): boolean {
+  return kind === 'mutation' && !context.isQuestion
 }
 
 /** No answer at all: not a refusal, and not a server that answers with a failure. */

@@ -10,8 +10,8 @@ export async function doesServerAnswer(): Promise<boolean> {
 const lookAgainAfter = 3000
 
 /**
- * Until there is a reason to think that the server can be reached: the browser says it is online, or the live socket has come
- * back. When neither knew of any trouble, a few seconds have to do.
+ * Until there is a reason to think that the server can be reached: the browser says it is online, the live socket has come
+ * back, or the server answers though the socket is lost. When nobody knew of any trouble, a few seconds have to do.
  */
 export function untilBack({ state }: Pick<Live, 'state'>): Promise<void> {
   return new Promise((resolve) => {
@@ -21,8 +21,8 @@ export function untilBack({ state }: Pick<Live, 'state'>): Promise<void> {
       stopWatching()
       resolve()
     }
-    const timer = setInterval(() => {
-      if (navigator.onLine && state.get() !== 'lost') back()
+    const timer = setInterval(async () => {
+      if (navigator.onLine && (state.get() !== 'lost' || (await doesServerAnswer()))) back()
     }, lookAgainAfter)
     const stopWatching = state.watch(() => {
       if (state.get() === 'connected') back()

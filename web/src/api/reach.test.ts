@@ -15,14 +15,15 @@ import { watchReach } from './reach.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page, and a server that answers, is gone, stays silent, or has a proxy speak for it. */
+/** A page, and a server that answers, is gone, stays silent, has a proxy speak for it, or loses a question. */
 function stage() {
-  let server: 'here' | 'gone' | 'silent' | 'proxy' = 'here'
+  let server: 'here' | 'gone' | 'silent' | 'proxy' | 'once' = 'here'
   const live = { state: createStore<LiveState>('connected'), comeBack: vi.fn() }
-  const reach = watchReach(live, async () => server === 'here')
+  const reach = watchReach(live, async () => server === 'here' || server === 'once')
   const asked = makeSubject<Operation>()
   const errors = {
     gone: new CombinedError({ networkError: new TypeError('Failed to fetch') }),
+    once: new CombinedError({ networkError: new TypeError('network changed') }),
     proxy: new CombinedError({ networkError: new Error('Bad Gateway'), response: { status: 502 } }),
   }
   const answer = (operation: Operation): OperationResult | null => {
@@ -63,13 +64,22 @@ function stage() {
 
 it.each(['gone', 'proxy'] as const)(
   'a question without an answer tells that the server is gone (%s)',
-  (how) => {
-    const { becomes, ask, reach } = stage()
+  async (how) => {
+    const { becomes, ask, reach, pass } = stage()
     becomes(how)
     ask()
+    await pass(0)
     expect(reach.isGone.get()).toBe(true)
   },
 )
+
+it('one question that was lost while the server answers is nobody’s concern', async () => {
+  const { becomes, ask, reach, pass, live } = stage()
+  becomes('once')
+  ask()
+  await pass(20)
+  expect([reach.isGone.get(), live.comeBack.mock.calls.length]).toEqual([false, 0])
+})
 
 it('once it is back the page learns of it by itself, and reads everything again, once', async () => {
   const { becomes, ask, reach, pass, live } = stage()
@@ -85,9 +95,10 @@ it('once it is back the page learns of it by itself, and reads everything again,
 })
 
 it('Retry need not wait', async () => {
-  const { becomes, ask, reach, live } = stage()
+  const { becomes, ask, reach, live, pass } = stage()
   becomes('gone')
   ask()
+  await pass(0)
   becomes('here')
   await reach.look()
   expect([reach.isGone.get(), live.comeBack.mock.calls.length]).toEqual([false, 1])

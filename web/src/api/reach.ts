@@ -42,8 +42,14 @@ export function watchReach(
     else clearTimeout(next)
     if (wasGone && !gone) live.comeBack()
   }
-  async function look() {
-    learn(!(await doesServerAnswer()))
+  let looking: Promise<void> | undefined
+  function look(): Promise<void> {
+    looking ??= doesServerAnswer()
+      .then((answers) => learn(!answers))
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
   }
 
   const stopWatching = live.state.watch(() => {
@@ -68,7 +74,9 @@ export function watchReach(
         forward,
         tap((result) => {
           answered(result.operation.key)
-          learn(isSilent(result))
+          // One that was lost on a change of network is nobody's concern either.
+          if (isSilent(result) && !isGone.get()) void look()
+          else learn(isSilent(result))
         }),
       )
     }

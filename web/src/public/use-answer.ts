@@ -70,7 +70,8 @@ export function useAnswer(
  * of it: the position that is theirs now, the sentence about the game, the game, or the list that it has left.
  */
 function focusKeeper(card: HTMLElement | null): () => void {
-  const pressed = document.activeElement
+  // Safari gives no focus to a button that is clicked.
+  const pressed = document.activeElement === document.body ? null : document.activeElement
   const list = card?.parentElement
   return () => {
     if (document.activeElement !== document.body) return

@@ -69,7 +69,7 @@ function Bar({ notice, closeLabel, onClose }: BarProps) {
       sx={bar}
     >
       {notice.tone === 'failure' && <Icon name="warning" />}
-      <Box title={notice.text} sx={{ flex: 1, minWidth: 0, ...clamp(3) }}>
+      <Box title={notice.text} sx={{ flex: 1, minWidth: 0, ...clamp(8) }}>
         {notice.text}
       </Box>
       {notice.action && (

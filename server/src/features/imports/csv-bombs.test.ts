@@ -82,6 +82,17 @@ test('a million rows do not get as far as being read', async () => {
   expect(await checksums(world)).toEqual(before)
 })
 
+test('one file under many names of one request is refused before any is read', async () => {
+  const names = Array.from(
+    { length: 100 },
+    (_, n) => `a${n}: importOfficials(input: { csv: $csv }) { created }`,
+  )
+  const { data, errors } = await ann.ask(`mutation ($csv: String!) { ${names.join(' ')} }`, {
+    csv: `${heads.officials}\n${goods.officials}`,
+  })
+  expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'LIMIT_EXCEEDED'])
+})
+
 test('bombs leave nothing behind in memory', async () => {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void

@@ -28,12 +28,13 @@ export async function openLater(
   announce({ topic: 'outbox', owner: '', id: gameId })
 }
 
-/** What the outbox's worker does. The last message of an earlier round may have ended the publishing before this began. */
+/**
+ * What the outbox's worker does. The last message of an earlier round may have ended the publishing before this began. A game
+ * that was changed or ended since waits to be published again.
+ */
 export async function openNow(gameId: string, around: Surroundings): Promise<void> {
   const [game] = await around.sql.run(holdPublishing(gameId))
-  if (!game) return
-  if (ends.includes(game.status)) await around.sql.run(finishPublishing(gameId, 'PUBLISHING', []))
+  if (!game || game.status === 'UNPUBLISHED' || game.status === 'COMPLETE') return
+  if (game.status !== 'PUBLISHING') await around.sql.run(finishPublishing(gameId, 'PUBLISHING', []))
   await openInvitations({ gameId, owner: game.owner }, around)
 }
-
-const ends: readonly string[] = ['PUBLISHED', 'CONFIRMED', 'ERROR']

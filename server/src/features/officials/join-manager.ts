@@ -1,4 +1,5 @@
 import type { Introduced } from '@whistle/domain/join'
+import { takeTurn } from '../../db/turn.ts'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { Principal } from '../../graphql/principal.ts'
@@ -40,6 +41,7 @@ export async function joinAsNew(
   { email, ...person }: Introduced & { email: string },
   context: Context,
 ): Promise<string> {
+  await context.sql.run(takeTurn(proof.owner))
   const [known] = await context.sql.run(findKnown(proof, email))
   const id = known?.id ?? context.newId()
   if (!known) {

@@ -91,18 +91,28 @@ export function GameListPage() {
 
   const isNothing = rows?.length === 0 && complete
   // Nothing to come, or nothing at all?
-  const [{ data: anything, fetching: isUnsure }] = useQuery({
+  const [{ data: anything, fetching, stale: isOld }, lookAgain] = useQuery({
     query: GamePageDocument,
     variables: { filter: { owner: { eq: owner } }, limit: 1 },
     pause: !isNothing,
   })
-  const isEmpty = isNothing && anything?.listGames?.items.length === 0
+  const isUnsure = fetching || isOld
+  const isEmpty = isNothing && !isUnsure && anything?.listGames?.items.length === 0
+  function takeImported() {
+    reload()
+    if (isNothing) lookAgain({ requestPolicy: 'network-only' })
+  }
   const List = wide ? GameListTable : GameListCards
   return (
     <Page
       title={say('gameList')}
       trail={[{ label: sayApp('gameCalendar'), to: paths.gameCalendar() }]}
-      note={rows && shown && !isEmpty && countText(say, rows.length - hidden.size, shown.length)}
+      note={
+        rows &&
+        shown &&
+        !isEmpty &&
+        countText(say, rows.filter(({ id }) => !hidden.has(id)).length, shown.length)
+      }
       actions={
         <>
           {shown && shown.length > 0 && (
@@ -162,7 +172,7 @@ export function GameListPage() {
       {rows && !complete && !error && <p className="game-list-note">{say('loadingMore')}</p>}
       {wide && shown && shown.length > 0 && <p className="game-list-note keys">{say('keys')}</p>}
       <Suspense>
-        {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={reload} />}
+        {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
         {copied && (
           <DuplicateDialog
             games={copied}

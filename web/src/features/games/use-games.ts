@@ -105,5 +105,11 @@ export function useGamesFrom<Row extends { id: string }>(
     return change
   })
 
-  return { rows: loaded?.rows ?? null, complete: loaded?.key === key && loaded.complete, error, reload }
+  const isOther = loaded?.key !== key
+  return {
+    // Those of before stand until others come, and not when none come.
+    rows: isOther && error ? null : (loaded?.rows ?? null),
+    complete: !isOther && (loaded?.complete ?? false),
+    ...{ error, reload },
+  }
 }

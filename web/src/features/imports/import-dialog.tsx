@@ -68,9 +68,15 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
     download(`${say(`${kind}File`)}.csv`, csvOf([head, fields.map((field) => example[field] ?? '')]))
   }
 
+  const isImporting = state === 'importing'
+  /** What is under way cannot be called back, and lines that were pasted are not lost by a click beside them. */
+  function leave(why: 'backdropClick' | 'escapeKeyDown') {
+    if (isImporting || (why === 'backdropClick' && source)) return
+    onClose()
+  }
   const isReady = state === 'checked' && check !== null && check.problems.length === 0 && check.created > 0
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <Dialog open onClose={(_, why) => leave(why)} aria-labelledby={titleId} fullWidth maxWidth="md">
       <Box component="form" noValidate onSubmit={submit} onDragOver={keepPage} onDrop={keepPage} sx={form}>
         <DialogTitle id={titleId}>{say(`${kind}Title`)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
@@ -116,7 +122,7 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
           />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose} disabled={isImporting}>
             {say('cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!isReady}>

@@ -26,7 +26,7 @@ export function ImportGames(props: Pick<ImportDialogProps, 'onClose' | 'onImport
   const run: RunImport = useCallback(
     async (csv, dryRun) => {
       const input = { csv, dryRun, timeZone }
-      const { data, error } = await client.mutation(ImportGamesDocument, { input })
+      const { data, error } = await client.mutation(ImportGamesDocument, { input }, { isQuestion: dryRun })
       return data ? { result: data.importGames } : { failure: failureOf(error ?? {}, language).text }
     },
     [client, language],

@@ -24,7 +24,11 @@ export function ImportOfficials(props: Pick<ImportDialogProps, 'onClose' | 'onIm
   const language = useLanguage()
   const run: RunImport = useCallback(
     async (csv, dryRun) => {
-      const { data, error } = await client.mutation(ImportOfficialsDocument, { input: { csv, dryRun } })
+      const { data, error } = await client.mutation(
+        ImportOfficialsDocument,
+        { input: { csv, dryRun } },
+        { isQuestion: dryRun },
+      )
       return data ? { result: data.importOfficials } : { failure: failureOf(error ?? {}, language).text }
     },
     [client, language],

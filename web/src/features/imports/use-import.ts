@@ -31,7 +31,9 @@ export function useImport(columns: Columns<string>, run: RunImport): Importing {
   const [source, take] = useState<ImportText | Unread | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const text = source && 'text' in source && source.text.trim() ? source.text : null
+  // A field with nothing in it waits for lines; a file with nothing in it is a mistake to be told.
+  const isWritten = source && 'text' in source && (source.name !== null || source.text.trim())
+  const text = isWritten ? source.text : null
   const table = useMemo(() => (text === null ? null : readTable(text, columns)), [text, columns])
   const readable = table !== null && 'rows' in table
   const current = answer?.text === text ? answer : null
