@@ -1,6 +1,7 @@
 import { type GameValues, gameFrom } from './game-input.ts'
 import {
   type Columns,
+  calledIn,
   countIn,
   foldName,
   type ImportProblem,
@@ -11,10 +12,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { instantOf } from './time.ts'
 import { gameListWords } from './words/game-list.ts'
 
-const called = (name: keyof typeof gameListWords.en) => ({
-  en: gameListWords.en[name],
-  es: gameListWords.es[name],
-})
+const called = calledIn(gameListWords)
 
 /** As the list of games exports them; also under the names that other programs give them. */
 export const gameColumns = {

@@ -1,5 +1,6 @@
 import {
   type Columns,
+  calledIn,
   countIn,
   foldName,
   type ImportProblem,
@@ -11,10 +12,7 @@ import { isRefusal, refuse } from './refusal.ts'
 import { languages } from './words/language.ts'
 import { officialWords } from './words/officials.ts'
 
-const called = (name: keyof typeof officialWords.en) => ({
-  en: officialWords.en[name],
-  es: officialWords.es[name],
-})
+const called = calledIn(officialWords)
 
 /** Also under the names that other programs give them. */
 export const officialColumns = {

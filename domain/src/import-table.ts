@@ -40,6 +40,11 @@ export type ImportTable<Field extends string> = {
   readonly ignored: readonly string[]
 }
 
+/** What the pages call a column, in every language. */
+export const calledIn =
+  <Name extends string>({ en, es }: Readonly<Record<Language, Readonly<Record<Name, string>>>>) =>
+  (name: Name) => ({ en: en[name], es: es[name] })
+
 /** The rows of a file by what their columns mean, or the first thing that keeps it from being read. */
 export function readTable<Field extends string>(
   text: string,
