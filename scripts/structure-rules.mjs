@@ -27,7 +27,7 @@ const sqlRooms = [
   /^server\/src\/transfer\//,
   /^server\/src\/features\/[^/]+\/store\.ts$/,
   /^server\/src\/graphql\/(select|filter|page|write)\.ts$/,
-  /^server\/src\/(live\/bus|main)\.ts$/,
+  /^server\/src\/(live\/bus|serve)\.ts$/,
   // The tables of the identity library, beside the library.
   /^server\/src\/features\/identity\/(auth|sign-in)\.ts$/,
 ]
@@ -42,7 +42,7 @@ const directions = [
   },
   { room: 'server/src/outbox/', never: words`server/src/features/ server/src/graphql/ server/src/live/` },
   { room: 'server/src/graphql/', never: words`server/src/features/` },
-  { room: 'server/src/features/', never: words`server/src/app.ts server/src/main.ts` },
+  { room: 'server/src/features/', never: words`server/src/app.ts server/src/main.ts server/src/serve.ts` },
   { room: 'web/', never: words`server/ e2e/` },
   { room: 'web/src/', never: words`node:` },
   { room: 'web/src/ui/', never: words`web/src/api/ web/src/app/ web/src/features/ web/src/public/` },

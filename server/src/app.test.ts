@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { openStage } from '../test/http-stage.ts'
+import { identityStandIn, openStage } from '../test/http-stage.ts'
 import type { GraphqlEndpoint } from './http/graphql.ts'
 import type { IdentityEndpoint } from './http/identity.ts'
 
@@ -21,10 +21,12 @@ test('a GraphQL request arrives with its body as sent and with who asks, from wh
   }))
   const identity: IdentityEndpoint = {
     handle: async () => new Response(),
-    identify: async ({ cookie }) =>
-      cookie === 'session=1'
-        ? { kind: 'manager', userId: 'u1', email: 'ana@example.com' }
-        : { kind: 'nobody' },
+    recognise: ({ cookie }) => ({
+      identify: async () =>
+        cookie === 'session=1'
+          ? { kind: 'manager', userId: 'u1', email: 'ana@example.com' }
+          : { kind: 'nobody' },
+    }),
   }
   const stage = await openStage({ identity, graphql: { ...graphqlStandIn, post } })
 
@@ -37,9 +39,9 @@ test('a GraphQL request arrives with its body as sent and with who asks, from wh
   expect(asked).toMatchObject({ method: 'POST', url: '/graphql', body: '{ "query" : "{ a }" }' })
   expect(context).toMatchObject({
     address: '127.0.0.1',
-    principal: { kind: 'manager', userId: 'u1' },
     requestId: answer.headers.get('x-request-id'),
   })
+  expect(await context?.asker.identify()).toMatchObject({ kind: 'manager', userId: 'u1' })
 })
 
 test('GraphQL takes only JSON, only by POST, and at most a megabyte', async () => {
@@ -83,7 +85,7 @@ test('identity sees our own address as the host, never what the client says abou
     headers.append('set-cookie', 'b=2; HttpOnly')
     return new Response(await asked.text(), { status: 201, headers })
   })
-  const stage = await openStage({ identity: { handle, identify: async () => ({ kind: 'nobody' }) } })
+  const stage = await openStage({ identity: { ...identityStandIn, handle } })
 
   const answer = await stage.post('/api/auth/sign-in/email?x=1', '{"email":"é@example.com"}', {
     host: 'evil.example',

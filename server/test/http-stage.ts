@@ -7,6 +7,7 @@ import { afterEach } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/connect.ts'
+import type { IdentityEndpoint } from '../src/http/identity.ts'
 import { createLog } from '../src/http/log.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -29,6 +30,12 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((close) => close()))
 })
 
+/** Knows nobody, and says what it was asked. */
+export const identityStandIn: IdentityEndpoint = {
+  handle: async (request) => Response.json({ asked: new URL(request.url).pathname }),
+  recognise: () => ({ identify: async () => ({ kind: 'nobody' }) }),
+}
+
 /** The HTTP server on a free port, with stand-ins for GraphQL and identity, and a database that is down unless given. */
 export async function openStage({ config, web = builtPages, ...parts }: Options = {}) {
   const webRoot = mkdtempSync(join(tmpdir(), 'whistle web '))
@@ -43,10 +50,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
     database: nowhere,
     pool: nowhere.pool,
     log: createLog('info', { write: (line) => void lines.push(line) }),
-    identity: {
-      handle: async (request) => Response.json({ asked: new URL(request.url).pathname }),
-      identify: async () => ({ kind: 'nobody' }),
-    },
+    identity: identityStandIn,
     graphql: {
       post: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
       upgrade: (_request, socket) => void socket.end(),

@@ -9,13 +9,13 @@ import { type Bus, createBus } from '../live/bus.ts'
 import { createSockets } from '../live/socket.ts'
 import { createWatchers } from '../live/watchers.ts'
 import { type ErrorReport, withCode } from './errors.ts'
-import { createExecutor, type OperationRequest } from './execute.ts'
+import { type AskedRequest, createExecutor } from './execute.ts'
 import { createDocuments } from './operation.ts'
-import type { Principal } from './principal.ts'
+import type { Asker, Principal } from './principal.ts'
 import type { Resolvers } from './resolvers.ts'
 import { createSchema, gatherOperations } from './schema.ts'
 
-type Asker = { readonly principal: Principal; readonly address: string; readonly report: ErrorReport }
+type Request = { readonly asker: Asker; readonly address: string; readonly report: ErrorReport }
 
 /** `/graphql` over HTTP and over WebSocket. */
 export async function createGraphql(parts: {
@@ -47,14 +47,14 @@ export async function createGraphql(parts: {
   const watchers = createWatchers({ executor, watches, database, bus })
   const sockets = createSockets({ ...parts, executor, documents, watchers })
 
-  const handle = createHandler<unknown, Asker>({
+  const handle = createHandler<unknown, Request>({
     schema,
     parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, ast) => documents.validate(ast),
     // graphql-http hands our arguments through to execute; what we need beside them travels in the request's context.
     context: (request) => request.context as never,
     execute: (args) =>
-      executor.execute({ ...(args.contextValue as Asker), ...(args as Omit<OperationRequest, keyof Asker>) }),
+      executor.execute({ ...(args.contextValue as Request), ...(args as Omit<AskedRequest, keyof Request>) }),
     // Its own way of writing the answer calls a function for every value; ours is one plain stringify.
     onOperation: (request, _args, result) => [
       JSON.stringify(result),
@@ -68,9 +68,9 @@ export async function createGraphql(parts: {
   })
 
   return {
-    async post(request, { address, principal, requestId, log }) {
+    async post(request, { address, asker, requestId, log }) {
       const report = { requestId, log: (error: unknown) => log.error(error) }
-      const context = { principal, address, report }
+      const context = { asker, address, report }
       const [body, { status, headers }] = await handle({ ...request, raw: request, context })
       return { status, headers: headers ?? {}, body: body ?? '' }
     },

@@ -22,7 +22,8 @@ import type { Asking, Context, Operation, Watch } from './context.ts'
 import { answerError, badInputOf, type ErrorReport, Refused } from './errors.ts'
 import { exceedsCost, nestsTooDeep } from './limits.ts'
 import type { Documents } from './operation.ts'
-import type { Principal } from './principal.ts'
+import type { Asker, Principal } from './principal.ts'
+import { proving } from './proving.ts'
 import { type Selected, type Source, selectedUnder } from './selection.ts'
 
 export type OperationRequest = {
@@ -33,6 +34,9 @@ export type OperationRequest = {
   readonly address: string
   readonly report: ErrorReport
 }
+
+/** A request of somebody who is still at the door. */
+export type AskedRequest = Omit<OperationRequest, 'principal'> & { readonly asker: Asker }
 
 /** A request whose document, variables and cost were found in order. */
 export type Prepared = Source & {
@@ -61,7 +65,7 @@ export type Executor = ReturnType<typeof createExecutor>
 export function createExecutor(parts: Parts) {
   const { schema, documents, operations, database, limiter, announce, count, clock } = parts
 
-  function prepare(request: OperationRequest): Prepared | ExecutionResult {
+  function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments } = documents.describe(request.document)
     const name = request.operationName
     const operation = name ? defined.find((each) => each.name?.value === name) : defined[0]
@@ -94,8 +98,20 @@ export function createExecutor(parts: Parts) {
     return operation.answer(context.principal, argsOf(prepared, root), context, askingOf(prepared, root))
   }
 
-  async function query(prepared: Prepared, request: OperationRequest): Promise<ExecutionResult> {
-    const context = contextOf(request, database)
+  async function query(prepared: Prepared, request: AskedRequest): Promise<ExecutionResult> {
+    const { asker } = request
+    const { remembered } = asker
+    if (remembered) {
+      const { sql, isProven } = proving(database, remembered, asker)
+      const { principal } = remembered
+      const result = await queryAs({ ...request, principal }, prepared, sql)
+      if (await isProven()) return result
+    }
+    return queryAs({ ...request, principal: await asker.identify() }, prepared, database)
+  }
+
+  async function queryAs(request: OperationRequest, prepared: Prepared, sql: Sql): Promise<ExecutionResult> {
+    const context = contextOf(request, sql)
     const errors: GraphQLError[] = []
     const answers = await Promise.all(
       prepared.roots.map((root) =>
@@ -109,7 +125,8 @@ export function createExecutor(parts: Parts) {
     return errors.length ? { data, errors } : { data }
   }
 
-  async function mutation(prepared: Prepared, request: OperationRequest): Promise<ExecutionResult> {
+  async function mutation(prepared: Prepared, asked: AskedRequest): Promise<ExecutionResult> {
+    const request = { ...asked, principal: await asked.asker.identify() }
     let changes: Change[] = []
     let at = ''
     try {
@@ -132,7 +149,7 @@ export function createExecutor(parts: Parts) {
     }
   }
 
-  async function execute(request: OperationRequest): Promise<ExecutionResult> {
+  async function execute(request: AskedRequest): Promise<ExecutionResult> {
     const prepared = prepare(request)
     if (!('roots' in prepared)) return prepared
     const kind = prepared.operation.operation

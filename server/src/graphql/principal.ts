@@ -1,3 +1,5 @@
+import type { Read } from '../db/sql.ts'
+
 /** Who is asking. `newcomer`: signed in, but has no user record yet. */
 export type Principal =
   | { readonly kind: 'nobody' }
@@ -31,3 +33,16 @@ export type Visitor = { readonly kind: 'visitor'; readonly gameId: string }
 export type Invited = { readonly kind: 'invited'; readonly joinId: string }
 
 export type SignedIn = Extract<Principal, { userId: string }>
+
+/** Somebody at the door: who they are is asked of the database, and sometimes known from an earlier time. */
+export type Asker = {
+  readonly remembered?: Remembered
+  identify(): Promise<Principal>
+}
+
+/** Whose session it was when it was last looked up. It may have ended since, so nobody is believed on this alone. */
+export type Remembered = {
+  readonly principal: Principal
+  /** The same read, of no rows when the session is not theirs any more. */
+  narrow(read: Read): Read
+}

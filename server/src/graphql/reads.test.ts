@@ -27,11 +27,13 @@ afterAll(() => world.close())
 const names = (answer: { listVenues: { items: { name: string }[] } }) =>
   answer.listVenues.items.map(({ name }) => name)
 
+// Who asks is proven by it, too, once they have been seen.
 describe('one statement', () => {
   async function statementsOf(query: string): Promise<string[]> {
+    await ann.get('{ listVenues(limit: 1) { items { id } } }')
     world.statements.length = 0
     await ann.get(query)
-    return world.statements.filter((text) => !text.includes('auth_session'))
+    return [...world.statements]
   }
 
   test('answers fifty venues with their courts', async () => {

@@ -145,7 +145,7 @@ async function openSearch(
 ) {
   const identity = {
     handle: async () => new Response(),
-    identify: async () => (typeof who === 'function' ? who() : who),
+    recognise: () => ({ identify: async () => (typeof who === 'function' ? who() : who) }),
   }
   const stage = await openStage({ config, identity })
   return (q: string) => stage.get(`/api/geocode?${new URLSearchParams({ q })}`)

@@ -12,7 +12,7 @@ export function serveGeocoder(app: FastifyInstance, config: Config, identity: Id
   const limiter = new RateLimiterMemory({ points: 30, duration: 60 })
 
   app.get<{ Querystring: { q?: unknown } }>('/api/geocode', async (request, reply) => {
-    const principal = await identity.identify(request.headers)
+    const principal = await identity.recognise(request.headers).identify()
     if (principal.kind === 'nobody' || principal.kind === 'public') return answerProblem(reply, 401)
     if (principal.kind !== 'manager') return answerProblem(reply, 403)
     if (!geocoder) return answerProblem(reply, 404, noGeocoder)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Principal } from '../graphql/principal.ts'
+import type { Asker } from '../graphql/principal.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import type { Log } from './log.ts'
 import type { Origins } from './origins.ts'
@@ -10,7 +10,7 @@ import { answerProblem } from './problem.ts'
 export type GraphqlEndpoint = {
   post(
     request: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
-    context: { address: string; principal: Principal; requestId: string; log: Log },
+    context: { address: string; asker: Asker; requestId: string; log: Log },
   ): Promise<{ status: number; headers: Record<string, string>; body: string }>
   /** Takes over a connection for live updates. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
@@ -33,10 +33,9 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
 
     scope.post<{ Body?: string }>('/graphql', { bodyLimit: megabyte }, async (request, reply) => {
       const { method, url, headers, body = '', ip, id, log } = request
-      const principal = await identity.identify(headers)
       const answer = await graphql.post(
         { method, url, headers, body },
-        { address: ip, principal, requestId: id, log },
+        { address: ip, asker: identity.recognise(headers), requestId: id, log },
       )
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     })

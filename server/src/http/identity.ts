@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Principal } from '../graphql/principal.ts'
+import type { Asker } from '../graphql/principal.ts'
 
 export type IdentityEndpoint = {
   handle(request: Request, address: string): Promise<Response>
-  identify(headers: IncomingHttpHeaders): Promise<Principal>
+  recognise(headers: IncomingHttpHeaders): Asker
 }
 
 const bodyLimit = 16 * 1024

@@ -41,7 +41,7 @@ export function serveNotifications(
 ) {
   async function ask<Data>(request: FastifyRequest, query: string, variables: object): Promise<Answer<Data>> {
     const { id: requestId, ip: address, log } = request
-    const principal = await identity.identify(request.headers)
+    const asker = identity.recognise(request.headers)
     const { body } = await graphql.post(
       {
         method: 'POST',
@@ -49,7 +49,7 @@ export function serveNotifications(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       },
-      { address, principal, requestId, log },
+      { address, asker, requestId, log },
     )
     return JSON.parse(body) as Answer<Data>
   }

@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { builtPages, openStage } from '../../test/http-stage.ts'
+import { builtPages, identityStandIn, openStage } from '../../test/http-stage.ts'
 
 const script = `console.log('${'whistle '.repeat(400)}')`
 const web = {
@@ -122,7 +122,7 @@ test('built files are kept for a year, and come compressed by the build or by us
 test('answers of GraphQL are compressed when they are long, those about sessions never', async () => {
   const long = JSON.stringify('whistle '.repeat(1000))
   const stage = await openStage({
-    identity: { handle: async () => Response.json(long), identify: async () => ({ kind: 'nobody' }) },
+    identity: { ...identityStandIn, handle: async () => Response.json(long) },
   })
   const accept = { 'accept-encoding': 'br' }
 

@@ -98,7 +98,10 @@ export function createSockets(parts: {
         })
         return args
       },
-      execute: (args) => executor.execute(requestOf(args)),
+      execute(args) {
+        const request = requestOf(args)
+        return executor.execute({ ...request, asker: { identify: async () => request.principal } })
+      },
       subscribe(args) {
         const request = requestOf(args)
         return watchers.watch(request, request.source)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { createLimiter } from '../../db/limiter.ts'
 import type { Database } from '../../db/sql.ts'
-import type { Principal } from '../../graphql/principal.ts'
+import type { Asker, Principal } from '../../graphql/principal.ts'
 import type { Log } from '../../http/log.ts'
 import { createOrigins } from '../../http/origins.ts'
 import type { Handler } from '../../outbox/worker.ts'
@@ -24,6 +24,8 @@ export type Identity = {
   /** Answers `/api/auth/*`. The address is the connection's, as the HTTP server knows it; headers are not asked. */
   handle(request: Request, address: string): Promise<Response>
   identify(claims: Claims): Promise<Principal>
+  /** The same, when the answer is needed. */
+  recognise(claims: Claims): Asker
   /** What the outbox's worker does for this room. */
   readonly jobs: Readonly<Record<string, Handler>>
 }
@@ -52,12 +54,13 @@ export function createIdentity(parts: {
 }): Identity {
   const { config, database, log, poke = () => {} } = parts
   const origins = createOrigins(config)
-  const identify = createIdentify(config, database)
+  const { identify, recognise } = createIdentify(config, database)
   const auth = createAuth({ ...parts, poke })
   const tools: Tools = { auth, limiter: createLimiter(database), database, identify, poke }
 
   return {
     identify,
+    recognise,
     jobs: {
       [resetKind]: createResetHandler(auth),
       [passwordLinkKind]: createLinkHandler({ config, database, log, poke }),

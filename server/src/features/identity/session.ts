@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Sql } from '../../db/sql.ts'
-import type { Principal } from '../../graphql/principal.ts'
+import type { Asker, Principal, Remembered } from '../../graphql/principal.ts'
 
 /** Headers of a request, or the payload of a socket's connection_init: whatever it holds, with lower-case names. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -11,27 +11,50 @@ export const cookiePrefix = 'whistle'
 /** A manager who is also somebody's official says by this header as which of the two they ask. */
 const hatHeader = 'x-act-as'
 
+const mostRemembered = 5_000
+
 /** Who is asking: at most one statement, and none when nothing in the claims could name a session. */
 export function createIdentify(config: Config, database: Sql) {
   const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : ''
   const cookieName = `${secure}${cookiePrefix}.session_token`
   const publicKey = digest(config.publicApiKey)
+  const kept = new Map<string, Remembered>()
 
-  return async (claims: Claims): Promise<Principal> => {
-    const token = tokenIn(claims, cookieName, config.authSecret)
-    const holder = token && (await readHolder(database, token, text(claims[hatHeader])))
-    if (holder) return holder
-    const key = text(claims['x-api-key'])
-    if (key && timingSafeEqual(digest(key), publicKey)) return { kind: 'public' }
-    return { kind: 'nobody' }
+  function keep(key: string, held: Remembered | undefined): void {
+    kept.delete(key)
+    if (!held) return
+    if (kept.size >= mostRemembered) kept.delete(kept.keys().next().value ?? '')
+    kept.set(key, held)
   }
+
+  function recognise(claims: Claims): Asker {
+    const signed = signedIn(claims, cookieName)
+    const asOfficial = text(claims[hatHeader]) === 'official'
+    const key = `${asOfficial} ${signed}`
+    return {
+      remembered: kept.get(key),
+      async identify() {
+        const token = signed && tokenOf(signed, config.authSecret)
+        const held = token ? await readHolder(database, token, asOfficial) : undefined
+        keep(key, held)
+        if (held) return held.principal
+        const shown = text(claims['x-api-key'])
+        if (shown && timingSafeEqual(digest(shown), publicKey)) return { kind: 'public' }
+        return { kind: 'nobody' }
+      },
+    }
+  }
+
+  return { recognise, identify: (claims: Claims): Promise<Principal> => recognise(claims).identify() }
+}
+
+function signedIn(claims: Claims, cookieName: string): string | undefined {
+  const bearer = /^bearer +(\S+)$/i.exec(text(claims.authorization))?.[1]
+  return bearer ?? cookieIn(text(claims.cookie), cookieName)
 }
 
 /** The session's token, if somebody we gave it to sent it: signed, so that a token read in the database opens nothing. */
-function tokenIn(claims: Claims, cookieName: string, secret: string): string | undefined {
-  const bearer = /^bearer +(\S+)$/i.exec(text(claims.authorization))?.[1]
-  const signed = bearer ?? cookieIn(text(claims.cookie), cookieName)
-  if (!signed) return undefined
+function tokenOf(signed: string, secret: string): string | undefined {
   const plain = decode(signed)
   const dot = plain.lastIndexOf('.')
   if (dot < 1) return undefined
@@ -67,26 +90,44 @@ function digest(value: string): Buffer {
 }
 
 /* A manager's records as an official are looked for only when they ask as one: every request pays for this. */
-const holderText = `
+const holderText = (token: string, asOfficial: string) => `(
   select account.id, account.email, person.role, person.official_id,
-    case when person.role = 'SCHEDULER' and not $2 then '{}' else array(
+    case when person.role = 'SCHEDULER' and not ${asOfficial} then '{}' else array(
       select record.official_id::text from account_record record where record.user_id = account.id order by 1) end
   from auth_session session
   join auth_user account on account.id = session.user_id
   left join app_user person on person.id = account.id
-  where session.token = $1 and session.expires_at > now()`
+  where session.token = ${token} and session.expires_at > now()) holder`
 
-type HolderRow = [string, string, string | null, string | null, readonly string[]]
+type HolderRow = [string, string, string | null, string | null, readonly string[], string]
 
-async function readHolder(database: Sql, token: string, hat: string): Promise<Principal | undefined> {
-  const asOfficial = hat === 'official'
+async function readHolder(
+  database: Sql,
+  token: string,
+  asOfficial: boolean,
+): Promise<Remembered | undefined> {
   const [row] = await database.read({
     name: 'session-holder',
-    text: holderText,
+    text: `select holder.*, holder::text from ${holderText('$1', '$2')}`,
     values: [token, asOfficial],
   })
   if (!row) return undefined
-  const [userId, email, role, shown, officialIds] = row as HolderRow
+  const holder = row as HolderRow
+  return {
+    principal: principalOf(holder, asOfficial),
+    narrow({ name, text, values }) {
+      const [first, second, third] = [1, 2, 3].map((nth) => `$${values.length + nth}`)
+      return {
+        name: name && `${name}-held`,
+        text: `select answer.* from (${text}) answer where (select holder::text from ${holderText(`${first}`, `${second}`)}) = ${third}`,
+        values: [...values, token, asOfficial, holder[5]],
+      }
+    },
+  }
+}
+
+function principalOf(holder: HolderRow, asOfficial: boolean): Principal {
+  const [userId, email, role, shown, officialIds] = holder
   const officialId = shown ?? officialIds[0]
   if (role && officialId && (role === 'OFFICIAL' || asOfficial))
     return { kind: 'official', userId, email, officialId, officialIds }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Client, startWorld, type World } from '../../test/world.ts'
+
+let world: World
+let ann: Client
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const venues = '{ listVenues { items { name } } }'
+const code = async (answer: ReturnType<Client['ask']>) => (await answer).errors?.[0]?.extensions.code
+const sql = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
+const statementsOf = async (work: Promise<unknown>) => {
+  world.statements.length = 0
+  await work
+  return world.statements.length
+}
+
+describe('a manager whom the server remembers', () => {
+  beforeEach(async () => {
+    ann = await world.manager()
+    await ann.get('mutation { createVenue(input: { name: "Hall" }) { id } }')
+    await ann.get(venues)
+  })
+
+  test('is asked for in the statement that answers', async () => {
+    expect(await statementsOf(ann.get(venues))).toBe(1)
+  })
+
+  test('is looked up where a record is not there, and told so', async () => {
+    const nothing = '{ getVenue(id: "nowhere") { name } }'
+    expect(await ann.get(nothing)).toEqual({ getVenue: null })
+    expect(await statementsOf(ann.get(nothing))).toBe(2)
+  })
+
+  test('is nobody as soon as the session has ended, at another node or in the database', async () => {
+    const there = await world.elsewhere(ann)
+    await there.get(venues)
+    await fetch(`${world.url}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ann.headers },
+      body: '{}',
+    })
+    expect(await there.ask(venues)).toMatchObject({
+      data: { listVenues: null },
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+    expect(await code(ann.ask(venues))).toBe('UNAUTHENTICATED')
+  })
+
+  test.each([
+    'query { getVenue(id: "nowhere") { name } }',
+    'query { search(text: "Hall") { id } }',
+    'query { getUser(id: "somebody") { id } }',
+    'mutation { createVenue(input: { name: "Late" }) { id } }',
+  ])('is nobody when the time of the session is over: %s', async (asked) => {
+    await sql('update auth_session set expires_at = now() where user_id = $1', ann.userId)
+    expect(await code(ann.ask(asked))).toBe('UNAUTHENTICATED')
+    expect(await venueNames()).toEqual(['Hall'])
+  })
+
+  test('has the rights of now, not those of the last time', async () => {
+    await sql(`update app_user set role = 'OFFICIAL' where id = $1`, ann.userId)
+    expect(await code(ann.ask(venues))).toBe('FORBIDDEN')
+    await sql(`update app_user set role = 'SCHEDULER' where id = $1`, ann.userId)
+    expect(await ann.get(venues)).toEqual({ listVenues: { items: [{ name: 'Hall' }] } })
+  })
+
+  const venueNames = async () =>
+    (await sql('select name from venue where owner = $1', ann.userId)).rows.map(({ name }) => name)
+})
+
+test('a forged signature opens nothing, however often the true one was seen', async () => {
+  ann = await world.manager()
+  await ann.get(venues)
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `${ann.headers.authorization?.slice(0, -8)}AAAAAAA=`,
+  }
+  const body = JSON.stringify({ query: venues })
+  const answer = await fetch(`${world.url}/graphql`, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+})
