@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 const change = [{ topic: 'game', owner: 'ann', id: 'final' }] as const
 
-/** One browser with a game open, whose reads end when the test says so. */
+/** One browser with a game open, and more if asked, whose reads end when the test says so. */
 async function oneBrowser() {
   const reads: ((name: string) => void)[] = []
   const game = watch<{ id: string }, 'manager'>(['manager'], {
@@ -34,17 +34,19 @@ async function oneBrowser() {
   const watches = new Map([['onGameUpdate', game]])
   const watchers = createWatchers({ executor, watches, database: unused, bus: { subscribe } as never })
   const query = 'subscription { onGameUpdate(id: "final") { name } }'
-  const stream = await watchers.watch(
-    {
-      ...{ document: documents.parse(query), address: '' },
-      principal: { kind: 'manager', userId: 'ann', email: 'ann@example.org' },
-      report: { requestId: '', log: () => {} },
-    },
-    query,
-  )
-  if (!('next' in stream)) throw new Error(JSON.stringify(stream))
-  const next = async () => (await stream.next()).value?.data?.onGameUpdate.name
-  return { reads, next, hear: (news: News) => tell(news), close: watchers.close }
+  async function open() {
+    const stream = await watchers.watch(
+      {
+        ...{ document: documents.parse(query), address: '' },
+        principal: { kind: 'manager', userId: 'ann', email: 'ann@example.org' },
+        report: { requestId: '', log: () => {} },
+      },
+      query,
+    )
+    if (!('next' in stream)) throw new Error(JSON.stringify(stream))
+    return async () => (await stream.next()).value?.data?.onGameUpdate.name
+  }
+  return { reads, next: await open(), open, hear: (news: News) => tell(news), close: watchers.close }
 }
 const look = () => vi.advanceTimersByTime(30_000)
 
@@ -59,6 +61,20 @@ test('a look that began before a change does not overtake it: the newest state i
   expect(reads).toHaveLength(2)
   reads[1]?.('after')
   expect([await next(), await next()]).toEqual(['before', 'after'])
+  close()
+})
+
+test('who comes just after the news is told it by the next look, though others know it already', async () => {
+  const { reads, next, open, hear, close } = await oneBrowser()
+  hear(change)
+  await turn()
+  reads[0]?.('changed')
+  expect(await next()).toBe('changed')
+  const nextOfSecond = await open()
+  look()
+  await turn()
+  reads[1]?.('changed')
+  expect(await nextOfSecond()).toBe('changed')
   close()
 })
 

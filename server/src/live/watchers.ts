@@ -67,6 +67,8 @@ export function createWatchers(parts: {
       ...{ streams: new Set(), waiting: new Map(), isReading: false },
     }
     groups.set(key, group)
+    // Whoever joins may have read just before the last news and come just after: the next look tells it again.
+    group.last = undefined
     const stream = new Stream<ExecutionResult>(() => {
       group.streams.delete(stream)
       if (group.streams.size === 0) groups.delete(key)
