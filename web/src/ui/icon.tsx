@@ -56,24 +56,27 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-type IconProps = { name: IconName; size?: number; label?: string }
+type IconProps = {
+  name: IconName
+  size?: number
+  label?: string
+  /** A label that is only heard: what the icon stands in has a tooltip of its own. */
+  spoken?: string
+  className?: string
+}
 
 /** Without a label the icon is decoration, and what stands beside it says the same in words. */
-export function Icon({ name, size = 18, label }: IconProps) {
+export function Icon({ name, size = 18, label, spoken, className = 'icon' }: IconProps) {
+  const said = label ?? spoken
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden where it is decoration, titled where it is not.
     <svg
-      role={label ? 'img' : undefined}
-      aria-hidden={label ? undefined : true}
+      className={className}
+      role={said && 'img'}
+      aria-label={spoken}
+      aria-hidden={!said || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
     >
       {label && <title>{label}</title>}
       <path d={outlines[name]} />

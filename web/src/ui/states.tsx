@@ -18,7 +18,12 @@ export function useDelayed(milliseconds = 150): boolean {
 export function SkeletonRows({ label, rows = 9 }: { label: string; rows?: number }) {
   const due = useDelayed()
   return (
-    <Box role="status" aria-label={label} aria-busy sx={{ minHeight: `calc(${rows} * var(--row-height))` }}>
+    <div
+      role="status"
+      aria-label={label}
+      aria-busy
+      style={{ minHeight: `calc(${rows} * var(--row-height))` }}
+    >
       {due &&
         Array.from({ length: rows }, (_, row) => (
           <Box
@@ -40,7 +45,7 @@ export function SkeletonRows({ label, rows = 9 }: { label: string; rows?: number
             <Skeleton width="8%" />
           </Box>
         ))}
-    </Box>
+    </div>
   )
 }
 

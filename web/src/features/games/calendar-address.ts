@@ -1,5 +1,6 @@
 import { type FirstWeekday, monthsAfter } from '@whistle/domain/calendar'
 import { daysAfter, localTimeOf } from '@whistle/domain/time'
+import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../app/words.ts'
@@ -7,6 +8,8 @@ import { phoneWidth, useMedia } from '../../ui/media.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
+
+export type Show = (next: { date?: string; view?: CalendarView }, how?: { replace?: boolean }) => void
 
 export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -29,20 +32,27 @@ export function useCalendarAddress() {
   const asked = new URLSearchParams(search).get('view')
   const view = calendarViews.find((each) => each === asked) ?? usual
 
-  function show(next: { date?: string; view?: CalendarView }, { replace = false } = {}) {
-    const params = new URLSearchParams(search)
-    if (next.view === usual) params.delete('view')
-    else if (next.view) params.set('view', next.view)
-    const to = { pathname: paths.gameCalendar(next.date ?? date), search: params.toString() }
-    void navigate(to, { replace, state: { stays: true } })
-  }
+  // Always the same function: else every day and every chip is drawn again with each step.
+  const now = useRef({ date, search, usual })
+  now.current = { date, search, usual }
+  const show = useCallback<Show>(
+    (next, { replace = false } = {}) => {
+      const { date, search, usual } = now.current
+      const params = new URLSearchParams(search)
+      if (next.view === usual) params.delete('view')
+      else if (next.view) params.set('view', next.view)
+      const to = { pathname: paths.gameCalendar(next.date ?? date), search: params.toString() }
+      void navigate(to, { replace, state: { stays: true } })
+    },
+    [navigate],
+  )
 
-  return { date, view, phone, show, step: (by: 1 | -1) => show({ date: stepped(date, view, by) }) }
+  return { date, view, phone, show }
 }
 
 export type CalendarAddress = ReturnType<typeof useCalendarAddress>
 
-function stepped(date: string, view: CalendarView, by: 1 | -1): string {
+export function stepped(date: string, view: CalendarView, by: 1 | -1): string {
   if (view === 'day') return daysAfter(date, by)
   if (view === 'week') return daysAfter(date, by * 7)
   return monthsAfter(date, by)

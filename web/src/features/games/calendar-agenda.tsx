@@ -1,5 +1,3 @@
-import { calendarWords } from '@whistle/domain/words/calendar'
-import { useLanguage, useWords } from '../../app/words.ts'
 import { CalendarChip } from './calendar-chip.tsx'
 import { useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
@@ -10,9 +8,7 @@ type AgendaProps = { days: readonly string[]; today: string; byDay: GamesByDay; 
 
 /** The month as a list: the view for a phone. */
 export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
-  const say = useWords(calendarWords)
-  const language = useLanguage()
-  const { show } = useCalendar()
+  const { show, language, say, sayStatus } = useCalendar()
   const busy = days.filter((day) => gamesOn(byDay, day).games.length > 0)
   if (busy.length === 0) return <p className="calendar-nothing">{nothing}</p>
   return (
@@ -32,7 +28,7 @@ export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
               >
                 {name}
               </button>
-              <OpenCount count={open} />
+              <OpenCount count={open} say={sayStatus} />
             </h3>
             <ul>
               {games.map((game) => (

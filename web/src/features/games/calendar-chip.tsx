@@ -1,9 +1,6 @@
 import { daysAfter } from '@whistle/domain/time'
-import { gameStatusWords } from '@whistle/domain/words/game-status'
 import { type KeyboardEvent, memo } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useWords } from '../../app/words.ts'
 import { letGo, takeGame, useCalendar } from './calendar-context.ts'
 import { isMovable } from './calendar-moves.ts'
 import { placeOf } from './game-place.ts'
@@ -23,10 +20,10 @@ type ChipProps = {
 
 /** A game in the calendar: time, name, staffing. Dragged, or moved with Alt and an arrow key. */
 export const CalendarChip = memo(function CalendarChip({ game, roomy = false, reached = true }: ChipProps) {
-  const say = useWords(gameStatusWords)
-  const { move } = useCalendar()
+  const { move, follow, sayStatus: say } = useCalendar()
   const movable = isMovable(game)
   const place = placeOf(game, say('noCourt'))
+  const status = say(game.status)
 
   function onKeyDown(event: KeyboardEvent) {
     const days = dayKeys[event.key]
@@ -36,29 +33,23 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
   }
 
   return (
-    <Link
-      to={paths.game(game.id)}
+    <a
+      href={paths.game(game.id)}
       className="game-chip"
       data-status={game.status}
-      data-game={game.id}
       tabIndex={reached ? undefined : -1}
-      title={`${game.startTime} ${game.name} · ${say(game.status)} · ${place}`}
-      draggable={movable}
+      title={`${game.startTime} ${game.name} · ${status} · ${place}`}
+      draggable={movable ? undefined : false}
       onDragStart={(event) => (movable ? takeGame(event, game) : event.preventDefault())}
       onDragEnd={letGo}
+      onClick={follow}
       onKeyDown={movable ? onKeyDown : undefined}
     >
-      <StatusIcon status={game.status} size={12} />
       <span className="time figures">{game.startTime}</span>
       <span className="name">{game.name}</span>
       <span className="staffing figures">{staffingText(game)}</span>
-      <span className="unseen">{say(game.status)}</span>
-      {roomy && (
-        <span className="place">
-          {place}
-          {game.division && ` · ${game.division.name}`}
-        </span>
-      )}
-    </Link>
+      <StatusIcon status={game.status} size={12} spoken={status} />
+      {roomy && <span className="place">{game.division ? `${place} · ${game.division.name}` : place}</span>}
+    </a>
   )
 })

@@ -1,20 +1,35 @@
-import { createContext, type DragEvent, useContext } from 'react'
+import type { calendarWords } from '@whistle/domain/words/calendar'
+import type { gameStatusWords } from '@whistle/domain/words/game-status'
+import type { Language } from '@whistle/domain/words/language'
+import { createContext, type DragEvent, type MouseEvent, useCallback, useContext } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import type { CalendarView } from './calendar-address.ts'
+import type { Say } from '../../app/words.ts'
+import type { Show } from './calendar-address.ts'
 import type { Move } from './calendar-moves.ts'
 import type { GameRowFragment } from './operations.generated.ts'
 
 type Calendar = {
   move: Move
-  show: (next: { date?: string; view?: CalendarView }) => void
+  show: Show
+  newAt: NewGameAt
+  /** For a click on a link to a game: opens it inside the app. */
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void
+  language: Language
+  say: Say<keyof (typeof calendarWords)['en']>
+  sayStatus: Say<keyof (typeof gameStatusWords)['en']>
 }
 
-/** What every chip and every day of the calendar can do. */
-export const CalendarContext = createContext<Calendar>({ move: () => {}, show: () => {} })
+/**
+ * What every chip and every day of the calendar can do and say. A month has more than a hundred of them: what each would
+ * find out by hooks of its own is found out once.
+ */
+export const CalendarContext = createContext<Calendar | null>(null)
 
 export function useCalendar(): Calendar {
-  return useContext(CalendarContext)
+  const calendar = useContext(CalendarContext)
+  if (!calendar) throw new Error('This part stands in a calendar')
+  return calendar
 }
 
 /** What is being dragged, and how far below its top edge it was taken. One pointer drags one game. */
@@ -52,8 +67,24 @@ export function dropPlace(onDrop: (game: GameRowFragment, top: number) => void) 
   }
 }
 
+type NewGameAt = (at: { date: string; time?: string; court?: string }) => void
+
 /** A new game where nothing is yet. */
-export function useNewGameAt(): (at: { date: string; time?: string; court?: string }) => void {
+export function useNewGameAt(): NewGameAt {
   const navigate = useNavigate()
-  return (at) => void navigate(paths.newGame(at))
+  return useCallback((at) => void navigate(paths.newGame(at)), [navigate])
+}
+
+/** What a link of the router does with a click, for plain links. */
+export function useFollow(): Calendar['follow'] {
+  const navigate = useNavigate()
+  return useCallback(
+    (event) => {
+      const { button, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+      event.preventDefault()
+      void navigate(event.currentTarget.pathname)
+    },
+    [navigate],
+  )
 }

@@ -1,11 +1,8 @@
 import { lanesOf, minutesOf, missingIn, timeOf } from '@whistle/domain/calendar'
-import { calendarWords } from '@whistle/domain/words/calendar'
-import { gameStatusWords } from '@whistle/domain/words/game-status'
 import type { MouseEvent } from 'react'
-import { useWords } from '../../app/words.ts'
 import { CalendarChip } from './calendar-chip.tsx'
 import { type CourtColumn, columnsOf } from './calendar-columns.ts'
-import { dropPlace, useCalendar, useNewGameAt } from './calendar-context.ts'
+import { dropPlace, useCalendar } from './calendar-context.ts'
 import type { DayGames } from './calendar-games.ts'
 import type { GameFilterOptionsQuery, GameRowFragment } from './operations.generated.ts'
 import { OpenCount } from './staffing.tsx'
@@ -24,7 +21,7 @@ type DayProps = {
 
 /** One day: time down, courts across. Who plays where, and what clashes. */
 export function CalendarDay({ date, found, venue, options, nothing }: DayProps) {
-  const say = useWords(calendarWords)
+  const { say } = useCalendar()
   const columns = columnsOf(found.games, options, venue)
   if (columns.length === 0) return <p className="calendar-nothing">{nothing}</p>
 
@@ -60,9 +57,7 @@ export function CalendarDay({ date, found, venue, options, nothing }: DayProps) 
 type CourtProps = { date: string; column: CourtColumn; from: number; height: number }
 
 function Court({ date, column, from, height }: CourtProps) {
-  const sayStatus = useWords(gameStatusWords)
-  const { move } = useCalendar()
-  const newAt = useNewGameAt()
+  const { move, newAt, sayStatus } = useCalendar()
   const { court, games } = column
   const open = games.reduce((sum, game) => sum + missingIn(game), 0)
   const timeBelow = (pixels: number, step: number) =>
@@ -77,7 +72,7 @@ function Court({ date, column, from, height }: CourtProps) {
     <section aria-label={court ? `${court.name}, ${court.venue?.name ?? ''}` : sayStatus('noCourt')}>
       <div className="court-head">
         <b>{court?.name ?? sayStatus('noCourt')}</b>
-        <OpenCount count={open} />
+        <OpenCount count={open} say={sayStatus} />
         <span>{court?.venue?.name}</span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C. */}

@@ -1,10 +1,8 @@
 import type { FirstWeekday } from '@whistle/domain/calendar'
 import { weeksOf } from '@whistle/domain/calendar'
-import { calendarWords } from '@whistle/domain/words/calendar'
 import { type MouseEvent, memo } from 'react'
-import { useLanguage, useWords } from '../../app/words.ts'
 import { CalendarChip } from './calendar-chip.tsx'
-import { dropPlace, useCalendar, useNewGameAt } from './calendar-context.ts'
+import { dropPlace, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 import { OpenCount } from './staffing.tsx'
@@ -18,10 +16,12 @@ type MonthProps = {
   firstWeekday: FirstWeekday
   title: string
   byDay: GamesByDay
+  /** No room for chips there: a day is a number of games. */
+  phone: boolean
 }
 
-export function CalendarMonth({ date, today, firstWeekday, title, byDay }: MonthProps) {
-  const language = useLanguage()
+export function CalendarMonth({ date, today, firstWeekday, title, byDay, phone }: MonthProps) {
+  const { language } = useCalendar()
   const weeks = weeksOf(date, firstWeekday)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid.
@@ -46,6 +46,7 @@ export function CalendarMonth({ date, today, firstWeekday, title, byDay }: Month
                 today={day === today}
                 outside={!day.startsWith(date.slice(0, 7))}
                 found={gamesOn(byDay, day)}
+                phone={phone}
               />
             ))}
           </tr>
@@ -55,13 +56,17 @@ export function CalendarMonth({ date, today, firstWeekday, title, byDay }: Month
   )
 }
 
-type CellProps = { day: string; selected: boolean; today: boolean; outside: boolean; found: DayGames }
+type CellProps = {
+  day: string
+  selected: boolean
+  today: boolean
+  outside: boolean
+  found: DayGames
+  phone: boolean
+}
 
-const DayCell = memo(function DayCell({ day, selected, today, outside, found }: CellProps) {
-  const say = useWords(calendarWords)
-  const language = useLanguage()
-  const { show, move } = useCalendar()
-  const newAt = useNewGameAt()
+const DayCell = memo(function DayCell({ day, selected, today, outside, found, phone }: CellProps) {
+  const { show, move, newAt, language, say, sayStatus } = useCalendar()
   const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
   const { games, open } = found
   // A single game too many takes the line that 'one more' would take.
@@ -76,8 +81,7 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found }: 
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
     <td
       data-date={day}
-      data-today={today}
-      data-outside={outside}
+      data-outside={outside || undefined}
       aria-selected={selected}
       tabIndex={selected ? 0 : -1}
       onClick={onEmpty}
@@ -94,9 +98,9 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found }: 
         >
           {Number(day.slice(8))}
         </button>
-        <OpenCount count={open} />
+        <OpenCount count={open} say={sayStatus} />
       </div>
-      {games.length > 0 && (
+      {phone && games.length > 0 && (
         <button
           type="button"
           className="day-summary figures"
@@ -107,21 +111,24 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found }: 
           {games.length}
         </button>
       )}
-      <ul>
-        {shown.map((game) => (
-          <li key={game.id}>
-            <CalendarChip game={game} reached={selected} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
+      {!phone && shown.length > 0 && (
+        <ul>
+          {shown.map((game) => (
+            <li key={game.id}>
+              <CalendarChip game={game} reached={selected} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!phone && more > 0 && (
         <button
           type="button"
           className="more"
           tabIndex={selected ? undefined : -1}
+          aria-label={`${say('more', { count: more })} ${name}`}
           onClick={() => show({ date: day, view: 'day' })}
         >
-          {say('more', { count: more })} <span className="unseen">{name}</span>
+          {say('more', { count: more })}
         </button>
       )}
     </td>

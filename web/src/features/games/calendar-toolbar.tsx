@@ -1,13 +1,18 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { calendarWords } from '@whistle/domain/words/calendar'
+import { memo } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useWords } from '../../app/words.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { type CalendarAddress, type CalendarView, calendarViews, todayHere } from './calendar-address.ts'
+import {
+  type CalendarAddress,
+  type CalendarView,
+  calendarViews,
+  stepped,
+  todayHere,
+} from './calendar-address.ts'
+import './calendar-toolbar.css'
 
 const stepWords = {
   month: ['earlierMonth', 'laterMonth'],
@@ -16,26 +21,38 @@ const stepWords = {
   agenda: ['earlierMonth', 'laterMonth'],
 } as const satisfies Record<CalendarView, readonly [string, string]>
 
-export function CalendarToolbar({ title, address }: { title: string; address: CalendarAddress }) {
+type ToolbarProps = Pick<CalendarAddress, 'date' | 'view' | 'show'> & { title: string }
+
+export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view, show }: ToolbarProps) {
   const say = useWords(calendarWords)
-  const { date, view, show, step } = address
+  const step = (by: 1 | -1) => show({ date: stepped(date, view, by) })
   const [earlier, later] = stepWords[view]
   return (
     <div className="calendar-toolbar">
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <IconButton aria-label={say(earlier)} title={say(earlier)} onClick={() => step(-1)}>
+      <div className="steps">
+        <button
+          type="button"
+          className="step"
+          title={say(earlier)}
+          aria-label={say(earlier)}
+          onClick={() => step(-1)}
+        >
           <Icon name="chevronLeft" />
-        </IconButton>
-        <IconButton aria-label={say(later)} title={say(later)} onClick={() => step(1)}>
+        </button>
+        <button
+          type="button"
+          className="step"
+          title={say(later)}
+          aria-label={say(later)}
+          onClick={() => step(1)}
+        >
           <Icon name="chevronRight" />
-        </IconButton>
-        <Button variant="outlined" onClick={() => show({ date: todayHere() })}>
+        </button>
+        <button type="button" onClick={() => show({ date: todayHere() })}>
           {say('today')}
-        </Button>
-      </Box>
-      <Box component="h2" aria-live="polite" sx={{ typography: 'h2', m: 0, flex: '1 1 auto' }}>
-        {title}
-      </Box>
+        </button>
+      </div>
+      <h2 aria-live="polite">{title}</h2>
       <Choice
         quiet
         label={say('view')}
@@ -44,13 +61,15 @@ export function CalendarToolbar({ title, address }: { title: string; address: Ca
         onChange={(chosen) => show({ view: chosen })}
       />
       {view === 'day' && (
-        <ButtonLink variant="outlined" startIcon={<Icon name="user" />} to={paths.board(date)}>
+        <Link to={paths.board(date)}>
+          <Icon name="user" />
           {say('openBoard')}
-        </ButtonLink>
+        </Link>
       )}
-      <ButtonLink variant="contained" startIcon={<Icon name="plus" />} to={paths.newGame({ date })}>
+      <Link className="main" to={paths.newGame({ date })}>
+        <Icon name="plus" />
         {say('newGame')}
-      </ButtonLink>
+      </Link>
     </div>
   )
-}
+})

@@ -1,9 +1,7 @@
 import { type FirstWeekday, weekOf } from '@whistle/domain/calendar'
-import { calendarWords } from '@whistle/domain/words/calendar'
 import { type MouseEvent, memo } from 'react'
-import { useLanguage, useWords } from '../../app/words.ts'
 import { CalendarChip } from './calendar-chip.tsx'
-import { dropPlace, useCalendar, useNewGameAt } from './calendar-context.ts'
+import { dropPlace, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 import { OpenCount } from './staffing.tsx'
@@ -32,10 +30,7 @@ export function CalendarWeek({ date, today, firstWeekday, title, byDay }: WeekPr
 type ColumnProps = { day: string; selected: boolean; today: boolean; found: DayGames }
 
 const Column = memo(function Column({ day, selected, today, found }: ColumnProps) {
-  const say = useWords(calendarWords)
-  const language = useLanguage()
-  const { show, move } = useCalendar()
-  const newAt = useNewGameAt()
+  const { show, move, newAt, language, say, sayStatus } = useCalendar()
   const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
   const { games, open } = found
   const more = games.length - mostInDay
@@ -45,12 +40,7 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C.
-    <li
-      data-today={today}
-      data-selected={selected}
-      onClick={onEmpty}
-      {...dropPlace((game) => move(game, { date: day }))}
-    >
+    <li data-selected={selected} onClick={onEmpty} {...dropPlace((game) => move(game, { date: day }))}>
       <div className="day-head">
         <button
           type="button"
@@ -62,7 +52,7 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
         >
           <span>{dateText(day, language, { weekday: 'short' })}</span> {Number(day.slice(8))}
         </button>
-        <OpenCount count={open} />
+        <OpenCount count={open} say={sayStatus} />
       </div>
       <ul>
         {games.slice(0, mostInDay).map((game) => (
@@ -72,8 +62,13 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
         ))}
       </ul>
       {more > 0 && (
-        <button type="button" className="more" onClick={() => show({ date: day, view: 'day' })}>
-          {say('more', { count: more })} <span className="unseen">{name}</span>
+        <button
+          type="button"
+          className="more"
+          aria-label={`${say('more', { count: more })} ${name}`}
+          onClick={() => show({ date: day, view: 'day' })}
+        >
+          {say('more', { count: more })}
         </button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { daysFrom, weekOf, weeksOf } from '@whistle/domain/calendar'
 import { calendarWords } from '@whistle/domain/words/calendar'
+import { gameStatusWords } from '@whistle/domain/words/game-status'
 import { useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
@@ -8,7 +9,7 @@ import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { useUser } from '../identity/session.ts'
 import { readerZone, todayHere, useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
-import { CalendarContext } from './calendar-context.ts'
+import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
 import { dateText, zoneName } from './calendar-dates.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { gamesOn, useCalendarGames } from './calendar-games.ts'
@@ -27,10 +28,13 @@ const agendaDays = 31
 /** What is not covered yet: the games of the dates in sight, with every hole in their staffing. */
 export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const say = useWords(calendarWords)
+  const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
   const { id: owner } = useUser()
   const address = useCalendarAddress()
-  const { date, view, show } = address
+  const { date, view, phone, show } = address
+  const newAt = useNewGameAt()
+  const follow = useFollow()
   const firstWeekday = useFirstWeekday()
   const today = todayHere()
   const filtering = useGameFilter()
@@ -59,13 +63,16 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
     const short = { month: 'short', day: 'numeric', year: 'numeric' } as const
     return `${dateText(days[0] ?? date, language, short)} – ${dateText(days.at(-1) ?? date, language, short)}`
   }
-  const calendar = useMemo(() => ({ move, show }), [move, show])
+  const calendar = useMemo(
+    () => ({ move, show, newAt, follow, language, say, sayStatus }),
+    [move, show, newAt, follow, language, say, sayStatus],
+  )
   const none = view === 'day' ? 'noneInDay' : 'noneInSight'
   const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
   const zones = useMemo(() => otherZones(all), [all])
   return (
     <section ref={frame} className="calendar" aria-label={say('calendar')} aria-busy={!complete}>
-      <CalendarToolbar title={title} address={address} />
+      <CalendarToolbar {...{ title, date, view, show }} />
       <GameFilterBar filtering={filtering} options={options} />
       {zones.length > 0 && (
         <p className="zone-note">
@@ -84,7 +91,9 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
           />
         )}
         {!error && !isHere && <SkeletonRows label={say('loading')} />}
-        {isHere && view === 'month' && <CalendarMonth {...{ date, today, firstWeekday, title, byDay }} />}
+        {isHere && view === 'month' && (
+          <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />
+        )}
         {isHere && view === 'week' && <CalendarWeek {...{ date, today, firstWeekday, title, byDay }} />}
         {isHere && view === 'day' && (
           <CalendarDay

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { gameStatuses } from '@whistle/domain/game'
 import { calendarWords } from '@whistle/domain/words/calendar'
 import { gameStatusWords } from '@whistle/domain/words/game-status'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useWords } from '../../app/words.ts'
 import type { useGameFilter } from './game-filter.ts'
 import type { GameFilterOptionsQuery } from './operations.generated.ts'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Venue, division and status: what both the calendar and the list are narrowed by. */
-export function GameFilterBar({ filtering, options, children }: Props) {
+export const GameFilterBar = memo(function GameFilterBar({ filtering, options, children }: Props) {
   const say = useWords(calendarWords)
   const sayStatus = useWords(gameStatusWords)
   const { filter, active, change, clear } = filtering
@@ -72,7 +72,7 @@ export function GameFilterBar({ filtering, options, children }: Props) {
       )}
     </search>
   )
-}
+})
 
 type SelectProps = {
   label: string

@@ -1,5 +1,5 @@
 import { type GameStatus, gameStatuses } from '@whistle/domain/game'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { GameRowFragment } from './operations.generated.ts'
 
@@ -27,22 +27,27 @@ export function useGameFilter() {
     return { venue, division, statuses: gameStatuses.filter((status) => names.includes(status)) }
   }, [venue, division, chosen])
 
-  function change(next: Partial<GameFilter>) {
-    const { venue, division, statuses } = { ...filter, ...next }
-    const values = { venue, division, status: statuses.join(',') }
-    setParams(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) changed.set(name, value)
-          else changed.delete(name)
-        }
-        return changed
-      },
-      { replace: true, state: { stays: true } },
-    )
-  }
+  const change = useCallback(
+    (next: Partial<GameFilter>) => {
+      const { venue, division, statuses } = { ...filter, ...next }
+      const values = { venue, division, status: statuses.join(',') }
+      setParams(
+        (now) => {
+          const changed = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(values)) {
+            if (value) changed.set(name, value)
+            else changed.delete(name)
+          }
+          return changed
+        },
+        { replace: true, state: { stays: true } },
+      )
+    },
+    [filter, setParams],
+  )
 
-  const active = venue !== null || division !== null || filter.statuses.length > 0
-  return { filter, active, change, clear: () => change({ venue: null, division: null, statuses: [] }) }
+  return useMemo(() => {
+    const active = venue !== null || division !== null || filter.statuses.length > 0
+    return { filter, active, change, clear: () => change({ venue: null, division: null, statuses: [] }) }
+  }, [filter, venue, division, change])
 }

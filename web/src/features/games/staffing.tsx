@@ -1,6 +1,6 @@
 import { missingIn } from '@whistle/domain/calendar'
 import { gameStatusWords } from '@whistle/domain/words/game-status'
-import { useWords } from '../../app/words.ts'
+import { type Say, useWords } from '../../app/words.ts'
 import { countsOf, type Staffed, staffingText } from './staffing-text.ts'
 import './status.css'
 
@@ -23,7 +23,6 @@ export function StaffingBar({ game }: { game: Staffed }) {
 }
 
 /** How many positions nobody fills yet; nothing when all are filled. */
-export function OpenCount({ count }: { count: number }) {
-  const say = useWords(gameStatusWords)
+export function OpenCount({ count, say }: { count: number; say: Say<'openCount'> }) {
   return count > 0 ? <span className="open-count figures">{say('openCount', { count })}</span> : null
 }

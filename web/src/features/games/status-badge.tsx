@@ -13,13 +13,11 @@ const icons: Record<GameStatus, IconName> = {
   ERROR: 'exclamation',
 }
 
-/** The mark of a status, inside something that carries `data-status`; its name stands in words nearby. */
-export function StatusIcon({ status, size = 14 }: { status: GameStatus; size?: number }) {
-  return (
-    <span className="status-icon">
-      <Icon name={icons[status]} size={size} />
-    </span>
-  )
+type StatusIconProps = { status: GameStatus; size?: number; spoken?: string }
+
+/** The mark of a status, inside something that carries `data-status`; its name stands in words nearby, or is only heard. */
+export function StatusIcon({ status, size = 14, spoken }: StatusIconProps) {
+  return <Icon name={icons[status]} size={size} spoken={spoken} className="icon status-icon" />
 }
 
 export function StatusBadge({ status }: { status: GameStatus }) {
