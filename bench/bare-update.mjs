@@ -11,11 +11,12 @@ createServer((request, response) => {
   })
   request.on('end', async () => {
     const { assignmentId, officialId } = JSON.parse(body)
-    const { rows } = await pool.query(
-      `update assignment set official_id = $1, confirmed_assignment = true where id = $2 and official_id is null
-       returning id, status`,
-      [officialId, assignmentId],
-    )
+    const { rows } = await pool.query({
+      name: 'take',
+      text: `update assignment set official_id = $1, confirmed_assignment = true where id = $2 and official_id is null
+        returning id, status`,
+      values: [officialId, assignmentId],
+    })
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ data: { signupGame: rows[0] ?? null } }))
   })

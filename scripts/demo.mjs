@@ -11,7 +11,7 @@ const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
 // What would send something, or use another database, is emptied.
 const silenced = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'EXPO_URL', 'PUBLIC_URL', 'AUTH_SECRET']
 const quiet = Object.fromEntries(silenced.map((name) => [name, '']))
-Object.assign(process.env, { ...file, ...process.env, ...quiet, DATA_DIR: dataDir })
+Object.assign(process.env, { NODE_ENV: 'production', ...file, ...process.env, ...quiet, DATA_DIR: dataDir })
 
 const { makeDemo, tellLinks } = await import(built('demo'))
 try {

@@ -1,4 +1,4 @@
-// Makes a checkout ready for `npm start`, `npm test`, `npm run dev` or `npm run check`.
+// Makes a checkout ready for `npm start`, `npm test`, `npm run dev`, `npm run check` or `npm run bench`.
 // Node built-ins only: on a fresh clone this runs before there is a node_modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,8 +11,8 @@ const purpose = process.argv[2]
 
 checkNode()
 if (!installed()) install()
-if (purpose === 'start' && staleParts().length > 0) build()
-if (purpose === 'test') {
+if ((purpose === 'start' || purpose === 'bench') && staleParts().length > 0) build()
+if (purpose === 'test' || purpose === 'bench') {
   const problem = ensureBrowser()
   if (problem) stop(problem)
 }

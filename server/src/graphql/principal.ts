@@ -36,6 +36,7 @@ export type SignedIn = Extract<Principal, { userId: string }>
 
 /** Somebody at the door: who they are is asked of the database, and sometimes known from an earlier time. */
 export type Asker = {
+  /** As of the last look. */
   readonly remembered?: Remembered
   identify(): Promise<Principal>
 }
@@ -43,6 +44,8 @@ export type Asker = {
 /** Whose session it was when it was last looked up. It may have ended since, so nobody is believed on this alone. */
 export type Remembered = {
   readonly principal: Principal
-  /** The same read, of no rows when the session is not theirs any more. */
+  /** All that was found of the holder then. */
+  readonly found: string
+  /** The same read, of no rows when something else would be found now. */
   narrow(read: Read): Read
 }

@@ -9,11 +9,14 @@ import type { Asker, Remembered } from './principal.ts'
  */
 export function proving(sql: Sql, remembered: Remembered, asker: Asker) {
   let proof: Promise<boolean> | undefined
-  const isStillThem = async () =>
-    JSON.stringify(await asker.identify()) === JSON.stringify(remembered.principal)
+  // All that the narrowed read went by, not only who comes out: what it did not find may be there.
+  const isStillThem = async () => {
+    await asker.identify()
+    return asker.remembered?.found === remembered.found
+  }
 
   function prove(by: () => Promise<boolean>): Promise<boolean> {
-    // What fails here fails again, and is told, when the request is answered for whoever it is.
+    // Who cannot be looked up is looked up again, and that failure is the answer.
     proof ??= by().catch(() => false)
     return proof
   }
@@ -22,7 +25,7 @@ export function proving(sql: Sql, remembered: Remembered, asker: Asker) {
     async read(asked) {
       if (proof) return sql.read(asked)
       const rows = sql.read(remembered.narrow(asked))
-      void prove(() => rows.then(({ length }) => length > 0 || isStillThem()))
+      void prove(() => rows.then(({ length }) => length > 0 || isStillThem(), isStillThem))
       return rows
     },
     async run(statement) {

@@ -10,7 +10,8 @@ import { type Asked, type Plan, planOne, planPage, planPresence } from './select
 type Kept = Plan & { name?: string; uses: number }
 
 const mostKept = 2_000
-const mostNames = 400
+/** Each twice: with and without the proof of a session. */
+const mostNames = 200
 const plans = new WeakMap<OperationDefinitionNode, Map<string, Kept>>()
 let names = 0
 

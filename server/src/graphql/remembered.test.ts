@@ -12,6 +12,7 @@ afterAll(() => world.close())
 const venues = '{ listVenues { items { name } } }'
 const code = async (answer: ReturnType<Client['ask']>) => (await answer).errors?.[0]?.extensions.code
 const sql = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
+const ignored = { next: () => {}, error: () => {}, complete: () => {} }
 const statementsOf = async (work: Promise<unknown>) => {
   world.statements.length = 0
   await work
@@ -33,6 +34,37 @@ describe('a manager whom the server remembers', () => {
     const nothing = '{ getVenue(id: "nowhere") { name } }'
     expect(await ann.get(nothing)).toEqual({ getVenue: null })
     expect(await statementsOf(ann.get(nothing))).toBe(2)
+  })
+
+  test('gets the one failure of a read that fails, after one more look at who they are', async () => {
+    const spoiled = '{ getVenue(id: "a\\u0000b") { name } }'
+    expect(await statementsOf(expect(code(ann.ask(spoiled))).resolves.toBe('BAD_USER_INPUT'))).toBe(2)
+  })
+
+  test('sees all that is theirs when something else about them has changed', async () => {
+    const bob = await world.manager()
+    const { createOfficial } = await bob.get(
+      'mutation { createOfficial(input: { firstName: "Ann", lastName: "Ref" }) { id } }',
+    )
+    await sql('update app_user set official_id = $2 where id = $1', ann.userId, createOfficial.id)
+    await ann.get(venues)
+    await sql('update app_user set official_id = null where id = $1', ann.userId)
+    expect(await ann.get(venues)).toEqual({ listVenues: { items: [{ name: 'Hall' }] } })
+  })
+
+  test('does nothing more over a live connection either once signed out', async () => {
+    const live = ann.live()
+    // Something is watched, as on a page: the connection stays.
+    live.subscribe({ query: 'subscription { onVenueUpdate { id } }' }, ignored)
+    const ask = async (query: string) => {
+      for await (const answer of live.iterate({ query })) return answer
+      return undefined
+    }
+    expect(await ask(venues)).toMatchObject({ data: { listVenues: { items: [{ name: 'Hall' }] } } })
+    await sql('delete from auth_session where user_id = $1', ann.userId)
+    for (const late of [venues, 'mutation { createVenue(input: { name: "Late" }) { id } }'])
+      expect(await ask(late)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    expect(await venueNames()).toEqual(['Hall'])
   })
 
   test('is nobody as soon as the session has ended, at another node or in the database', async () => {

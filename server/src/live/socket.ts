@@ -6,7 +6,7 @@ import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import { withCode } from '../graphql/errors.ts'
-import type { Executor, OperationRequest } from '../graphql/execute.ts'
+import type { AskedRequest, Executor, OperationRequest } from '../graphql/execute.ts'
 import type { Documents } from '../graphql/operation.ts'
 import type { Principal } from '../graphql/principal.ts'
 import type { Watchers } from './watchers.ts'
@@ -31,7 +31,7 @@ export function createSockets(parts: {
   const { executor, documents, watchers } = parts
   const perAddress = new Map<string, number>()
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false })
-  const requests = new WeakMap<object, OperationRequest & { source: string }>()
+  const requests = new WeakMap<object, OperationRequest & AskedRequest & { source: string }>()
   const addresses = new WeakMap<IncomingMessage, string>()
 
   const who = (context: Socket) => {
@@ -92,16 +92,15 @@ export function createSockets(parts: {
           operationName,
           variableValues: variables,
           principal,
+          // Watching is checked from time to time; what is done or read at once is done as who they are now.
+          asker: { identify: () => who(context) },
           address: addresses.get(context.extra.request) ?? '',
           report,
           source: query,
         })
         return args
       },
-      execute(args) {
-        const request = requestOf(args)
-        return executor.execute({ ...request, asker: { identify: async () => request.principal } })
-      },
+      execute: (args) => executor.execute(requestOf(args)),
       subscribe(args) {
         const request = requestOf(args)
         return watchers.watch(request, request.source)

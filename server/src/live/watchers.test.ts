@@ -75,6 +75,10 @@ test('who comes just after the news is told it by the next look, though others k
   await turn()
   reads[1]?.('changed')
   expect(await nextOfSecond()).toBe('changed')
+  hear(change)
+  await turn()
+  reads[2]?.('changed again')
+  expect([await next(), await nextOfSecond()]).toEqual(['changed again', 'changed again'])
   close()
 })
 

@@ -23,6 +23,8 @@ type Group = {
   readonly watch: Watch<unknown>
   readonly args: unknown
   readonly streams: Set<Stream<ExecutionResult>>
+  /** Those told nothing yet: they may have read just before the last news and come just after. */
+  readonly late: Set<Stream<ExecutionResult>>
   /** By the record's id; under no id that changes may have been missed, or were too many to tell. */
   readonly waiting: Map<string, Change | undefined>
   isReading: boolean
@@ -64,13 +66,12 @@ export function createWatchers(parts: {
     const key = JSON.stringify([sourceKey, request.operationName, prepared.variables, rights])
     const group: Group = groups.get(key) ?? {
       ...{ request, prepared, root, watch, args: argsOf(prepared, root) },
-      ...{ streams: new Set(), waiting: new Map(), isReading: false },
+      ...{ streams: new Set(), late: new Set(), waiting: new Map(), isReading: false },
     }
     groups.set(key, group)
-    // Whoever joins may have read just before the last news and come just after: the next look tells it again.
-    group.last = undefined
     const stream = new Stream<ExecutionResult>(() => {
       group.streams.delete(stream)
+      group.late.delete(stream)
       if (group.streams.size === 0) groups.delete(key)
     })
     group.streams.add(stream)
@@ -80,6 +81,7 @@ export function createWatchers(parts: {
       stream.end()
       return { errors: [answerError(error, [root.key], request.report)] }
     }
+    group.late.add(stream)
     return stream
   }
 
@@ -100,8 +102,9 @@ export function createWatchers(parts: {
     const text = JSON.stringify(result)
     const isNew = text !== group.last
     group.last = text
-    if (reading === 'look' && !isNew && !isOver) return
-    for (const stream of [...group.streams]) {
+    const told = [...(reading === 'look' && !isNew && !isOver ? group.late : group.streams)]
+    group.late.clear()
+    for (const stream of told) {
       stream.push(result)
       if (isOver) stream.end()
     }

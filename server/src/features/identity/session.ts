@@ -32,7 +32,9 @@ export function createIdentify(config: Config, database: Sql) {
     const asOfficial = text(claims[hatHeader]) === 'official'
     const key = `${asOfficial} ${signed}`
     return {
-      remembered: kept.get(key),
+      get remembered() {
+        return kept.get(key)
+      },
       async identify() {
         const token = signed && tokenOf(signed, config.authSecret)
         const held = token ? await readHolder(database, token, asOfficial) : undefined
@@ -113,14 +115,16 @@ async function readHolder(
   })
   if (!row) return undefined
   const holder = row as HolderRow
+  const found = holder[5]
   return {
     principal: principalOf(holder, asOfficial),
+    found,
     narrow({ name, text, values }) {
       const [first, second, third] = [1, 2, 3].map((nth) => `$${values.length + nth}`)
       return {
         name: name && `${name}-held`,
         text: `select answer.* from (${text}) answer where (select holder::text from ${holderText(`${first}`, `${second}`)}) = ${third}`,
-        values: [...values, token, asOfficial, holder[5]],
+        values: [...values, token, asOfficial, found],
       }
     },
   }
