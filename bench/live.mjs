@@ -95,7 +95,9 @@ async function settle(groups) {
 async function lastDelivery(groups) {
   const committed = await change(++changes)
   const ends = await Promise.all(groups.map((group) => group.next('last')))
-  return { ms: Math.max(...ends.map(({ last }) => milliseconds(committed, last))), bytes: ends[0].bytes }
+  const ms = Math.max(...ends.map(({ last }) => milliseconds(committed, last)))
+  if (ms <= 0) throw new Error('All had heard before it was committed: they heard something else')
+  return { ms, bytes: ends[0].bytes }
 }
 
 async function bareDelivery(bare, group, bytes) {

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { Table } from './table.ts'
 
-// One after another: each loads the machine by itself. No limit of time is a result here, so patience is long.
+// One after another: each loads the machine by itself. No limit of time is a result here, so patience is long; but what never
+// comes is a failure.
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -10,7 +11,7 @@ export default defineConfig({
     include: ['trials/*.trial.ts'],
     globalSetup: ['server/test/global-setup.ts'],
     fileParallelism: false,
-    testTimeout: 86_400_000,
+    testTimeout: 7_200_000,
     hookTimeout: 300_000,
     reporters: ['default', new Table()],
   },
