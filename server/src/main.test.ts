@@ -6,15 +6,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { firstMigrations } from '../test/old-release.ts'
 import { emptyDatabase, freePort, freshDatabase } from '../test/postgres.ts'
 import { buildProgram, killAll, type Program, processesOf } from '../test/programs.ts'
 import { migrate } from './db/migrate.ts'
-
-const migrations = import.meta.glob<string>('./db/migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 // Many processes of databases and servers: on a busy machine they take their time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -111,8 +106,7 @@ describe('a start', () => {
 test('the data of an older release is opened by this one: links, accounts and positions go on', async () => {
   const old = await emptyDatabase()
   const pool = new pg.Pool(old.connection)
-  const asOf = Object.entries(migrations).sort().slice(0, 9)
-  await migrate(pool, Object.fromEntries(asOf))
+  await migrate(pool, firstMigrations(9))
   await pool.query(`
     insert into auth_user (id, name, email, email_verified) values
       ('ana', 'Ana', 'ana@example.org', true), ('rita', 'Rita', 'rita@example.org', true);

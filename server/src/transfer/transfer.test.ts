@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeLeague } from '../../test/league.ts'
+import { firstMigrations } from '../../test/old-release.ts'
 import { emptyDatabase, type FreshDatabase } from '../../test/postgres.ts'
 import { startWorld, type World } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
@@ -168,12 +169,3 @@ test('a database with data is never filled, nor a file overwritten', async () =>
   await expect(restore(here(), file)).rejects.toThrow('already holds data')
   await expect(backedUp()).rejects.toThrow('is there already')
 })
-
-function firstMigrations(count: number): Record<string, string> {
-  const all = import.meta.glob<string>('../db/migrations/*.sql', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  })
-  return Object.fromEntries(Object.entries(all).sort().slice(0, count))
-}

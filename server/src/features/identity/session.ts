@@ -120,10 +120,11 @@ async function readHolder(
     principal: principalOf(holder, asOfficial),
     found,
     narrow({ name, text, values }) {
-      const [first, second, third] = [1, 2, 3].map((nth) => `$${values.length + nth}`)
+      const given = values.length
+      const now = `select holder::text from ${holderText(`$${given + 1}`, `$${given + 2}`)}`
       return {
         name: name && `${name}-held`,
-        text: `select answer.* from (${text}) answer where (select holder::text from ${holderText(`${first}`, `${second}`)}) = ${third}`,
+        text: `select answer.* from (${text}) answer where (${now}) = $${given + 3}`,
         values: [...values, token, asOfficial, found],
       }
     },

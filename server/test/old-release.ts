@@ -1,0 +1,10 @@
+const all = import.meta.glob<string>('../src/db/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** What an older release knew of the database. */
+export function firstMigrations(count: number): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).sort().slice(0, count))
+}
