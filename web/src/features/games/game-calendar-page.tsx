@@ -59,7 +59,7 @@ export function GameCalendarPage() {
     )
 
   const figures = (
-    <div key="figures">
+    <Box key="figures" sx={{ mt: phone ? 4 : 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 5 }}>
         <Choice
           quiet
@@ -73,7 +73,7 @@ export function GameCalendarPage() {
         </Box>
       </Box>
       <Dashboard period={period} span={span} round={round} />
-    </div>
+    </Box>
   )
   const calendar = <Calendar key="calendar" onLiveChange={hear} />
   const usual = (
