@@ -20,20 +20,14 @@ const config = {
 
 const schemaFiles = [
   join(root, 'server/src/graphql/base.graphql'),
-  ...featureFiles('server/src/features', 'schema.graphql'),
+  ...filesUnder('server/src/features', 'schema.graphql'),
 ]
 const schema = buildSchema(schemaFiles.map((file) => readFileSync(file, 'utf8')).join('\n'))
 
 const schemaTypes = await render({ plugin: typescript, documents: [] })
 save(join(root, 'server/src/graphql/types.generated.ts'), `${schemaTypes}\n${rootFields()}`)
 
-const operationFiles = [
-  ...readdirSync(join(root, 'web/src/features'))
-    .sort()
-    .flatMap((feature) => filesIn(`web/src/features/${feature}`, '.graphql')),
-  // The officials' pages share a folder: there each page that asks something has a file of its own.
-  ...filesIn('web/src/public', '.graphql'),
-]
+const operationFiles = filesUnder('web/src', '.graphql')
 for (const file of operationFiles) {
   const document = parse(new Source(readFileSync(file, 'utf8'), file))
   const types = await render({ plugin: operations, documents: [{ location: file, document }] })
@@ -100,17 +94,8 @@ function fragmentsOf(operation, fragments) {
   return used
 }
 
-function featureFiles(folder, name) {
-  const features = join(root, folder)
-  if (!existsSync(features)) return []
-  return readdirSync(features)
-    .sort()
-    .map((feature) => join(features, feature, name))
-    .filter((file) => existsSync(file))
-}
-
-function filesIn(folder, ending) {
-  return readdirSync(join(root, folder))
+function filesUnder(folder, ending) {
+  return readdirSync(join(root, folder), { recursive: true })
     .filter((name) => name.endsWith(ending))
     .sort()
     .map((name) => join(root, folder, name))

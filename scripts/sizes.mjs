@@ -10,7 +10,7 @@ const officials = manifestOf('public-manifest.json')
 const shell = Object.keys(managers).find((key) => key.endsWith('shell/shell.tsx'))
 
 const allowed = (key) => {
-  if (key.startsWith('src/public/')) return 80
+  if (key.startsWith('src/officials-app/')) return 80
   if (/identity\/[^/]*-page\.tsx$/.test(key)) return 160
   return /game-calendar-page\.tsx$/.test(key) ? 200 : 220
 }
@@ -41,7 +41,7 @@ function pagesOf(manifest) {
 
 /** My games is one page with sections, each of which comes after it. */
 function around(key) {
-  return /\/my-[^/]+-page\.tsx$/.test(key) ? ['src/public/my-page.tsx'] : []
+  return /\/my-[^/]+-page\.tsx$/.test(key) ? ['src/officials-app/my/my-page.tsx'] : []
 }
 
 /** The files that the browser loads with these, by their static imports. */

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 
 const nouns = words`
-  assignments availability calendar catalogue first-run games identity imports invitations joins messages notifications officials search settings venues`
+  assignments availability calendar catalogue first-run games identity imports invitations joins messages notifications officials places search settings venues`
 const featureFiles = ['schema.graphql', 'resolvers.ts', 'policy.ts', 'store.ts']
 const verbs = words`
   accept add answer apply ask assign cancel change check claim close complete confirm copy count create
@@ -18,7 +18,7 @@ const ownFiles = {
 }
 const drawers = words`common helper helpers lib misc shared stuff util utils`
 const longest = 300
-const tellsAddresses = words`web/src/app/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/public/paths.ts`
+const tellsAddresses = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/frame/paths.ts`
 
 const sqlRooms = [
   /^server\/src\/db\//,
@@ -45,10 +45,10 @@ const directions = [
   { room: 'server/src/features/', never: words`server/src/app.ts server/src/main.ts server/src/serve.ts` },
   { room: 'web/', never: words`server/ e2e/` },
   { room: 'web/src/', never: words`node:` },
-  { room: 'web/src/ui/', never: words`web/src/api/ web/src/app/ web/src/features/ web/src/public/` },
-  { room: 'web/src/api/', never: words`web/src/app/ web/src/features/ web/src/public/` },
+  { room: 'web/src/ui/', never: words`web/src/api/ web/src/app/ web/src/features/ web/src/officials-app/` },
+  { room: 'web/src/api/', never: words`web/src/app/ web/src/features/ web/src/officials-app/` },
   {
-    room: 'web/src/public/',
+    room: 'web/src/officials-app/',
     never: words`npm:@mui/ npm:@emotion/ npm:react-router npm:urql web/src/app/ web/src/ui/`,
   },
   { room: 'e2e/', never: words`server/ web/` },

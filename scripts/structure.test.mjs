@@ -15,8 +15,8 @@ test('a small tree in good order has nothing to complain about', () => {
       'server/src/features/venues/store.ts': 'const rows = sql`select 1`',
       'server/src/features/venues/create-venue.ts': "import { place } from '@whistle/domain/place'\n",
       'server/src/features/venues/create-venue.test.ts': "import { expect } from 'vitest'\n",
-      'web/src/features/venues/venue-page.tsx': "import { paths } from '../../app/paths.ts'\n",
-      'web/src/app/paths.ts': "export const paths = { venues: '/venues/list' }\n",
+      'web/src/features/venues/venue-page.tsx': "import { paths } from '../../paths.ts'\n",
+      'web/src/paths.ts': "export const paths = { venues: '/venues/list' }\n",
     }),
   ).toEqual([])
 })
@@ -27,7 +27,7 @@ const offences = [
   ['a drawer', { 'web/src/utils/dates.ts': '' }, "'utils' says nothing"],
   ['a drawer in a file name', { 'server/src/venue-helpers.ts': '' }, "'helpers' says nothing"],
   ['a barrel', { 'web/src/ui/index.ts': '' }, 'a barrel'],
-  ['a feature that is no noun of ours', { 'web/src/features/places/list.ts': '' }, "'places' is not one"],
+  ['a feature that is no noun of ours', { 'web/src/features/sites/list.ts': '' }, "'sites' is not one"],
   [
     'a server feature with a file of its own kind',
     { 'server/src/features/venues/manager.ts': '' },
@@ -65,7 +65,7 @@ const offences = [
   ],
   [
     'a heavy package in a public page',
-    { 'web/src/public/a.tsx': "import { Button } from '@mui/material'" },
+    { 'web/src/officials-app/a.tsx': "import { Button } from '@mui/material'" },
     'must not import npm:@mui',
   ],
   [

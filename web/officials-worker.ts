@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const entryHtml = '/public.html'
-const pageSource = '/src/public/checkin-page.tsx'
-const workerSource = 'src/public/worker.ts'
+const pageSource = '/src/officials-app/check-in/checkin-page.tsx'
+const workerSource = 'src/officials-app/check-in/worker.ts'
 
 /**
  * Builds the service worker of the officials' pages, one file at a fixed address, and writes into it the names of all
@@ -24,7 +24,9 @@ export function officialsWorker(): Plugin {
       const page = chunkOf(bundle, pageSource)
       // What the page loads later, it may have to load without a network.
       const later = page.dynamicImports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk')
-      const always = ['start.tsx', 'live.ts'].map((name) => chunkOf(bundle, `/src/public/${name}`))
+      const always = ['start.tsx', 'live.ts'].map((name) =>
+        chunkOf(bundle, `/src/officials-app/frame/${name}`),
+      )
       const files = [...filesOf(bundle, [entry, page, ...always, ...later]), 'icon.svg'].map(
         (file) => `/${file}`,
       )

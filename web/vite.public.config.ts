@@ -20,14 +20,15 @@ const alias = {
 const files = {
   base: [
     /\/node_modules\/preact\//,
-    /\/src\/public\/(client|clock|date-tile|language|live-dot|notice|page-broken|problem|start|title|use-now|when)\.tsx?$/,
-    /\/domain\/src\/(refusal|time|words\/(language|public))\.ts$/,
+    /\/src\/officials-app\/frame\/(client|clock|date-tile|language|live-dot|notice|page-broken|problem|start|title|use-now|when)\.tsx?$/,
+    /\/src\/officials-app\/frame\/words\.ts$/,
+    /\/domain\/src\/(refusal|time\/time|words\/language)\.ts$/,
     /rolldown\/runtime/,
   ],
   cards: [
-    /\/src\/public\/(invitation-(answer|asking|card|list|position|standing)|manager-contact|use-answer)\.tsx?$/,
-    /\/src\/public\/invitation\.generated\.ts$/,
-    /\/domain\/src\/words\/public-invitation\.ts$/,
+    /\/src\/officials-app\/invitation\/(invitation-(answer|asking|card|list|position|standing)|manager-contact|use-answer)\.tsx?$/,
+    /\/src\/officials-app\/invitation\/invitation\.generated\.ts$/,
+    /\/src\/officials-app\/invitation\/words\.ts$/,
   ],
 }
 

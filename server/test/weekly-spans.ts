@@ -1,6 +1,6 @@
-import { clockText, type WeeklyOff } from '@whistle/domain/availability'
-import { weekdayOf } from '@whistle/domain/calendar'
-import { daysAfter, type Instant, instantOf, localTimeOf, minutesAfter } from '@whistle/domain/time'
+import { clockText, type WeeklyOff } from '@whistle/domain/officials/availability'
+import { weekdayOf } from '@whistle/domain/time/calendar'
+import { daysAfter, type Instant, instantOf, localTimeOf, minutesAfter } from '@whistle/domain/time/time'
 
 type Away = { readonly startsAt: Instant; readonly endsAt: Instant }
 

@@ -1,4 +1,4 @@
-import type { Advice, Question } from '../questionnaire.ts'
+import type { Advice, Question } from '../games/questionnaire.ts'
 import { catalogue } from './language.ts'
 
 /** A self-assessment in our own words, after those that health services published. */

@@ -1,4 +1,4 @@
-import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time'
+import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import { officials, type SportKey, sports, unreachable, venues, zone } from './league.ts'
 import type { Chance } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '@whistle/domain/refusal'
-import { looseInstantFrom } from '@whistle/domain/time'
+import { looseInstantFrom } from '@whistle/domain/time/time'
 import { type Compilable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { statement } from '../db/sql.ts'
 import { demand, Refused } from './errors.ts'

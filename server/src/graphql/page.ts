@@ -1,6 +1,6 @@
 import { pageSizeFrom } from '@whistle/domain/page'
 import { isRefusal, type Refusal, refuse } from '@whistle/domain/refusal'
-import { instantFrom } from '@whistle/domain/time'
+import { instantFrom } from '@whistle/domain/time/time'
 import { demand } from './errors.ts'
 import type { OrderColumn } from './model.ts'
 

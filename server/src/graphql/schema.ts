@@ -1,5 +1,5 @@
 import { isRefusal } from '@whistle/domain/refusal'
-import { looseInstantFrom } from '@whistle/domain/time'
+import { looseInstantFrom } from '@whistle/domain/time/time'
 import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql'
 import type { Operation, Watch } from './context.ts'
 import type { Resolvers } from './resolvers.ts'

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
-import { idFrom } from '@whistle/domain/text'
+import { idFrom } from '@whistle/domain/text/text'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { build } from '../db/sql.ts'
 import type { Tables } from '../db/tables.ts'

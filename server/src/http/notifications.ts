@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationTitle } from '@whistle/domain/notification'
+import { type NotificationKind, notificationTitle } from '@whistle/domain/accounts/notification'
 import { chooseLanguage } from '@whistle/domain/words/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlEndpoint } from './graphql.ts'

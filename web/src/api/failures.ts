@@ -1,6 +1,6 @@
-import { appWords } from '@whistle/domain/words/app'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { type RefusalReason, refusalWords } from '@whistle/domain/words/refusals'
+import { appWords } from '../i18n/app-words.ts'
 
 /** What went wrong, for the reader: a sentence, and the field it is about when it is about one. */
 export type Failure = { code: string; text: string; field?: string }

@@ -1,10 +1,10 @@
-import { isOfficialsPage, pathAfterSignIn } from '@whistle/domain/redirect'
-import { appWords } from '@whistle/domain/words/app'
+import { isOfficialsPage, pathAfterSignIn } from '@whistle/domain/accounts/redirect'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { useSession } from '../features/identity/session.ts'
-import { paths } from './paths.ts'
-import { useWords } from './words.ts'
+import { appWords } from '../i18n/app-words.ts'
+import { useWords } from '../i18n/words.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
 
 const loadShell = () => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell }))
 const Shell = lazy(loadShell)

@@ -4,8 +4,8 @@ import './page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { session, startSession } from '../features/identity/session.ts'
-import { loadLook } from './look.ts'
+import { loadLook } from '../session/look.ts'
+import { session, startSession } from '../session/session.ts'
 import { router } from './routes.tsx'
 
 session.watch(() => {

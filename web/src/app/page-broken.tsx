@@ -1,13 +1,13 @@
-import { appWords } from '@whistle/domain/words/app'
 import { identityWords } from '@whistle/domain/words/identity'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { doesServerAnswer } from '../api/network.ts'
+import { appWords } from '../i18n/app-words.ts'
+import { useWords } from '../i18n/words.ts'
+import { paths } from '../paths.ts'
+import { reloadOnce } from '../session/reload.ts'
 import { isCodeMissing } from '../ui/part.tsx'
 import { forgetFailures } from './load-page.tsx'
-import { paths } from './paths.ts'
-import { reloadOnce } from './reload.ts'
-import { useWords } from './words.ts'
 
 /** A page whose code could not be fetched, or a fault of ours: said plainly, with a way on. */
 export function PageBroken() {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
+import { paths } from '../paths.ts'
 import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
 import { page } from './load-page.tsx'
 import { PageBroken } from './page-broken.tsx'
-import { paths } from './paths.ts'
 
 const identity = {
   signIn: page(() => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
@@ -12,25 +12,28 @@ const identity = {
   resetPassword: page(() => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
   notFound: page(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
-const gameCalendar = page(() => import('../features/games/game-calendar-page.tsx'), 'GameCalendarPage')
-const gameList = page(() => import('../features/games/game-list-page.tsx'), 'GameListPage')
+const gameCalendar = page(
+  () => import('../features/games/calendar/game-calendar-page.tsx'),
+  'GameCalendarPage',
+)
+const gameList = page(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
 const games = {
-  board: page(() => import('../features/games/board-page.tsx'), 'BoardPage'),
-  create: page(() => import('../features/games/new-game-page.tsx'), 'NewGamePage'),
-  view: page(() => import('../features/games/view-game-page.tsx'), 'ViewGamePage'),
-  edit: page(() => import('../features/games/edit-game-page.tsx'), 'EditGamePage'),
+  board: page(() => import('../features/games/board/board-page.tsx'), 'BoardPage'),
+  create: page(() => import('../features/games/form/new/new-game-page.tsx'), 'NewGamePage'),
+  view: page(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage'),
+  edit: page(() => import('../features/games/form/edit/edit-game-page.tsx'), 'EditGamePage'),
 }
 const venues = {
-  list: page(() => import('../features/venues/venue-list-page.tsx'), 'VenueListPage'),
-  view: page(() => import('../features/venues/venue-page.tsx'), 'VenuePage'),
-  create: page(() => import('../features/venues/new-venue-page.tsx'), 'NewVenuePage'),
-  edit: page(() => import('../features/venues/edit-venue-page.tsx'), 'EditVenuePage'),
+  list: page(() => import('../features/venues/list/venue-list-page.tsx'), 'VenueListPage'),
+  view: page(() => import('../features/venues/details/venue-page.tsx'), 'VenuePage'),
+  create: page(() => import('../features/venues/form/new-venue-page.tsx'), 'NewVenuePage'),
+  edit: page(() => import('../features/venues/form/edit-venue-page.tsx'), 'EditVenuePage'),
 }
 const officials = {
-  list: page(() => import('../features/officials/official-list-page.tsx'), 'OfficialListPage'),
-  view: page(() => import('../features/officials/official-page.tsx'), 'OfficialPage'),
-  create: page(() => import('../features/officials/new-official-page.tsx'), 'NewOfficialPage'),
-  edit: page(() => import('../features/officials/edit-official-page.tsx'), 'EditOfficialPage'),
+  list: page(() => import('../features/officials/list/official-list-page.tsx'), 'OfficialListPage'),
+  view: page(() => import('../features/officials/details/official-page.tsx'), 'OfficialPage'),
+  create: page(() => import('../features/officials/form/new-official-page.tsx'), 'NewOfficialPage'),
+  edit: page(() => import('../features/officials/form/edit-official-page.tsx'), 'EditOfficialPage'),
   invite: page(() => import('../features/joins/invite-officials-page.tsx'), 'InviteOfficialsPage'),
 }
 const settings = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')

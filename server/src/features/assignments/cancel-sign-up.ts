@@ -1,5 +1,5 @@
-import { cancelSignUp as decide } from '@whistle/domain/assignment'
-import { freeTextFrom } from '@whistle/domain/text'
+import { cancelSignUp as decide } from '@whistle/domain/games/assignment'
+import { freeTextFrom } from '@whistle/domain/text/text'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import { followStaffing } from '../games/follow-staffing.ts'

@@ -1,5 +1,5 @@
-import { assignmentChangesFrom, ratingFrom } from '@whistle/domain/assignment'
-import type { KeyedHash } from '@whistle/domain/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { assignmentChangesFrom, ratingFrom } from '@whistle/domain/games/assignment'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

@@ -4,10 +4,10 @@ import {
   checkIn as decide,
   violationsOf,
   violationText,
-} from '@whistle/domain/check-in'
-import { geoHashOf } from '@whistle/domain/geo-hash'
-import { type Point, pointFrom } from '@whistle/domain/place'
-import { freeTextFrom } from '@whistle/domain/text'
+} from '@whistle/domain/games/check-in'
+import { freeTextFrom } from '@whistle/domain/text/text'
+import { geoHashOf } from '@whistle/domain/venues/geo-hash'
+import { type Point, pointFrom } from '@whistle/domain/venues/place'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { CheckinInput } from '../../graphql/types.generated.ts'

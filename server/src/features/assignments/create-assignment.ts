@@ -1,4 +1,4 @@
-import { assignmentFrom } from '@whistle/domain/assignment'
+import { assignmentFrom } from '@whistle/domain/games/assignment'
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'

@@ -1,5 +1,5 @@
+import { defaultSettings } from '@whistle/domain/accounts/settings'
 import { refuse } from '@whistle/domain/refusal'
-import { defaultSettings } from '@whistle/domain/settings'
 import type { Context } from '../../graphql/context.ts'
 import { Refused } from '../../graphql/errors.ts'
 import type { Proof } from '../../graphql/proof.ts'

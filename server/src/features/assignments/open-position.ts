@@ -1,4 +1,4 @@
-import type { Answer } from '@whistle/domain/assignment'
+import type { Answer } from '@whistle/domain/games/assignment'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { Refused } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { signUp as decide } from '@whistle/domain/assignment'
+import { signUp as decide } from '@whistle/domain/games/assignment'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused, settle } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { periodFrom } from '@whistle/domain/time'
+import { periodFrom } from '@whistle/domain/time/time'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { QueryBusyOfficialsArgs } from '../../graphql/types.generated.ts'

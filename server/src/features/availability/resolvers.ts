@@ -1,4 +1,9 @@
-import { timeOffFrom, timeOffLimit, weeklyOffFrom, weeklyOffLimit } from '@whistle/domain/availability'
+import {
+  timeOffFrom,
+  timeOffLimit,
+  weeklyOffFrom,
+  weeklyOffLimit,
+} from '@whistle/domain/officials/availability'
 import { refuse } from '@whistle/domain/refusal'
 import { type Context, operation } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyOff } from '@whistle/domain/availability'
+import type { WeeklyOff } from '@whistle/domain/officials/availability'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCrew } from '../../../test/crew.ts'

@@ -1,4 +1,4 @@
-import { refuseTaken } from '@whistle/domain/text'
+import { refuseTaken } from '@whistle/domain/text/text'
 import { takeTurn } from '../../db/turn.ts'
 import type { Context } from '../../graphql/context.ts'
 import { Refused } from '../../graphql/errors.ts'

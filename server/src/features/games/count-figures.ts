@@ -1,5 +1,5 @@
-import { dollarsOf } from '@whistle/domain/money'
-import { instantFrom } from '@whistle/domain/time'
+import { dollarsOf } from '@whistle/domain/text/money'
+import { instantFrom } from '@whistle/domain/time/time'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { GameFigures, QueryGameFiguresArgs } from '../../graphql/types.generated.ts'

@@ -1,4 +1,4 @@
-import { crewSizes, gameFrom, refuseOtherStart } from '@whistle/domain/game-input'
+import { crewSizes, gameFrom, refuseOtherStart } from '@whistle/domain/games/game-input'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { MutationCreateGameArgs } from '../../graphql/types.generated.ts'

@@ -1,4 +1,4 @@
-import { type GameStatus, nextStatus } from '@whistle/domain/game'
+import { type GameStatus, nextStatus } from '@whistle/domain/games/game'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,4 +1,4 @@
-import { gameStatuses, isPendingCompletion } from '@whistle/domain/game'
+import { gameStatuses, isPendingCompletion } from '@whistle/domain/games/game'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type League, makeLeague } from '../../../test/league.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'

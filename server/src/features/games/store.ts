@@ -1,5 +1,5 @@
-import type { GameStatus } from '@whistle/domain/game'
-import { defaultSettings } from '@whistle/domain/settings'
+import { defaultSettings } from '@whistle/domain/accounts/settings'
+import type { GameStatus } from '@whistle/domain/games/game'
 import { sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import { column, columns, computed, type Model, many, one } from '../../graphql/model.ts'

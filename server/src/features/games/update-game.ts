@@ -1,5 +1,5 @@
-import { type GameEvent, nextStatus } from '@whistle/domain/game'
-import { type GameValues, gameChangesFrom, updateMeans } from '@whistle/domain/game-input'
+import { type GameEvent, nextStatus } from '@whistle/domain/games/game'
+import { type GameValues, gameChangesFrom, updateMeans } from '@whistle/domain/games/game-input'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

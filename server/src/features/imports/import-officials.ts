@@ -1,4 +1,4 @@
-import { officialsIn } from '@whistle/domain/import-officials'
+import { officialsIn } from '@whistle/domain/imports/import-officials'
 import { takeTurn } from '../../db/turn.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'

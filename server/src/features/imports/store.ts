@@ -1,5 +1,5 @@
-import type { Places } from '@whistle/domain/import-games'
-import type { OfficialValues } from '@whistle/domain/official'
+import type { Places } from '@whistle/domain/imports/import-games'
+import type { OfficialValues } from '@whistle/domain/officials/official'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../db/sql.ts'
 import { rowOf } from '../officials/store.ts'

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@whistle/domain/import-table'
+import type { ImportProblem } from '@whistle/domain/imports/import-table'
 import { sentence } from '@whistle/domain/refusal'
 import type { ImportResult } from '../../graphql/types.generated.ts'
 

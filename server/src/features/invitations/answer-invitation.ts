@@ -1,4 +1,4 @@
-import { closedForAnswers } from '@whistle/domain/invitation'
+import { closedForAnswers } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

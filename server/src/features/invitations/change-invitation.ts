@@ -1,4 +1,4 @@
-import { codeFrom, seenAt } from '@whistle/domain/invitation'
+import { codeFrom, seenAt } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import { limitOf, minute } from '../../db/limiter.ts'
 import type { Context } from '../../graphql/context.ts'

@@ -1,5 +1,5 @@
-import { decline } from '@whistle/domain/invitation'
-import { freeTextFrom } from '@whistle/domain/text'
+import { decline } from '@whistle/domain/games/invitation'
+import { freeTextFrom } from '@whistle/domain/text/text'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import { reopenPositions } from '../assignments/reopen-positions.ts'

@@ -1,4 +1,4 @@
-import type { KeyedHash } from '@whistle/domain/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

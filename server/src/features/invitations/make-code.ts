@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { KeyedHash } from '@whistle/domain/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
 
 /** What codes are made with. Its key is derived, so that it says nothing of the secret it comes from. */
 export function createKeyedHash(secret: string): KeyedHash {

@@ -1,4 +1,4 @@
-import { codeOf, type KeyedHash } from '@whistle/domain/code'
+import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { settle } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { isCode } from '@whistle/domain/code'
+import { isCode } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import { type Exceeded, hour, keyOf, limitOf, minute } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'

@@ -1,4 +1,4 @@
-import { introducedFrom } from '@whistle/domain/join'
+import { introducedFrom } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { joinUpdateMeans } from '@whistle/domain/join'
+import { joinUpdateMeans } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import { limitOf, minute } from '../../db/limiter.ts'
 import type { Context } from '../../graphql/context.ts'

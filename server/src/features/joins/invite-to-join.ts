@@ -1,5 +1,5 @@
-import { codeOf, type KeyedHash } from '@whistle/domain/code'
-import { joinFrom } from '@whistle/domain/join'
+import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
+import { joinFrom } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, settle } from '../../graphql/errors.ts'

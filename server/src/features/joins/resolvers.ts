@@ -1,4 +1,4 @@
-import type { KeyedHash } from '@whistle/domain/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { operation, watch } from '../../graphql/context.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'

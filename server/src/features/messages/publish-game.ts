@@ -1,4 +1,4 @@
-import { nextStatus } from '@whistle/domain/game'
+import { nextStatus } from '@whistle/domain/games/game'
 import { refuse } from '@whistle/domain/refusal'
 import type { Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

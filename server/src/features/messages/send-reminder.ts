@@ -1,4 +1,4 @@
-import { isReminderTrue } from '@whistle/domain/reminder'
+import { isReminderTrue } from '@whistle/domain/games/reminder'
 import type { Config } from '../../config.ts'
 import type { Sql } from '../../db/sql.ts'
 import { recordHistory } from '../games/history.ts'

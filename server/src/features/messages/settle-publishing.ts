@@ -1,4 +1,4 @@
-import { nextStatus } from '@whistle/domain/game'
+import { nextStatus } from '@whistle/domain/games/game'
 import type { Sql } from '../../db/sql.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { Change } from '../../live/topics.ts'

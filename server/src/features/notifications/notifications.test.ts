@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { NotificationKind, NotificationPayload } from '@whistle/domain/notification'
+import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checksums } from '../../../test/checksum.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'

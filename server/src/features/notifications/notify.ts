@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationPayload } from '@whistle/domain/notification'
+import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
 import type { Context } from '../../graphql/context.ts'
 import { insertNotification } from './store.ts'
 

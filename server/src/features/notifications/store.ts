@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@whistle/domain/notification'
+import type { NotificationKind } from '@whistle/domain/accounts/notification'
 import { build } from '../../db/sql.ts'
 import { columns, computed, type Model } from '../../graphql/model.ts'
 import { type MayReadNotifications, whoSeesNotifications } from './policy.ts'

@@ -1,4 +1,4 @@
-import { refuseDeletion } from '@whistle/domain/official'
+import { refuseDeletion } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import type { Asking, Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

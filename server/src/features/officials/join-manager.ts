@@ -1,4 +1,4 @@
-import type { Introduced } from '@whistle/domain/join'
+import type { Introduced } from '@whistle/domain/officials/join'
 import { takeTurn } from '../../db/turn.ts'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import type { OfficialValues } from '@whistle/domain/official'
+import type { OfficialValues } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { takeTurn } from '../../db/turn.ts'
 import type { Context } from '../../graphql/context.ts'

@@ -1,10 +1,10 @@
-import { managersMean, officialFrom } from '@whistle/domain/official'
+import { managersMean, officialFrom } from '@whistle/domain/officials/official'
 import {
   endsBeforeStart,
   type HeldValues,
   heldChangesFrom,
   heldFrom,
-} from '@whistle/domain/official-certification'
+} from '@whistle/domain/officials/official-certification'
 import { refuse } from '@whistle/domain/refusal'
 import { operation, watch } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { managersMean, officialChangesFrom } from '@whistle/domain/official'
+import { managersMean, officialChangesFrom } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import type { Asking, Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { officialChangesFrom, refuseManagersFields } from '@whistle/domain/official'
+import { officialChangesFrom, refuseManagersFields } from '@whistle/domain/officials/official'
 import type { Asking, Context } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'
 import type { Principal } from '../../graphql/principal.ts'

@@ -1,5 +1,5 @@
-import { geoHashOf } from '@whistle/domain/geo-hash'
-import type { OfficialValues } from '@whistle/domain/official'
+import type { OfficialValues } from '@whistle/domain/officials/official'
+import { geoHashOf } from '@whistle/domain/venues/geo-hash'
 import { type SqlBool, sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import { conditionOn, type Filter } from '../../graphql/filter.ts'

@@ -1,4 +1,4 @@
-import { hitsFrom, soughtFrom } from '@whistle/domain/search'
+import { hitsFrom, soughtFrom } from '@whistle/domain/text/search'
 import type { Context } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import type { QuerySearchArgs } from '../../graphql/types.generated.ts'

@@ -1,4 +1,4 @@
-import type { Sought, SoughtWord } from '@whistle/domain/search'
+import type { Sought, SoughtWord } from '@whistle/domain/text/search'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../db/sql.ts'
 import type { MaySearch } from './policy.ts'

@@ -1,5 +1,5 @@
+import { hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
 import { refuse } from '@whistle/domain/refusal'
-import { hoursFrom, type Settings } from '@whistle/domain/settings'
 import { operation, watch } from '../../graphql/context.ts'
 import { demand } from '../../graphql/errors.ts'
 import { readOne, readPage } from '../../graphql/read.ts'

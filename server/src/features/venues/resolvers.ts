@@ -1,13 +1,13 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { refuse } from '@whistle/domain/refusal'
-import { idFrom } from '@whistle/domain/text'
+import { idFrom } from '@whistle/domain/text/text'
 import {
   courtChangesFrom,
   courtFrom,
   type VenueValues,
   venueChangesFrom,
   venueFrom,
-} from '@whistle/domain/venue'
+} from '@whistle/domain/venues/venue'
 import { type Context, operation, watch } from '../../graphql/context.ts'
 import { demand, Refused } from '../../graphql/errors.ts'
 import { readOne, readPage } from '../../graphql/read.ts'

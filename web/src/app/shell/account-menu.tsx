@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { appWords } from '@whistle/domain/words/app'
 import { Suspense, useState } from 'react'
-import { useUser } from '../../features/identity/session.ts'
+import { appWords } from '../../i18n/app-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useUser } from '../../session/session.ts'
 import { part } from '../../ui/part.tsx'
-import { useWords } from '../words.ts'
 
 const AccountItems = part(() => import('./account-items.tsx'), 'AccountItems')
 

@@ -6,7 +6,7 @@ import { type Hold, holdWhileGone } from '../../api/hold.ts'
 import { type Live, openLive } from '../../api/live.ts'
 import { doesServerAnswer, untilBack } from '../../api/network.ts'
 import { type Reach, watchReach } from '../../api/reach.ts'
-import { loseSession } from '../../features/identity/session.ts'
+import { loseSession } from '../../session/session.ts'
 import { optimistic, updates } from './cache-rules.ts'
 
 export type Connection = { live: Live; hold: Hold; reach: Reach }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { appWords } from '@whistle/domain/words/app'
+import { appWords } from '../../i18n/app-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../words.ts'
 import { LookChoices } from './look-choices.tsx'
 
 /** The theme settings beside the page. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { appWords } from '@whistle/domain/words/app'
 import { Link, useLocation } from 'react-router'
+import { appWords } from '../../i18n/app-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../words.ts'
 import { isOpen, menu } from './menu.ts'
 import { useOpenPanel } from './panels.tsx'
 

@@ -1,5 +1,5 @@
 import type { OptimisticMutationConfig, UpdatesConfig } from '@urql/exchange-graphcache'
-import { gameUpdates } from '../../features/games/cache.ts'
+import { gameUpdates } from '../../features/games/model/cache.ts'
 import { joinUpdates } from '../../features/joins/cache.ts'
 import { officialUpdates } from '../../features/officials/cache.ts'
 import { venueUpdates } from '../../features/venues/cache.ts'

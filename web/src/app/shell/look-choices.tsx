@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { panelWords } from '@whistle/domain/words/panels'
+import { panelWords } from '../../i18n/panel-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { type Accent, accents, changeLook, densities, layouts, schemes, useLook } from '../../session/look.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { type Accent, accents, changeLook, densities, layouts, schemes, useLook } from '../look.ts'
-import { useWords } from '../words.ts'
 
 const labels = {
   system: 'schemeSystem',

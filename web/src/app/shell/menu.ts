@@ -1,6 +1,6 @@
-import type { appWords } from '@whistle/domain/words/app'
+import type { appWords } from '../../i18n/app-words.ts'
+import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { paths } from '../paths.ts'
 
 export type MenuEntry = {
   label: keyof typeof appWords.en

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { appWords } from '@whistle/domain/words/app'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../api/live.ts'
 import { doesServerAnswer } from '../../api/network.ts'
 import type { Reach } from '../../api/reach.ts'
+import { appWords } from '../../i18n/app-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { reloadOnce } from '../../session/reload.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isPartMissing } from '../../ui/part.tsx'
 import { useStore } from '../../ui/store.ts'
-import { reloadOnce } from '../reload.ts'
-import { useWords } from '../words.ts'
 import { type Connection, useConnection } from './api-provider.tsx'
 
 /** Says so when what is on the page may be out of date, or was not saved yet. */

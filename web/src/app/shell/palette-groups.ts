@@ -1,13 +1,13 @@
 import { isRefusal } from '@whistle/domain/refusal'
-import { fitsLabel, type Sought, searchForm, soughtFrom } from '@whistle/domain/search'
+import { fitsLabel, type Sought, searchForm, soughtFrom } from '@whistle/domain/text/search'
 import type { Language } from '@whistle/domain/words/language'
-import { panelWords } from '@whistle/domain/words/panels'
 import { useNavigate } from 'react-router'
 import { useRecent } from '../../features/search/recent.ts'
 import { type Hit, useSearch } from '../../features/search/use-search.ts'
+import { panelWords } from '../../i18n/panel-words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { paths } from '../paths.ts'
-import { useLanguage, useWords } from '../words.ts'
 import { type Command, useCommands } from './commands.ts'
 
 export type Entry = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { appWords } from '@whistle/domain/words/app'
+import { appWords } from '../../i18n/app-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
 import { modKey } from '../../ui/mod-key.ts'
-import { useWords } from '../words.ts'
 import { useOpenPanel } from './panels.tsx'
 
 /** Looks like a field and opens the palette, where the typing happens. */

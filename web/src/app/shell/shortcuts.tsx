@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { appWords } from '@whistle/domain/words/app'
-import { panelWords } from '@whistle/domain/words/panels'
 import { Fragment } from 'react'
+import { appWords } from '../../i18n/app-words.ts'
+import { panelWords } from '../../i18n/panel-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
 import { modKey } from '../../ui/mod-key.ts'
-import { useWords } from '../words.ts'
 
 type Word = keyof typeof panelWords.en
 /** Keys that are pressed one after another, or any one of several. */

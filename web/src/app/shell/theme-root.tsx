@@ -2,8 +2,8 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { useShownScheme } from '../look.ts'
-import { cspNonce } from '../page-settings.ts'
+import { useShownScheme } from '../../session/look.ts'
+import { cspNonce } from '../../session/page-settings.ts'
 import { createWhistleTheme } from './theme.ts'
 
 const styles = createCache({ key: 'w', nonce: cspNonce })

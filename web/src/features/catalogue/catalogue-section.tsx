@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import { catalogueWords } from '@whistle/domain/words/catalogue'
-import { useNameRule } from '../../app/refusal-text.ts'
-import { useWords } from '../../app/words.ts'
+import { useNameRule } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/add-name.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Sport } from './catalogue-tree.ts'
 import { SportBox } from './sport-box.tsx'
 import type { ChangeCatalogue } from './use-catalogue.ts'
 import { useCatalogueEdit } from './use-catalogue-edit.ts'
+import { catalogueWords } from './words.ts'
 
 type Props = { id: string; sports: readonly Sport[]; allowedSports: number | null; change: ChangeCatalogue }
 

@@ -1,4 +1,4 @@
-import { defaultShowTimeMin } from '@whistle/domain/assignment'
+import { defaultShowTimeMin } from '@whistle/domain/games/assignment'
 import type { Division, Named, Position, Sport } from './catalogue-tree.ts'
 
 type Id = { readonly id: string }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { catalogueWords } from '@whistle/domain/words/catalogue'
 import { useId, useState } from 'react'
-import { useNameRule } from '../../app/refusal-text.ts'
-import { useWords } from '../../app/words.ts'
+import { useNameRule } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { TextInPlace } from '../../ui/text-in-place.tsx'
@@ -11,6 +10,7 @@ import { restoreDivision } from './catalogue-steps.ts'
 import type { Division, Sport } from './catalogue-tree.ts'
 import { PositionList } from './position-list.tsx'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
+import { catalogueWords } from './words.ts'
 
 type Props = { sport: Sport; division: Division; opened: boolean; edit: CatalogueEdit }
 

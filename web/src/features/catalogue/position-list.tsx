@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import { catalogueWords } from '@whistle/domain/words/catalogue'
 import { useEffect, useRef, useState } from 'react'
-import { useNameRule } from '../../app/refusal-text.ts'
-import { useWords } from '../../app/words.ts'
+import { useNameRule } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/add-name.tsx'
 import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { createPosition, moved, movePosition, newPosition } from './catalogue-steps.ts'
 import type { Division, Position, Sport } from './catalogue-tree.ts'
 import { type MoveControl, PositionRow } from './position-row.tsx'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
+import { catalogueWords } from './words.ts'
 
 type Props = { sport: Sport; division: Division; edit: CatalogueEdit }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import { catalogueWords } from '@whistle/domain/words/catalogue'
-import { useNameRule } from '../../app/refusal-text.ts'
-import { useWords } from '../../app/words.ts'
+import { useNameRule } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/add-name.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { TextInPlace } from '../../ui/text-in-place.tsx'
@@ -9,6 +8,7 @@ import { restoreCertification, restoreSport } from './catalogue-steps.ts'
 import type { Named, Sport } from './catalogue-tree.ts'
 import { DivisionBox } from './division-box.tsx'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
+import { catalogueWords } from './words.ts'
 
 type Props = { sport: Sport; edit: CatalogueEdit }
 

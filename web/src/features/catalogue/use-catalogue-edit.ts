@@ -1,10 +1,10 @@
-import { appWords } from '@whistle/domain/words/app'
-import { catalogueWords } from '@whistle/domain/words/catalogue'
 import type { Failure } from '../../api/failures.ts'
-import { useWords } from '../../app/words.ts'
+import { appWords } from '../../i18n/app-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useNotice } from '../../ui/notice.tsx'
 import type { Step } from './catalogue-steps.ts'
 import type { ChangeCatalogue } from './use-catalogue.ts'
+import { catalogueWords } from './words.ts'
 
 export type CatalogueEdit = {
   /** Answers whether it is kept; if not, the reader has been told why. */

@@ -1,5 +1,5 @@
-import { defaultShowTimeMin } from '@whistle/domain/assignment'
-import type { Point } from '@whistle/domain/place'
+import { defaultShowTimeMin } from '@whistle/domain/games/assignment'
+import type { Point } from '@whistle/domain/venues/place'
 import type { Position } from './progress.ts'
 
 export type Change = { readonly field: string; readonly input: Readonly<Record<string, unknown>> }

@@ -1,16 +1,16 @@
-import { firstRunWords } from '@whistle/domain/words/first-run'
 import { type ReactNode, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { useUser } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { keep, readKept } from '../../ui/kept.ts'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
-import { useUser } from '../identity/session.ts'
 import { FirstRunDocument } from './operations.generated.ts'
 import { isDone, nextStep, progressOf, type StepName, skippedFrom, steps } from './progress.ts'
 import { Resume } from './resume.tsx'
 import { StepList } from './step-list.tsx'
+import { firstRunWords } from './words.ts'
 
 /** Leads an account without games to its first one. Who wants none of it has the usual page, given as children. */
 export function FirstRun({ children }: { children: ReactNode }) {

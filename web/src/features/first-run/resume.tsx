@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { firstRunWords } from '@whistle/domain/words/first-run'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { firstRunWords } from './words.ts'
 
 /** The way back for who left the steps. */
 export function Resume({ onGoOn }: { onGoOn: () => void }) {

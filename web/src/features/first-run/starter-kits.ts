@@ -1,5 +1,5 @@
-import { firstRunWords } from '@whistle/domain/words/first-run'
 import type { Language } from '@whistle/domain/words/language'
+import { firstRunWords } from './words.ts'
 
 export const knownSports = ['basketball', 'soccer', 'volleyball', 'baseball', 'football', 'hockey'] as const
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { nameFrom } from '@whistle/domain/text'
-import { firstRunWords } from '@whistle/domain/words/first-run'
+import { nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
-import { useNameRule, useRefusalText } from '../../app/refusal-text.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { useNameRule, useRefusalText } from '../../i18n/refusal-text.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/add-name.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +11,7 @@ import { divisionChanges } from './changes.ts'
 import { starterKitOf } from './starter-kits.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 import { StepNeeds } from './step-needs.tsx'
+import { firstRunWords } from './words.ts'
 
 export function StepDivision(props: StepProps) {
   const say = useWords(firstRunWords)

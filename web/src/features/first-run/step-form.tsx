@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { firstRunWords } from '@whistle/domain/words/first-run'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Alert } from '../../ui/states.tsx'
 import type { Progress, StepName } from './progress.ts'
 import type { Saving } from './use-saving.ts'
+import { firstRunWords } from './words.ts'
 
 /** What every step is given. */
 export type StepProps = {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { firstRunWords } from '@whistle/domain/words/first-run'
 import { type ComponentType, useState } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { isDone, type Progress, type StepName, steps } from './progress.ts'
 import { StepDivision } from './step-division.tsx'
@@ -12,6 +11,7 @@ import { StepOfficial } from './step-official.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepSport } from './step-sport.tsx'
 import { StepVenue } from './step-venue.tsx'
+import { firstRunWords } from './words.ts'
 
 const forms: Record<StepName, ComponentType<StepProps>> = {
   sport: StepSport,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { firstRunWords } from '@whistle/domain/words/first-run'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import type { StepName } from './progress.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
+import { firstRunWords } from './words.ts'
 
 /** A step that was skipped is missing here: says which, and leads to it. */
 export function StepNeeds({

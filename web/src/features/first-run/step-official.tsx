@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { officialChangesFrom } from '@whistle/domain/official'
-import { firstRunWords } from '@whistle/domain/words/first-run'
+import { officialChangesFrom } from '@whistle/domain/officials/official'
 import { useState } from 'react'
-import { useRefusalText } from '../../app/refusal-text.ts'
-import { useWords } from '../../app/words.ts'
+import { useRefusalText } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { pair, StepForm, type StepProps } from './step-form.tsx'
+import { firstRunWords } from './words.ts'
 
 const fields = ['firstName', 'lastName', 'email'] as const
 type OfficialField = (typeof fields)[number]

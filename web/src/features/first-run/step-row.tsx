@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { firstRunWords } from '@whistle/domain/words/first-run'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Progress, StepName } from './progress.ts'
 import type { StepProps } from './step-form.tsx'
 import { useSaving } from './use-saving.ts'
+import { firstRunWords } from './words.ts'
 
 type Props = {
   number: number

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { nameFrom } from '@whistle/domain/text'
-import { firstRunWords } from '@whistle/domain/words/first-run'
+import { nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
-import { useRefusalText } from '../../app/refusal-text.ts'
-import { useWords } from '../../app/words.ts'
+import { useRefusalText } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { knownSports } from './starter-kits.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
+import { firstRunWords } from './words.ts'
 
 export function StepSport({ saving, onSkip }: StepProps) {
   const say = useWords(firstRunWords)

@@ -1,16 +1,16 @@
 import { isRefusal } from '@whistle/domain/refusal'
-import { freeTextFrom, nameFrom } from '@whistle/domain/text'
-import { firstRunWords } from '@whistle/domain/words/first-run'
+import { freeTextFrom, nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
-import { useRefusalText } from '../../app/refusal-text.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { useRefusalText } from '../../i18n/refusal-text.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/field.tsx'
-import { AddressField } from '../../ui/place-picker-address.tsx'
-import { readerZone } from '../games/calendar-address.ts'
-import { readableZone } from '../venues/venue-order.ts'
+import { readerZone } from '../games/calendar/calendar-address.ts'
+import { AddressField } from '../places/place-picker-address.tsx'
+import { readableZone } from '../venues/list/venue-order.ts'
 import { type VenueDraft, venueChanges } from './changes.ts'
 import { starterKitOf } from './starter-kits.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
+import { firstRunWords } from './words.ts'
 
 export function StepVenue({ progress, saving, onSkip }: StepProps) {
   const say = useWords(firstRunWords)

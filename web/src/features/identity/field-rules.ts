@@ -1,10 +1,10 @@
-import { newPasswordFrom, passwordFrom } from '@whistle/domain/account'
-import { emailFrom } from '@whistle/domain/email'
+import { newPasswordFrom, passwordFrom } from '@whistle/domain/accounts/account'
+import { emailFrom } from '@whistle/domain/accounts/email'
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { fill } from '@whistle/domain/words/language'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { useMemo } from 'react'
-import { useLanguage } from '../../app/words.ts'
+import { useLanguage } from '../../i18n/words.ts'
 
 /** The domain's rules for react-hook-form, with their refusals as sentences. */
 export function useFieldRules() {

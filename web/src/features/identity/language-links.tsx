@@ -1,5 +1,5 @@
 import { languages } from '@whistle/domain/words/language'
-import { languageNames, setLanguage, useLanguage } from '../../app/words.ts'
+import { languageNames, setLanguage, useLanguage } from '../../i18n/words.ts'
 
 export function LanguageLinks() {
   const current = useLanguage()

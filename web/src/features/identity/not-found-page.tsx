@@ -1,7 +1,7 @@
 import { identityWords } from '@whistle/domain/words/identity'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import { SessionFrame } from './session-frame.tsx'
 
 export function NotFoundPage() {

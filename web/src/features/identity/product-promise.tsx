@@ -1,5 +1,5 @@
 import { identityWords } from '@whistle/domain/words/identity'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const features = [

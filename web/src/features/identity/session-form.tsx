@@ -1,10 +1,10 @@
 import './session-form.css'
 import { identityWords } from '@whistle/domain/words/identity'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import type { AuthRefusal } from '../../session/auth-service.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { authSentence } from './auth-sentence.ts'
-import type { AuthRefusal } from './auth-service.ts'
 
 type SessionFormProps = {
   onSubmit: ComponentProps<'form'>['onSubmit']

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { importBounds } from '@whistle/domain/import-table'
-import { importWords } from '@whistle/domain/words/imports'
+import { importBounds } from '@whistle/domain/imports/import-table'
 import { type DragEvent, useState } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Alert } from '../../ui/states.tsx'
 import { type ImportText, readFile, type Unread } from './read-file.ts'
+import { importWords } from './words.ts'
 
 type Props = { source: ImportText | Unread | null; onTake: (source: ImportText | Unread) => void }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Columns } from '@whistle/domain/import-table'
-import { importWords } from '@whistle/domain/words/imports'
-import { useLanguage, useWords } from '../../app/words.ts'
+import type { Columns } from '@whistle/domain/imports/import-table'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Alert } from '../../ui/states.tsx'
 import { problemOfFile, problemOfServer, type ShownProblem } from './problem-text.ts'
 import type { Importing } from './use-import.ts'
+import { importWords } from './words.ts'
 
 type Props = {
   kind: 'officials' | 'games'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import type { Columns, ImportTable } from '@whistle/domain/import-table'
-import { importWords } from '@whistle/domain/words/imports'
-import { useLanguage, useWords } from '../../app/words.ts'
+import type { Columns, ImportTable } from '@whistle/domain/imports/import-table'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { importWords } from './words.ts'
 
 type Props = { table: ImportTable<string>; columns: Columns<string> }
 

@@ -1,4 +1,4 @@
-import type { Columns, ImportProblem } from '@whistle/domain/import-table'
+import type { Columns, ImportProblem } from '@whistle/domain/imports/import-table'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import type { ImportedFragment } from './operations.generated.ts'

@@ -1,4 +1,4 @@
-import { importBounds } from '@whistle/domain/import-table'
+import { importBounds } from '@whistle/domain/imports/import-table'
 
 /** A text to import, and what it was taken from. */
 export type ImportText = {

@@ -1,4 +1,9 @@
-import { type Columns, type ImportProblem, type ImportTable, readTable } from '@whistle/domain/import-table'
+import {
+  type Columns,
+  type ImportProblem,
+  type ImportTable,
+  readTable,
+} from '@whistle/domain/imports/import-table'
 import { useEffect, useMemo, useState } from 'react'
 import type { ImportedFragment } from './operations.generated.ts'
 import type { ImportText, Unread } from './read-file.ts'

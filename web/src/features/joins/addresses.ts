@@ -1,4 +1,4 @@
-import { emailFrom } from '@whistle/domain/email'
+import { emailFrom } from '@whistle/domain/accounts/email'
 import { isRefusal } from '@whistle/domain/refusal'
 
 type AddressState = 'ready' | 'notAddress' | 'alreadyWaiting' | 'alreadyOfficial'

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { localTimeOf } from '@whistle/domain/time'
-import { joinWords } from '@whistle/domain/words/joins'
+import { localTimeOf } from '@whistle/domain/time/time'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { failureOf } from '../../api/failures.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useNotice } from '../../ui/notice.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { type JoinFragment, SendJoinAgainDocument, WithdrawJoinDocument } from './operations.generated.ts'
 import type { PendingJoins as Pending } from './use-pending-joins.ts'
+import { joinWords } from './words.ts'
 
 export function PendingJoins({ pending: { joins, error, reload } }: { pending: Pending }) {
   const say = useWords(joinWords)

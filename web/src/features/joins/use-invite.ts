@@ -1,6 +1,6 @@
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../api/failures.ts'
-import { useLanguage } from '../../app/words.ts'
+import { useLanguage } from '../../i18n/words.ts'
 
 export type Outcome = { email: string; refusal: string | null }
 

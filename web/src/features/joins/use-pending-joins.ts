@@ -1,6 +1,6 @@
 import type { CombinedError } from '@urql/core'
 import { useQuery, useSubscription } from 'urql'
-import { useUser } from '../identity/session.ts'
+import { useUser } from '../../session/session.ts'
 import { JoinChangesDocument, type JoinFragment, PendingJoinsDocument } from './operations.generated.ts'
 
 export type PendingJoins = {

@@ -3,14 +3,14 @@ import {
   type NotificationKind,
   type NotificationPayload,
   notificationTitle,
-} from '@whistle/domain/notification'
-import { relativeTime } from '@whistle/domain/relative-time'
+} from '@whistle/domain/accounts/notification'
+import { relativeTime } from '@whistle/domain/time/relative-time'
 import type { Language } from '@whistle/domain/words/language'
 import { notificationWords } from '@whistle/domain/words/notifications'
-import { panelWords } from '@whistle/domain/words/panels'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { panelWords } from '../../i18n/panel-words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { ShownNotification } from './use-notifications.ts'
 

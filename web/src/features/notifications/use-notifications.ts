@@ -1,8 +1,8 @@
-import { panelWords } from '@whistle/domain/words/panels'
 import { useEffect, useState } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { panelWords } from '../../i18n/panel-words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useNotice } from '../../ui/notice.tsx'
 import { MarkNotificationsReadDocument, NotificationsDocument } from './operations.generated.ts'
 

@@ -1,5 +1,5 @@
+import { useUser } from '../../session/session.ts'
 import { keep, readKept } from '../../ui/kept.ts'
-import { useUser } from '../identity/session.ts'
 import type { Hit } from './use-search.ts'
 
 const most = 6

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { appWords } from '@whistle/domain/words/app'
 import { languages } from '@whistle/domain/words/language'
 import { settingWords } from '@whistle/domain/words/settings'
 import { LookChoices } from '../../app/shell/look-choices.tsx'
-import { languageNames, setLanguage, useLanguage, useWords } from '../../app/words.ts'
+import { appWords } from '../../i18n/app-words.ts'
+import { languageNames, setLanguage, useLanguage, useWords } from '../../i18n/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Choice } from '../../ui/choice.tsx'
 

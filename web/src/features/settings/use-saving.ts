@@ -1,8 +1,8 @@
 import type { CombinedError } from '@urql/core'
-import { appWords } from '@whistle/domain/words/app'
 import { settingWords } from '@whistle/domain/words/settings'
 import { failureOf } from '../../api/failures.ts'
-import { useLanguage, useWords } from '../../app/words.ts'
+import { appWords } from '../../i18n/app-words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useNotice } from '../../ui/notice.tsx'
 
 /** Saves one field and tells how it went; answers whether it is kept. */

@@ -1,8 +1,8 @@
 import type { CombinedError } from '@urql/core'
-import { defaultSettings, type Settings } from '@whistle/domain/settings'
+import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
 import { useMemo } from 'react'
 import { useMutation, useQuery, useSubscription } from 'urql'
-import { useUser } from '../identity/session.ts'
+import { useUser } from '../../session/session.ts'
 import {
   CreateSettingDocument,
   SettingChangesDocument,

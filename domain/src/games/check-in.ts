@@ -1,0 +1,108 @@
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Instant, minutesAfter } from '../time/time.ts'
+import { metresBetween, type Point } from '../venues/place.ts'
+import { checkInWords } from '../words/check-in.ts'
+import { fill, type Language } from '../words/language.ts'
+import type { Answer } from './assignment.ts'
+
+/** Nothing was off when there are none. */
+export type Violation =
+  | { readonly kind: 'early' | 'late'; readonly minutes: number }
+  | { readonly kind: 'far'; readonly metres: number }
+  | { readonly kind: 'noLocation' }
+
+/** Only who holds the position, and once: checking in again changes nothing. */
+export function checkIn({
+  officialId,
+  position,
+  game,
+}: Pick<Answer, 'officialId' | 'position' | 'game'>): 'checkIn' | 'done' | Refusal {
+  if (position.officialId !== officialId) return refuse('CONFLICT', 'notHeldByYou')
+  if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
+  if (position.hasCheckedIn) return 'done'
+  if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
+  return position.confirmedAssignment ? 'checkIn' : refuse('CONFLICT', 'acceptFirst')
+}
+
+const minute = 60_000
+const oldest = 7 * 24 * 60 * minute
+
+/**
+ * When a check-in happened. A phone without network keeps its time and sends it later; a time that cannot be, because a
+ * clock is wrong, is not believed, and then the moment of its arrival counts.
+ */
+export function checkInTime(claimed: Instant | null | undefined, received: Instant): Instant {
+  if (!claimed) return received
+  const age = Date.parse(received) - Date.parse(claimed)
+  return age >= 0 && age <= oldest ? claimed : received
+}
+
+export function checkInOpens(startDateTime: Instant, gameCheckinHours: number): Instant {
+  return minutesAfter(startDateTime, -60 * gameCheckinHours)
+}
+
+export function showTime(startDateTime: Instant, showTimeMin: number): Instant {
+  return minutesAfter(startDateTime, -showTimeMin)
+}
+
+/** Further away than this is not at the venue. */
+export const nearMetres = 1_000
+
+export function violationsOf(checkIn: {
+  readonly at: Instant
+  readonly location: Point | null
+  readonly venue: Point | null
+  readonly startDateTime: Instant
+  readonly showTimeMin: number
+  readonly checkinOpens: Instant
+}): Violation[] {
+  const { at, location, venue, startDateTime } = checkIn
+  const early = minutesFrom(at, checkIn.checkinOpens)
+  const late = minutesFrom(showTime(startDateTime, checkIn.showTimeMin), at)
+  const metres = location && venue ? metresBetween(location, venue) : 0
+  return [
+    ...(early > 0 ? [{ kind: 'early' as const, minutes: early }] : []),
+    ...(late > 0 ? [{ kind: 'late' as const, minutes: late }] : []),
+    ...(metres > nearMetres ? [{ kind: 'far' as const, metres }] : []),
+    ...(location ? [] : [{ kind: 'noLocation' as const }]),
+  ]
+}
+
+/** What was off, in words: `checked in 9 min after show time; 3.4 km from the venue`. Null when nothing was. */
+export function violationText(violations: readonly Violation[], language: Language = 'en'): string | null {
+  const words = checkInWords[language]
+  const parts = violations.map((violation) => {
+    if (violation.kind === 'noLocation') return words.noLocation
+    if (violation.kind === 'far') return fill(words.far, { distance: (violation.metres / 1_000).toFixed(1) })
+    return fill(words[violation.kind], { time: timeText(violation.minutes) })
+  })
+  return parts.length ? parts.join('; ') : null
+}
+
+/** The same words, as they are kept with the check-in, for a reader of another language. */
+export function violationIn(language: Language, kept: string): string {
+  const parts = kept.split('; ').map((part) => {
+    for (const [kind, english] of Object.entries(checkInWords.en)) {
+      const [before = '', after] = english.split(/\{\w+\}/)
+      if (after === undefined ? part !== before : !(part.startsWith(before) && part.endsWith(after))) continue
+      const value = after === undefined ? '' : part.slice(before.length, part.length - after.length)
+      return fill(checkInWords[language][kind as keyof typeof checkInWords.en], {
+        time: value,
+        distance: value,
+      })
+    }
+    return part
+  })
+  return parts.join('; ')
+}
+
+/** Begun minutes count whole: half a minute late is late. */
+function minutesFrom(earlier: Instant, later: Instant): number {
+  return Math.ceil((Date.parse(later) - Date.parse(earlier)) / minute)
+}
+
+function timeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { minutesAfter } from '../time/time.ts'
+import {
+  type BusySpan,
+  type Candidate,
+  compareFits,
+  fitOf,
+  fitSentence,
+  keepsOut,
+  type Opening,
+} from './fit.ts'
+
+const newYork = { lat: 40.7128, lon: -74.006 }
+const boston = { lat: 42.3601, lon: -71.0589 }
+
+/** Two hours on the evening of the first of May in New York, which is the second in London. */
+const opening: Opening = {
+  gameId: 'hawks',
+  startDateTime: '2027-05-02T00:00:00.000Z',
+  duration: 120,
+  timeZone: 'America/New_York',
+  requiredCertificationId: null,
+  coords: newYork,
+  crew: [],
+  declined: [],
+}
+const rita: Candidate = { id: 'rita', active: true, certifications: [], coords: newYork, spans: [] }
+const span = (from: number, to: number, more: Partial<BusySpan> = {}): BusySpan => ({
+  startsAt: minutesAfter(opening.startDateTime, from),
+  endsAt: minutesAfter(opening.startDateTime, to),
+  kind: 'game',
+  gameId: 'lions',
+  name: 'Lions - Bears',
+  coords: newYork,
+  ...more,
+})
+const held = (dates: Partial<Candidate['certifications'][number]> = {}) => ({
+  ...{ certificationId: 'national', isActive: true, startDate: null, endDate: null, expDate: null },
+  ...dates,
+})
+const keys = (candidate: Partial<Candidate>, game: Partial<Opening> = {}) =>
+  fitOf({ ...rita, ...candidate }, { ...opening, ...game }).reasons.map(({ key }) => key)
+const verdict = (candidate: Partial<Candidate>, game: Partial<Opening> = {}) =>
+  fitOf({ ...rita, ...candidate }, { ...opening, ...game }).verdict
+
+describe('an official fits a game', () => {
+  it('when nothing speaks against it', () => {
+    expect(fitOf(rita, opening)).toEqual({ verdict: 'fits', reasons: [], distanceM: 0 })
+  })
+
+  it('not when inactive or in the crew already', () => {
+    expect(fitOf({ ...rita, active: false }, { ...opening, crew: ['rita'] })).toMatchObject({
+      verdict: 'no',
+      reasons: [{ key: 'inCrew' }, { key: 'inactive' }],
+    })
+  })
+
+  it('not for a reason that keeps out, whatever else there is to think about', () => {
+    const { reasons } = fitOf({ ...rita, active: false }, { ...opening, declined: ['rita'] })
+    expect(reasons.map(keepsOut)).toEqual([true, false])
+  })
+
+  it('not when another game overlaps, by a minute too', () => {
+    expect(verdict({ spans: [span(119, 200)] })).toBe('no')
+    expect(verdict({ spans: [span(-90, 1)] })).toBe('no')
+    expect(keys({ spans: [span(-90, 300, { gameId: null, name: null })] })).toEqual(['booked'])
+  })
+
+  it('and its own game does not stand in its way', () => {
+    expect(verdict({ spans: [span(0, 120, { gameId: 'hawks' })] })).toBe('fits')
+  })
+
+  it.each([
+    [[], 'certificationMissing'],
+    [[held({ certificationId: 'regional' })], 'certificationMissing'],
+    [[held({ isActive: false })], 'certificationExpired'],
+    [[held({ expDate: '2027-04-30T00:00:00.000Z' })], 'certificationExpired'],
+    [[held({ endDate: '2027-04-30T00:00:00.000Z' })], 'certificationExpired'],
+    [[held({ startDate: '2027-05-02T00:00:00.000Z' })], 'certificationNotYet'],
+  ])('not with the certifications %j', (certifications, reason) => {
+    const game = { requiredCertificationId: 'national' }
+    expect(keys({ certifications }, game)).toEqual([reason])
+    expect(verdict({ certifications }, game)).toBe('no')
+  })
+
+  it('on the last day of the certification, by the calendar at the venue', () => {
+    const certifications = [held({ expDate: '2027-05-01T00:00:00.000Z' })]
+    const game = { requiredCertificationId: 'national' }
+    expect(keys({ certifications }, game)).toEqual(['certificationExpiring'])
+    expect(verdict({ certifications }, game)).toBe('warns')
+    expect(verdict({ certifications }, { ...game, timeZone: 'Europe/London' })).toBe('no')
+  })
+
+  it('with a warning when time off, a decline or a long way speak against it', () => {
+    const off = span(-600, 600, { kind: 'off', gameId: null, name: null, coords: null })
+    expect(keys({ spans: [off], coords: boston }, { declined: ['rita'] })).toEqual(['declined', 'off', 'far'])
+    expect(verdict({ spans: [off] })).toBe('warns')
+  })
+
+  it('with a warning when there is no time to get from one game to the other', () => {
+    expect(keys({ spans: [span(-90, 0)] })).toEqual([])
+    expect(keys({ spans: [span(-90, 0, { coords: boston })] })).toEqual(['tightAfter'])
+    expect(keys({ spans: [span(-400, -330, { coords: boston })] })).toEqual([])
+    // Where another manager's game is played we do not know.
+    expect(keys({ spans: [span(149, 200, { coords: null })] })).toEqual(['tightBefore'])
+    expect(keys({ spans: [span(150, 200, { coords: null })] })).toEqual([])
+  })
+})
+
+describe('who comes first', () => {
+  it('is who fits, then who lives nearest, then who has an address at all', () => {
+    const fits = [
+      fitOf({ ...rita, active: false }, opening),
+      fitOf({ ...rita, coords: null }, opening),
+      fitOf(rita, opening),
+      fitOf(rita, { ...opening, declined: ['rita'] }),
+      fitOf({ ...rita, coords: { lat: 40.8, lon: -74 } }, opening),
+    ]
+    const order = fits.toSorted(compareFits).map((fit) => fits.indexOf(fit))
+    expect(order).toEqual([2, 4, 1, 3, 0])
+  })
+})
+
+describe('a reason', () => {
+  it.each([
+    [{ key: 'booked', span: span(-60, 30) }, 'Busy 19:00–20:30: Lions - Bears'],
+    [{ key: 'booked', span: span(-60, 30, { name: null }) }, 'Busy 19:00–20:30 in another league'],
+    [{ key: 'off', span: span(-60, 30, { kind: 'off' }) }, 'Time off 19:00–20:30'],
+    [{ key: 'off', span: span(-600, 600, { kind: 'off' }) }, 'Time off that day'],
+    [{ key: 'far', metres: 300_000 }, '186 mi away'],
+    [{ key: 'tightAfter', minutes: 10, span: span(-90, -10) }, '10 min after Lions - Bears'],
+    [
+      { key: 'tightBefore', minutes: 10, span: span(130, 200, { name: null }) },
+      '10 min before a game in another league',
+    ],
+    [{ key: 'declined' }, 'Has declined this game'],
+  ] as const)('%j is a sentence', (reason, text) => {
+    expect(fitSentence(reason, 'en', 'America/New_York')).toBe(text)
+    expect(fitSentence(reason, 'es', 'America/New_York')).not.toMatch(/[{}]/)
+  })
+})
+
+describe('the rule holds for any day', () => {
+  const minute = fc.integer({ min: -2_000, max: 2_000 })
+  const anySpan = fc
+    .record({ from: minute, length: fc.integer({ min: 1, max: 600 }), off: fc.boolean(), own: fc.boolean() })
+    .map(({ from, length, off, own }) =>
+      span(from, from + length, { kind: off ? 'off' : 'game', gameId: own ? 'hawks' : null, coords: null }),
+    )
+
+  it('somebody is kept out exactly when another game overlaps', () => {
+    fc.assert(
+      fc.property(fc.array(anySpan, { maxLength: 6 }), (spans) => {
+        const starts = Date.parse(opening.startDateTime)
+        const ends = starts + 120 * 60_000
+        const overlaps = spans.some(
+          ({ kind, gameId, startsAt, endsAt }) =>
+            kind === 'game' &&
+            gameId !== 'hawks' &&
+            Date.parse(startsAt) < ends &&
+            Date.parse(endsAt) > starts,
+        )
+        expect(verdict({ spans }) === 'no').toBe(overlaps)
+      }),
+    )
+  })
+
+  it('and every warning has its reason, in whatever order the spans come', () => {
+    fc.assert(
+      fc.property(fc.array(anySpan, { maxLength: 6 }), (spans) => {
+        const fit = fitOf({ ...rita, spans }, opening)
+        expect(fit.verdict === 'fits').toBe(fit.reasons.length === 0)
+        expect(fitOf({ ...rita, spans: spans.toReversed() }, opening).verdict).toBe(fit.verdict)
+      }),
+    )
+  })
+})

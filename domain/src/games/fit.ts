@@ -1,0 +1,177 @@
+import { type HeldState, heldState } from '../officials/official-certification.ts'
+import { type Instant, localTimeOf, minutesAfter } from '../time/time.ts'
+import { travelText } from '../venues/distance.ts'
+import { metresBetween, type Point } from '../venues/place.ts'
+import { fitWords } from '../words/fit.ts'
+import { fill, type Language } from '../words/language.ts'
+
+/** When somebody is taken. What it is stays untold for another manager's game and for time off. */
+export type BusySpan = {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly kind: 'game' | 'off'
+  readonly gameId: string | null
+  readonly name: string | null
+  /** Where that game is played. */
+  readonly coords: Point | null
+}
+
+export type Candidate = {
+  readonly id: string
+  readonly active: boolean
+  readonly certifications: readonly {
+    readonly certificationId: string
+    readonly isActive: boolean
+    readonly startDate: Instant | null
+    readonly endDate: Instant | null
+    readonly expDate: Instant | null
+  }[]
+  /** Where they live. */
+  readonly coords: Point | null
+  readonly spans: readonly BusySpan[]
+}
+
+/** A game that needs somebody; `crew` and `declined` are ids of officials. */
+export type Opening = {
+  readonly gameId: string
+  readonly startDateTime: Instant
+  readonly duration: number
+  /** Of the venue: it says which day the game is on. */
+  readonly timeZone: string | null
+  readonly requiredCertificationId: string | null
+  readonly coords: Point | null
+  readonly crew: readonly string[]
+  readonly declined: readonly string[]
+}
+
+export type FitReason =
+  | { readonly key: 'inactive' | 'inCrew' | 'declined' }
+  | { readonly key: 'booked' | 'off'; readonly span: BusySpan }
+  | { readonly key: 'certificationMissing' | 'certificationExpired' | 'certificationNotYet' }
+  | { readonly key: 'certificationExpiring' }
+  | { readonly key: 'far'; readonly metres: number }
+  | { readonly key: 'tightAfter' | 'tightBefore'; readonly minutes: number; readonly span: BusySpan }
+
+export type Verdict = 'fits' | 'warns' | 'no'
+export type Fit = {
+  readonly verdict: Verdict
+  /** What keeps them out first, then what to think about. */
+  readonly reasons: readonly FitReason[]
+  readonly distanceM: number | null
+}
+
+const farMetres = 80_000
+/** Between two games at unknown places, and to get out of one hall and into another. */
+const changeMinutes = { unknown: 30, elsewhere: 15 }
+const samePlaceMetres = 1_000
+const metresPerMinute = 1_000
+
+const blocking = new Set<FitReason['key']>([
+  'inactive',
+  'inCrew',
+  'booked',
+  'certificationMissing',
+  'certificationExpired',
+  'certificationNotYet',
+])
+
+/** Whether a reason alone keeps somebody out; the others are only to be thought about. */
+export const keepsOut = ({ key }: FitReason): boolean => blocking.has(key)
+
+/** Whether an official can work a game, and what speaks against it. */
+export function fitOf(candidate: Candidate, opening: Opening): Fit {
+  const { coords } = candidate
+  const distanceM = coords && opening.coords ? metresBetween(coords, opening.coords) : null
+  const found = [
+    ...personal(candidate, opening),
+    ...busyReasons(candidate.spans, opening),
+    ...(distanceM !== null && distanceM > farMetres ? [{ key: 'far' as const, metres: distanceM }] : []),
+  ]
+  const against = found.filter(keepsOut)
+  const reasons = [...against, ...found.filter((reason) => !keepsOut(reason))]
+  const verdict = against.length > 0 ? 'no' : reasons.length > 0 ? 'warns' : 'fits'
+  return { verdict, reasons, distanceM }
+}
+
+function personal({ id, active, certifications }: Candidate, opening: Opening): FitReason[] {
+  const reasons: FitReason[] = []
+  if (opening.crew.includes(id)) reasons.push({ key: 'inCrew' })
+  if (!active) reasons.push({ key: 'inactive' })
+  const { requiredCertificationId, startDateTime, timeZone } = opening
+  if (requiredCertificationId) {
+    const { date } = localTimeOf(startDateTime, timeZone ?? 'UTC')
+    const held = certifications.filter(({ certificationId }) => certificationId === requiredCertificationId)
+    const key = certificationReason(held.map((each) => heldState(each, date)))
+    if (key) reasons.push({ key })
+  }
+  if (opening.declined.includes(id)) reasons.push({ key: 'declined' })
+  return reasons
+}
+
+function certificationReason(states: readonly HeldState[]) {
+  if (states.includes('valid')) return null
+  if (states.includes('expiresSoon')) return 'certificationExpiring'
+  if (states.includes('notYet')) return 'certificationNotYet'
+  return states.length > 0 ? 'certificationExpired' : 'certificationMissing'
+}
+
+/** One reason of each kind, about the earliest span. */
+function busyReasons(spans: readonly BusySpan[], opening: Opening): FitReason[] {
+  const starts = Date.parse(opening.startDateTime)
+  const ends = Date.parse(minutesAfter(opening.startDateTime, opening.duration))
+  const others = spans
+    .filter(({ gameId }) => gameId === null || gameId !== opening.gameId)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  const overlaps = ({ startsAt, endsAt }: BusySpan) =>
+    Date.parse(startsAt) < ends && Date.parse(endsAt) > starts
+  const booked = others.find((span) => span.kind === 'game' && overlaps(span))
+  if (booked) return [{ key: 'booked', span: booked }]
+  const off = others.find((span) => span.kind === 'off' && overlaps(span))
+  const games = others.filter(({ kind }) => kind === 'game')
+  const before = games.findLast(({ endsAt }) => Date.parse(endsAt) <= starts)
+  const after = games.find(({ startsAt }) => Date.parse(startsAt) >= ends)
+  return [
+    ...(off ? [{ key: 'off' as const, span: off }] : []),
+    ...(before ? tight('tightAfter', before, starts - Date.parse(before.endsAt), opening) : []),
+    ...(after ? tight('tightBefore', after, Date.parse(after.startsAt) - ends, opening) : []),
+  ]
+}
+
+function tight(key: 'tightAfter' | 'tightBefore', span: BusySpan, gapMs: number, { coords }: Opening) {
+  const minutes = Math.floor(gapMs / 60_000)
+  return minutes < travelMinutes(span.coords, coords) ? [{ key, minutes, span }] : []
+}
+
+function travelMinutes(from: Point | null, to: Point | null): number {
+  if (!from || !to) return changeMinutes.unknown
+  const metres = metresBetween(from, to)
+  return metres <= samePlaceMetres ? 0 : changeMinutes.elsewhere + metres / metresPerMinute
+}
+
+const rank: Record<Verdict, number> = { fits: 0, warns: 1, no: 2 }
+
+/** The best first: who fits, then who is nearest. Who has no address comes after those who have one. */
+export function compareFits(one: Fit, other: Fit): number {
+  const far = (fit: Fit) => fit.distanceM ?? Number.MAX_VALUE
+  return rank[one.verdict] - rank[other.verdict] || far(one) - far(other)
+}
+
+/** A reason as a sentence, with times as the clock at the venue shows them. */
+export function fitSentence(reason: FitReason, language: Language, timeZone: string | null): string {
+  const words = fitWords[language]
+  if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language) })
+  if (reason.key === 'booked' || reason.key === 'off') {
+    const { startsAt, endsAt, name } = reason.span
+    const from = localTimeOf(startsAt, timeZone ?? 'UTC')
+    const to = localTimeOf(endsAt, timeZone ?? 'UTC')
+    if (reason.key === 'off' && from.date !== to.date) return words.offWholeDay
+    const sentence = reason.key === 'off' ? words.off : name ? words.booked : words.bookedElsewhere
+    return fill(sentence, { from: from.time, to: to.time, name: name ?? '' })
+  }
+  if (reason.key === 'tightAfter' || reason.key === 'tightBefore') {
+    const { minutes, span } = reason
+    const sentence = words[span.name ? reason.key : (`${reason.key}Elsewhere` as const)]
+    return fill(sentence, { minutes, name: span.name ?? '' })
+  }
+  return words[reason.key]
+}

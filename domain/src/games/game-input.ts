@@ -1,0 +1,103 @@
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { wholeNumberFrom } from '../text/number.ts'
+import { idFrom, nameFrom } from '../text/text.ts'
+import { type Instant, startFrom } from '../time/time.ts'
+import { firstStatus, type GameStatus } from './game.ts'
+
+/** A game as a form or a client gives it. In a change, what is missing stays and null clears. */
+export type GameInput = {
+  readonly name?: string | null
+  readonly startDateTime?: string | null
+  readonly duration?: number | null
+  readonly officialsNeeded?: number | null
+  readonly isTournament?: boolean | null
+  readonly gameCourtId?: string | null
+  readonly gameDivisionId?: string | null
+  readonly gameRequiredCertificationId?: string | null
+}
+
+export type GameValues = {
+  readonly name: string
+  readonly startDateTime: Instant
+  readonly duration: number
+  /** Null: as many as the division has positions. */
+  readonly officialsNeeded: number | null
+  readonly isTournament: boolean
+  readonly gameCourtId: string | null
+  readonly gameDivisionId: string | null
+  readonly gameRequiredCertificationId: string | null
+}
+
+const durations = { field: 'duration', min: 1, max: 1_440 }
+export const crewSizes = { field: 'officialsNeeded', min: 0, max: 50 }
+
+/** Everything that can be said of a game, and the rule for it. */
+const rules: { readonly [Name in keyof GameValues]: (input: GameInput) => GameValues[Name] | Refusal } = {
+  name: ({ name }) => nameFrom(name),
+  startDateTime: ({ startDateTime }) => (startDateTime ? startFrom(startDateTime) : missing('startDateTime')),
+  duration: ({ duration }) => (duration == null ? missing('duration') : wholeNumberFrom(duration, durations)),
+  officialsNeeded: ({ officialsNeeded }) =>
+    officialsNeeded == null ? null : wholeNumberFrom(officialsNeeded, crewSizes),
+  isTournament: ({ isTournament }) => isTournament ?? false,
+  gameCourtId: ({ gameCourtId }) => referenceFrom(gameCourtId, 'gameCourtId'),
+  gameDivisionId: ({ gameDivisionId }) => referenceFrom(gameDivisionId, 'gameDivisionId'),
+  gameRequiredCertificationId: ({ gameRequiredCertificationId }) =>
+    referenceFrom(gameRequiredCertificationId, 'gameRequiredCertificationId'),
+}
+const names = Object.keys(rules) as (keyof GameValues)[]
+
+export function gameFrom(input: GameInput): GameValues | Refusal {
+  return valuesFrom(input, names) as GameValues | Refusal
+}
+
+export function gameChangesFrom(input: GameInput): Partial<GameValues> | Refusal {
+  if (input.officialsNeeded === null) return missing('officialsNeeded')
+  return valuesFrom(
+    input,
+    names.filter((name) => input[name] !== undefined),
+  )
+}
+
+type FirstValues = {
+  readonly status?: GameStatus | null
+  readonly officialsConfirmed?: number | null
+  readonly officialsCheckedIn?: number | null
+}
+
+/** Clients say how a new game starts; it starts so, whatever they say, and another word is a mistake. */
+export function refuseOtherStart({
+  status,
+  officialsConfirmed,
+  officialsCheckedIn,
+}: FirstValues): Refusal | undefined {
+  if (status && status !== firstStatus) return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'status' })
+  if (officialsConfirmed) return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'officialsConfirmed' })
+  if (officialsCheckedIn) return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'officialsCheckedIn' })
+  return undefined
+}
+
+/** What a manager's update means by its status: a save, or that the game is over. */
+export function updateMeans(input: GameInput & Pick<FirstValues, 'status'>): 'save' | 'complete' | Refusal {
+  const { status } = input
+  if (!status || status === firstStatus) return 'save'
+  if (status !== 'COMPLETE') return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'status' })
+  // Saved changes put a game back to unpublished, so they cannot come together with its end.
+  const field = names.find((name) => input[name] !== undefined)
+  return field ? refuse('BAD_USER_INPUT', 'completeAlone', { field }) : 'complete'
+}
+
+function valuesFrom(input: GameInput, wanted: readonly (keyof GameValues)[]): Partial<GameValues> | Refusal {
+  const values: Record<string, unknown> = {}
+  for (const name of wanted) {
+    const value = rules[name](input)
+    if (isRefusal(value)) return value
+    values[name] = value
+  }
+  return values
+}
+
+const missing = (field: string) => refuse('BAD_USER_INPUT', 'required', { field })
+
+function referenceFrom(id: string | null | undefined, field: string): string | null | Refusal {
+  return id == null ? null : idFrom(id, field)
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import {
+  firstStatus,
+  type GameEvent,
+  gameStatuses,
+  isPendingCompletion,
+  mayPublish,
+  nextStatus,
+  pendingReason,
+} from './game.ts'
+
+const whole = { hasVenue: true, assignments: 3, invitations: 5 }
+const staffed = { officialsNeeded: 3, officialsConfirmed: 3 }
+const short = { officialsNeeded: 3, officialsConfirmed: 2 }
+const nobody = { officialsNeeded: 0, officialsConfirmed: 0 }
+
+const events = {
+  saved: { kind: 'saved' },
+  published: { kind: 'published', ...whole },
+  'sent, staffed': { kind: 'sent', ...staffed },
+  'sent, short': { kind: 'sent', ...short },
+  'sent, nobody': { kind: 'sent', ...nobody },
+  'sending failed': { kind: 'sendingFailed' },
+  'now staffed': { kind: 'staffingChanged', ...staffed },
+  'now short': { kind: 'staffingChanged', ...short },
+  'now nobody': { kind: 'staffingChanged', ...nobody },
+  'marked complete': { kind: 'markedComplete' },
+  'everyone completed': { kind: 'everyoneCompleted' },
+} satisfies Record<string, GameEvent>
+
+// The columns are the statuses before; '-' is a refusal.
+const table = `
+  event              | UNPUBLISHED | PUBLISHING  | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
+  saved              | UNPUBLISHED | UNPUBLISHED | UNPUBLISHED | UNPUBLISHED | -        | UNPUBLISHED
+  published          | PUBLISHING  | PUBLISHING  | PUBLISHING  | PUBLISHING  | -        | PUBLISHING
+  sent, staffed      | UNPUBLISHED | CONFIRMED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
+  sent, short        | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
+  sent, nobody       | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
+  sending failed     | UNPUBLISHED | ERROR       | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
+  now staffed        | UNPUBLISHED | PUBLISHING  | CONFIRMED   | CONFIRMED   | COMPLETE | ERROR
+  now short          | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
+  now nobody         | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
+  marked complete    | -           | -           | COMPLETE    | COMPLETE    | COMPLETE | -
+  everyone completed | UNPUBLISHED | PUBLISHING  | COMPLETE    | COMPLETE    | COMPLETE | ERROR
+`
+const [, ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const cells = rows.flatMap(([event = '', ...after]) =>
+  gameStatuses.map((status, column) => ({ event, status, after: after[column] })),
+)
+
+describe('the life of a game', () => {
+  it('begins unpublished', () => {
+    expect(firstStatus).toBe('UNPUBLISHED')
+  })
+
+  it('has a decided answer for every status and event', () => {
+    expect(cells).toHaveLength(gameStatuses.length * Object.keys(events).length)
+    expect(rows.map(([event]) => event)).toEqual(Object.keys(events))
+  })
+
+  it.each(cells)('$status, $event: $after', ({ event, status, after }) => {
+    const next = nextStatus(status, events[event as keyof typeof events])
+    expect(isRefusal(next) ? '-' : next).toBe(after)
+  })
+
+  it('needs a venue, a position and an invitation before it goes out', () => {
+    const reason = (lack: object) => mayPublish('UNPUBLISHED', { ...whole, ...lack })?.reason
+    expect(reason({})).toBeUndefined()
+    expect(reason({ hasVenue: false })).toBe('publishNeedsVenue')
+    expect(reason({ assignments: 0 })).toBe('publishNeedsAssignment')
+    expect(reason({ invitations: 0 })).toBe('publishNeedsInvitation')
+  })
+
+  it('never leaves COMPLETE, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(events)), (event) => {
+        const next = nextStatus('COMPLETE', event)
+        expect(isRefusal(next) || next === 'COMPLETE').toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a game is pending completion', () => {
+  it.each(['PUBLISHED', 'CONFIRMED'] as const)('while it is %s', (status) => {
+    expect(isPendingCompletion(status, whole)).toBe(true)
+  })
+
+  it.each(['UNPUBLISHED', 'PUBLISHING', 'COMPLETE', 'ERROR'] as const)(
+    'while it is %s and something is missing, and not otherwise',
+    (status) => {
+      expect(isPendingCompletion(status, whole)).toBe(false)
+      expect(isPendingCompletion(status, { ...whole, hasVenue: false })).toBe(true)
+      expect(isPendingCompletion(status, { ...whole, assignments: 0 })).toBe(true)
+      expect(isPendingCompletion(status, { ...whole, invitations: 0 })).toBe(true)
+    },
+  )
+
+  it.each([
+    ['CONFIRMED', whole, 'notPlayed'],
+    ['UNPUBLISHED', { ...whole, hasVenue: false, assignments: 0 }, 'noVenue'],
+    ['ERROR', { ...whole, assignments: 0, invitations: 0 }, 'noAssignment'],
+    ['COMPLETE', { ...whole, invitations: 0 }, 'noInvitation'],
+    ['UNPUBLISHED', { hasVenue: true }, 'noCrew'],
+  ] as const)('%s, and it is said why', (status, parts, reason) => {
+    expect(pendingReason(status, parts)).toBe(reason)
+  })
+})

@@ -1,0 +1,96 @@
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import type { Instant } from '../time/time.ts'
+
+export const gameStatuses = [
+  'UNPUBLISHED',
+  'PUBLISHING',
+  'PUBLISHED',
+  'CONFIRMED',
+  'COMPLETE',
+  'ERROR',
+] as const
+export type GameStatus = (typeof gameStatuses)[number]
+
+/** A new game starts here. */
+export const firstStatus: GameStatus = 'UNPUBLISHED'
+
+/** What is filled in already: does it have a court at a venue, positions, people asked? */
+export type GameParts = {
+  readonly hasVenue: boolean
+  readonly assignments: number
+  readonly invitations: number
+}
+
+export type Staffing = { readonly officialsNeeded: number; readonly officialsConfirmed: number }
+
+export type GameEvent =
+  | { readonly kind: 'saved' }
+  | ({ readonly kind: 'published' } & GameParts)
+  | ({ readonly kind: 'sent' } & Staffing)
+  | { readonly kind: 'sendingFailed' }
+  | ({ readonly kind: 'staffingChanged' } & Staffing)
+  | { readonly kind: 'markedComplete' }
+  | { readonly kind: 'everyoneCompleted' }
+
+/** The life of a game: what an event makes of its status, or why it may not happen. */
+export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | Refusal {
+  const isOut = status === 'PUBLISHED' || status === 'CONFIRMED'
+  switch (event.kind) {
+    case 'saved':
+      return status === 'COMPLETE' ? refuse('CONFLICT', 'gameComplete') : 'UNPUBLISHED'
+    case 'published':
+      if (status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
+      return missingForPublishing(event) ?? 'PUBLISHING'
+    case 'sent':
+      return status === 'PUBLISHING' ? statusByStaffing(event) : status
+    case 'sendingFailed':
+      return status === 'PUBLISHING' ? 'ERROR' : status
+    case 'staffingChanged':
+      return isOut ? statusByStaffing(event) : status
+    case 'markedComplete':
+      if (isOut || status === 'COMPLETE') return 'COMPLETE'
+      return refuse('CONFLICT', 'gameNotPublished')
+    case 'everyoneCompleted':
+      return isOut ? 'COMPLETE' : status
+  }
+}
+
+export function mayPublish(status: GameStatus, parts: GameParts): Refusal | undefined {
+  const next = nextStatus(status, { kind: 'published', ...parts })
+  return isRefusal(next) ? next : undefined
+}
+
+export type PendingReason = 'notPlayed' | 'noVenue' | 'noAssignment' | 'noInvitation' | 'noCrew'
+
+/** Something is left to do: it is out and not played yet, or not all of it is filled in. */
+export function isPendingCompletion(status: GameStatus, parts: GameParts): boolean {
+  return pendingReason(status, parts) !== undefined
+}
+
+/** What is left to do. A list knows of a pending game neither positions nor invitations: `noCrew` is one of the two. */
+export function pendingReason(
+  status: GameStatus,
+  { hasVenue, assignments, invitations }: Pick<GameParts, 'hasVenue'> & Partial<GameParts>,
+): PendingReason | undefined {
+  if (status === 'PUBLISHED' || status === 'CONFIRMED') return 'notPlayed'
+  if (!hasVenue) return 'noVenue'
+  if (assignments === 0) return 'noAssignment'
+  if (invitations === 0) return 'noInvitation'
+  return assignments === undefined || invitations === undefined ? 'noCrew' : undefined
+}
+
+export function hasStarted({ startDateTime }: { readonly startDateTime: Instant }, now: Instant): boolean {
+  return Date.parse(now) >= Date.parse(startDateTime)
+}
+
+/** Nobody is no crew, even where no number was said. */
+function statusByStaffing({ officialsConfirmed, officialsNeeded }: Staffing): GameStatus {
+  return officialsConfirmed > 0 && officialsConfirmed >= officialsNeeded ? 'CONFIRMED' : 'PUBLISHED'
+}
+
+function missingForPublishing(parts: GameParts): Refusal | undefined {
+  if (!parts.hasVenue) return refuse('CONFLICT', 'publishNeedsVenue')
+  if (parts.assignments === 0) return refuse('CONFLICT', 'publishNeedsAssignment')
+  if (parts.invitations === 0) return refuse('CONFLICT', 'publishNeedsInvitation')
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { isCode } from '../accounts/code.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Instant } from '../time/time.ts'
+import { type GameStatus, hasStarted } from './game.ts'
+
+export type InvitationState = {
+  readonly published: boolean
+  readonly hasResponded: boolean
+  readonly accepted: boolean
+}
+
+export type GameState = { readonly status: GameStatus; readonly startDateTime: Instant }
+
+/** Until its start officials can still answer for a game. */
+export function closedForAnswers(game: GameState, now: Instant): Refusal | undefined {
+  if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
+  if (hasStarted(game, now)) return refuse('CONFLICT', 'gameStarted')
+  return undefined
+}
+
+/** Declining twice is declining once. Who holds a position in the game gives that back instead. */
+export function decline(
+  { published, hasResponded, accepted }: InvitationState,
+  game: GameState,
+  now: Instant,
+): 'decline' | 'done' | Refusal {
+  if (!published) return refuse('CONFLICT', 'invitationNotPublished')
+  if (accepted) return refuse('CONFLICT', 'cancelFirst')
+  if (hasResponded) return 'done'
+  return closedForAnswers(game, now) ?? 'decline'
+}
+
+/** A code that a client made itself: seven characters of base64, as ours are. */
+export function codeFrom(given: string, field = 'invitationId'): string | Refusal {
+  return isCode(given) ? given : refuse('BAD_USER_INPUT', 'codeInvalid', { field })
+}
+
+/** When somebody's device says it happened, if that can be true: after the invitation was made, and not in the future. */
+export function seenAt(given: Instant, made: Instant, now: Instant): Instant {
+  const time = Date.parse(given)
+  return time >= Date.parse(made) && time <= Date.parse(now) ? given : now
+}

@@ -1,0 +1,69 @@
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { wholeNumberFrom } from '../text/number.ts'
+import { freeTextFrom } from '../text/text.ts'
+import { type Instant, startFrom, timeZoneFrom } from '../time/time.ts'
+
+/** An official is away once: a holiday, an evening. */
+export type TimeOff = {
+  readonly startDateTime: Instant
+  readonly endDateTime: Instant
+  readonly note: string | null
+}
+
+/** An official is away every week: ISO weekdays (Monday is 1), minutes since midnight by the clock of the zone. */
+export type WeeklyOff = {
+  readonly weekday: number
+  readonly fromMinute: number
+  /** 1440 is the midnight that ends the day. */
+  readonly toMinute: number
+  readonly timeZone: string
+}
+
+export const timeOffLimit = 500
+export const weeklyOffLimit = 50
+const noteLimit = 200
+const mostDays = 366
+const day = 86_400_000
+const minutesOfDay = 1_440
+const namesPlace = /\/|^UTC$/
+
+export function timeOffFrom(input: {
+  readonly startDateTime: string
+  readonly endDateTime: string
+  readonly note?: string | null
+}): TimeOff | Refusal {
+  const startDateTime = startFrom(input.startDateTime, 'startDateTime')
+  if (isRefusal(startDateTime)) return startDateTime
+  const endDateTime = startFrom(input.endDateTime, 'endDateTime')
+  if (isRefusal(endDateTime)) return endDateTime
+  const length = Date.parse(endDateTime) - Date.parse(startDateTime)
+  if (length <= 0) return refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'endDateTime' })
+  if (length > mostDays * day)
+    return refuse('BAD_USER_INPUT', 'periodTooLong', { field: 'endDateTime', values: { days: mostDays } })
+  const note = freeTextFrom(input.note, 'note', noteLimit)
+  if (isRefusal(note)) return note
+  return { startDateTime, endDateTime, note }
+}
+
+export function weeklyOffFrom(input: WeeklyOff): WeeklyOff | Refusal {
+  const weekday = wholeNumberFrom(input.weekday, { field: 'weekday', min: 1, max: 7 })
+  if (isRefusal(weekday)) return weekday
+  const fromMinute = wholeNumberFrom(input.fromMinute, {
+    ...{ field: 'fromMinute', min: 0, max: minutesOfDay - 1 },
+  })
+  if (isRefusal(fromMinute)) return fromMinute
+  const toMinute = wholeNumberFrom(input.toMinute, { field: 'toMinute', min: 1, max: minutesOfDay })
+  if (isRefusal(toMinute)) return toMinute
+  if (fromMinute >= toMinute) return refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'toMinute' })
+  const timeZone = timeZoneFrom(input.timeZone)
+  if (isRefusal(timeZone)) return timeZone
+  if (timeZone === null) return refuse('BAD_USER_INPUT', 'required', { field: 'timeZone' })
+  // Others reckon with it too, and to them IST may be Israel where to us it is India.
+  if (!namesPlace.test(timeZone)) return refuse('BAD_USER_INPUT', 'timeZoneUnknown', { field: 'timeZone' })
+  return { weekday, fromMinute, toMinute, timeZone }
+}
+
+/** Minutes since midnight as the clock shows them: `17:30`. */
+export function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,47 @@
+import type { Instant } from '../time/time.ts'
+
+/** What of a position tells what is owed for it. The fee is in dollars, as the API speaks. */
+export type Work = {
+  readonly fee: number
+  readonly confirmedAssignment: boolean
+  readonly hasCompleted: boolean
+  readonly paid: boolean
+  readonly startDateTime: Instant
+}
+
+/** In whole cents. Earned is what was worked, or was paid already; due is what of it is not paid yet. */
+export type Earnings = {
+  readonly games: number
+  readonly earned: number
+  readonly paid: number
+  readonly due: number
+  /** For what is agreed and still to be worked. */
+  readonly expected: number
+}
+
+const nothing: Earnings = { games: 0, earned: 0, paid: 0, due: 0, expected: 0 }
+
+/** What an official's positions come to, over all time or from an instant to just before another. */
+export function earningsOf(
+  work: readonly Work[],
+  { from, to }: { readonly from?: Instant; readonly to?: Instant } = {},
+): Earnings {
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from)
+  const end = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to)
+  return work
+    .filter(({ startDateTime }) => Date.parse(startDateTime) >= start && Date.parse(startDateTime) < end)
+    .reduce(add, nothing)
+}
+
+function add(sum: Earnings, { fee, confirmedAssignment, hasCompleted, paid }: Work): Earnings {
+  const cents = Math.round(fee * 100)
+  const isEarned = hasCompleted || paid
+  if (!isEarned) return confirmedAssignment ? { ...sum, expected: sum.expected + cents } : sum
+  return {
+    games: sum.games + 1,
+    earned: sum.earned + cents,
+    paid: sum.paid + (paid ? cents : 0),
+    due: sum.due + (paid ? 0 : cents),
+    expected: sum.expected,
+  }
+}

@@ -1,0 +1,99 @@
+import { emailFrom } from '../accounts/email.ts'
+import { codeFrom } from '../games/invitation.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { nameFrom } from '../text/text.ts'
+import type { Instant } from '../time/time.ts'
+import type { Language } from '../words/language.ts'
+import { phoneFrom } from './contact.ts'
+import { languageFrom } from './official.ts'
+
+export type JoinInput = {
+  readonly email?: string | null
+  readonly manager?: string | null
+  readonly managerName?: string | null
+  readonly accepted?: boolean | null
+}
+/** No name: the manager's own. */
+export type JoinValues = { readonly email: string; readonly managerName: string | null }
+
+/** A manager asks somebody to join. Clients say who asks and that nobody has accepted; the server knows both. */
+export function joinFrom(input: JoinInput, me: string): JoinValues | Refusal {
+  if (input.manager && input.manager !== me) return decided('manager')
+  if (input.accepted) return decided('accepted')
+  const email = emailFrom(input.email)
+  if (isRefusal(email)) return email
+  const managerName = input.managerName?.trim() ? nameFrom(input.managerName, 'managerName') : null
+  return isRefusal(managerName) ? managerName : { email, managerName }
+}
+
+export type JoinState = {
+  readonly code: string
+  readonly accepted: boolean
+  readonly officialId: string | null
+  readonly viewTimeStamp: Instant | null
+}
+export type JoinChanges = {
+  readonly invitationId?: string | null
+  readonly officialId?: string | null
+  readonly accepted?: boolean | null
+  readonly sentTimestamp?: Instant | null
+  readonly viewTimeStamp?: Instant | null
+}
+
+/**
+ * What a manager's update means: another code, and with it another mail; or, by a sentTimestamp, the same mail again. What
+ * the invited person does, a manager cannot do for them.
+ */
+export function joinUpdateMeans(
+  input: JoinChanges,
+  join: JoinState,
+): { means: 'nothing' | 'send' } | { means: 'recode'; code: string } | Refusal {
+  const { invitationId, accepted, officialId, viewTimeStamp } = input
+  if (accepted != null && accepted !== join.accepted) return decided('accepted')
+  if (officialId != null && officialId !== join.officialId) return decided('officialId')
+  if (viewTimeStamp != null && viewTimeStamp !== join.viewTimeStamp) return decided('viewTimeStamp')
+  const code = invitationId == null ? join.code : codeFrom(invitationId)
+  if (isRefusal(code)) return code
+  const isSame = code === join.code
+  if (isSame && !input.sentTimestamp) return { means: 'nothing' }
+  if (join.accepted) return refuse('CONFLICT', 'joinAccepted')
+  return isSame ? { means: 'send' } : { means: 'recode', code }
+}
+
+const decided = (field: string) => refuse('BAD_USER_INPUT', 'serverDecides', { field })
+
+export type Introduction = {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly mobilePhone?: string | null
+  readonly smsOptIn?: boolean | null
+  readonly language?: string | null
+}
+/** What is undefined was not said. */
+export type Introduced = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobilePhone: string | undefined
+  readonly smsOptIn: boolean | undefined
+  readonly language: Language | undefined
+}
+
+/** Who accepts says who they are. */
+export function introducedFrom(input: Introduction): Introduced | Refusal {
+  const firstName = nameFrom(input.firstName, 'firstName')
+  if (isRefusal(firstName)) return firstName
+  const lastName = nameFrom(input.lastName, 'lastName')
+  if (isRefusal(lastName)) return lastName
+  const mobilePhone = phoneFrom(input.mobilePhone)
+  if (isRefusal(mobilePhone)) return mobilePhone
+  const language = languageFrom(input.language)
+  if (isRefusal(language)) return language
+  const smsOptIn = input.smsOptIn ?? undefined
+  return {
+    firstName,
+    lastName,
+    mobilePhone: mobilePhone ?? undefined,
+    smsOptIn,
+    language: language ?? undefined,
+  }
+}

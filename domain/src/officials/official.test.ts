@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import {
+  managersMean,
+  officialChangesFrom,
+  officialFrom,
+  refuseDeletion,
+  refuseManagersFields,
+} from './official.ts'
+
+describe('a manager adds an official', () => {
+  it('with nothing at all; who is told nothing else is told by e-mail', () => {
+    expect(officialFrom({})).toEqual({
+      ...{ firstName: '', lastName: '', email: null, mobilePhone: null },
+      ...{ address: null, address2: null, address_coords: null, currentLocation: null },
+      ...{ district: null, title: null, permit: null, yearsOfService: null, rating: null },
+      ...{ active: true, smsOptIn: false, notificationPreference: 'EMAIL', language: null },
+      ...{ deviceManufacturer: null, deviceType: null, deviceOs: null, expoToken: null },
+    })
+  })
+
+  it('and what is typed is cleaned', () => {
+    const typed = {
+      firstName: ' Ana ',
+      email: ' Ana@League.example ',
+      mobilePhone: '(212) 555-0123',
+      title: '',
+    }
+    expect(officialFrom(typed)).toMatchObject({
+      firstName: 'Ana',
+      email: 'ana@league.example',
+      mobilePhone: '+12125550123',
+      title: null,
+    })
+  })
+
+  it.each([
+    [{ firstName: '  ' }, 'firstName', 'required'],
+    [{ lastName: 'x'.repeat(201) }, 'lastName', 'tooLong'],
+    [{ email: 'ana@' }, 'email', 'emailInvalid'],
+    [{ mobilePhone: '12' }, 'mobilePhone', 'phoneInvalid'],
+    [{ address: 'x'.repeat(2_001) }, 'address', 'tooLong'],
+    [{ permit: 'a\0b' }, 'permit', 'notText'],
+    [{ address_coords: { lat: 90.1, lon: 0 } }, 'address_coords', 'outOfRange'],
+    [{ currentLocation: { lat: 0, lon: -180.1 } }, 'currentLocation', 'outOfRange'],
+    [{ yearsOfService: 101 }, 'yearsOfService', 'outOfRange'],
+    [{ yearsOfService: 2.5 }, 'yearsOfService', 'outOfRange'],
+    [{ rating: -0.1 }, 'rating', 'outOfRange'],
+    [{ notificationPreference: 'PIGEON' }, 'notificationPreference', 'preferenceUnknown'],
+    [{ language: 'tlh' }, 'language', 'languageUnknown'],
+  ])('%j is refused', (input, field, reason) => {
+    expect(officialFrom(input)).toMatchObject({ code: 'BAD_USER_INPUT', field, reason })
+    expect(officialChangesFrom(input)).toEqual(officialFrom(input))
+  })
+})
+
+describe('a change', () => {
+  it('holds what was given and nothing else; null clears', () => {
+    expect(officialChangesFrom({ yearsOfService: 0, rating: null, address_coords: null })).toEqual({
+      yearsOfService: 0,
+      rating: null,
+      address_coords: null,
+    })
+  })
+})
+
+describe('an official', () => {
+  it('says how to be reached', () => {
+    expect(
+      refuseManagersFields({ email: 'a@b.example', smsOptIn: true, geoHash: 'dr5', rating: undefined }),
+    ).toBeUndefined()
+  })
+
+  it.each(['rating', 'managers', 'active', 'permit', 'title', 'district', 'yearsOfService', 'owner'])(
+    'does not say %s',
+    (field) => {
+      expect(refuseManagersFields({ firstName: 'Ana', [field]: null })).toMatchObject({
+        code: 'FORBIDDEN',
+        field,
+      })
+    },
+  )
+})
+
+describe('the managers of an official', () => {
+  const mean = (given: string[], linked: string[]) => managersMean(given, { me: 'me', linked })
+
+  it('stay as they are, or lose the one who asks', () => {
+    expect(mean(['ann', 'me'], ['me', 'ann'])).toBe('stays')
+    expect(mean(['ann'], ['me', 'ann'])).toBe('leaves')
+    expect(mean([], ['me'])).toBe('leaves')
+  })
+
+  it('never gain or lose anybody else', () => {
+    const people = fc.uniqueArray(fc.constantFrom('me', 'ann', 'bob', 'eve'))
+    fc.assert(
+      fc.property(people, people, (given, linked) => {
+        const others = (list: string[]) => list.filter((each) => each !== 'me').sort()
+        const sameOthers = others(given).join() === others(linked).join()
+        expect(isRefusal(mean(given, linked))).toBe(!sameOthers)
+      }),
+    )
+  })
+})
+
+describe('a record is deleted', () => {
+  it('by who made it, as long as nobody else needs it', () => {
+    expect(refuseDeletion({ isOwner: true, otherManagers: 0, games: 0 })).toBeUndefined()
+  })
+
+  it.each([
+    [{ isOwner: false, otherManagers: 0, games: 0 }, 'FORBIDDEN', 'madeByAnother'],
+    [{ isOwner: true, otherManagers: 2, games: 3 }, 'CONFLICT', 'worksForOthers'],
+    [{ isOwner: true, otherManagers: 0, games: 3 }, 'CONFLICT', 'knownToGames'],
+  ])('%j is refused', (record, code, reason) => {
+    expect(refuseDeletion(record)).toMatchObject({ code, reason })
+  })
+})

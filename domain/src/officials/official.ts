@@ -1,0 +1,157 @@
+import { emailFrom } from '../accounts/email.ts'
+import { ratingFrom } from '../games/assignment.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { wholeNumberFrom } from '../text/number.ts'
+import { freeTextFrom, nameFrom } from '../text/text.ts'
+import { type Point, pointFrom } from '../venues/place.ts'
+import { type Language, languages } from '../words/language.ts'
+import { phoneFrom } from './contact.ts'
+
+export const notificationPreferences = ['EMAIL', 'SMS', 'BOTH'] as const
+export type NotificationPreference = (typeof notificationPreferences)[number]
+
+export type OfficialValues = {
+  /** Nothing given is no text: lists are ordered by name. */
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly mobilePhone: string | null
+  readonly address: string | null
+  readonly address2: string | null
+  readonly address_coords: Point | null
+  readonly currentLocation: Point | null
+  readonly district: string | null
+  readonly title: string | null
+  readonly permit: string | null
+  readonly yearsOfService: number | null
+  readonly rating: number | null
+  readonly active: boolean
+  readonly smsOptIn: boolean
+  readonly notificationPreference: NotificationPreference
+  readonly language: Language | null
+  readonly deviceManufacturer: string | null
+  readonly deviceType: string | null
+  readonly deviceOs: string | null
+  readonly expoToken: string | null
+}
+
+type Name = keyof OfficialValues
+/** An official as a form or a client gives it. In a change, what is missing stays and null clears. */
+export type OfficialInput = {
+  readonly [N in Name]?: (N extends 'notificationPreference' | 'language' ? string : OfficialValues[N]) | null
+}
+
+const text = (given: string | null, field: string) => freeTextFrom(given, field)
+const name = (given: string | null, field: string) => (given === null ? '' : nameFrom(given, field))
+const place = (given: Point | null, field: string) => given && pointFrom(given, field)
+
+/** Everything that can be said of an official, and the rule for it. */
+const rules: {
+  readonly [N in Name]: (
+    given: NonNullable<OfficialInput[N]> | null,
+    field: string,
+  ) => OfficialValues[N] | Refusal
+} = {
+  firstName: name,
+  lastName: name,
+  email: (given, field) => (given?.trim() ? emailFrom(given, field) : null),
+  mobilePhone: phoneFrom,
+  address: text,
+  address2: text,
+  address_coords: place,
+  currentLocation: place,
+  district: text,
+  title: text,
+  permit: text,
+  yearsOfService: (given, field) => given && wholeNumberFrom(given, { field, min: 0, max: 100 }),
+  rating: ratingFrom,
+  active: (given) => given ?? true,
+  smsOptIn: (given) => given ?? false,
+  notificationPreference: preferenceFrom,
+  language: languageFrom,
+  deviceManufacturer: text,
+  deviceType: text,
+  deviceOs: text,
+  expoToken: text,
+}
+const names = Object.keys(rules) as Name[]
+
+export function officialFrom(input: OfficialInput): OfficialValues | Refusal {
+  return valuesFrom(input, names) as OfficialValues | Refusal
+}
+
+export function officialChangesFrom(input: OfficialInput): Partial<OfficialValues> | Refusal {
+  return valuesFrom(
+    input,
+    names.filter((each) => input[each] !== undefined),
+  )
+}
+
+function valuesFrom(input: OfficialInput, wanted: readonly Name[]): Partial<OfficialValues> | Refusal {
+  const values: Record<string, unknown> = {}
+  for (const each of wanted) {
+    const rule = rules[each] as (given: unknown, field: string) => unknown
+    const value = rule(input[each] ?? null, each)
+    if (isRefusal(value)) return value
+    values[each] = value
+  }
+  return values
+}
+
+function preferenceFrom(given: string | null, field: string): NotificationPreference | Refusal {
+  const known = notificationPreferences.find((each) => each === (given ?? 'EMAIL'))
+  return known ?? refuse('BAD_USER_INPUT', 'preferenceUnknown', { field })
+}
+
+/** The language somebody is written in; not known is null. */
+export function languageFrom(
+  given: string | null | undefined,
+  field = 'language',
+): Language | null | Refusal {
+  if (!given) return null
+  return languages.find((each) => each === given) ?? refuse('BAD_USER_INPUT', 'languageUnknown', { field })
+}
+
+/** What officials say of themselves; the rest is their managers' to say. `geoHash` is computed, whoever sends it. */
+const ownFields: readonly string[] = [
+  ...(['firstName', 'lastName', 'email', 'mobilePhone', 'address', 'address2'] satisfies Name[]),
+  ...([
+    'address_coords',
+    'currentLocation',
+    'smsOptIn',
+    'notificationPreference',
+    'language',
+  ] satisfies Name[]),
+  ...(['deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'] satisfies Name[]),
+  'geoHash',
+]
+
+export function refuseManagersFields(input: Readonly<Record<string, unknown>>): Refusal | undefined {
+  const field = Object.keys(input).find((each) => input[each] !== undefined && !ownFields.includes(each))
+  return field === undefined ? undefined : refuse('FORBIDDEN', 'onlyManagers', { field })
+}
+
+/** What a new list of managers means: a manager can leave an official, and brings or sends away nobody else. */
+export function managersMean(
+  given: readonly string[],
+  { me, linked }: { me: string; linked: readonly string[] },
+): 'stays' | 'leaves' | Refusal {
+  const others = linked.filter((manager) => manager !== me)
+  const keepsOthers = others.every((manager) => given.includes(manager))
+  const addsNobody = given.every((manager) => manager === me || others.includes(manager))
+  if (!keepsOthers || !addsNobody) return refuse('FORBIDDEN', 'onlyOwnLink', { field: 'managers' })
+  return given.includes(me) ? 'stays' : 'leaves'
+}
+
+/** A record that others work with, or that games tell of, stays; its manager can leave it. */
+export function refuseDeletion(record: {
+  isOwner: boolean
+  otherManagers: number
+  games: number
+}): Refusal | undefined {
+  const { isOwner, otherManagers, games } = record
+  if (!isOwner) return refuse('FORBIDDEN', 'madeByAnother')
+  if (otherManagers) return refuse('CONFLICT', 'worksForOthers', { values: { count: otherManagers } })
+  if (games) return refuse('CONFLICT', 'knownToGames', { values: { count: games } })
+  return undefined
+}

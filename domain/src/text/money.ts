@@ -1,0 +1,32 @@
+import { type Refusal, refuse } from '../refusal.ts'
+
+const feeLimit = 100_000
+
+/** Dollars with two decimals, as the API speaks, into whole cents, as they are kept. A missing fee is 0. */
+export function feeFrom(dollars: number | null | undefined, field = 'fee'): number | Refusal {
+  const amount = dollars ?? 0
+  if (!(amount >= 0 && amount <= feeLimit)) {
+    return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min: 0, max: feeLimit } })
+  }
+  const cents = Math.round(amount * 100)
+  // 0.1 + 0.2 is thirty cents; 0.125 is a mistake.
+  if (Math.abs(amount * 100 - cents) > 0.001) return refuse('BAD_USER_INPUT', 'tooManyDecimals', { field })
+  return cents
+}
+
+/** A fee as people type it: `45`, `45.5`, `$45.50`, `45,50`. */
+export function feeFromText(typed: string, field = 'fee'): number | Refusal {
+  const text = typed.trim().replace(/^\$\s*/, '')
+  if (!text) return 0
+  if (!/^\d+(?:[.,]\d*)?$/.test(text)) return refuse('BAD_USER_INPUT', 'amountInvalid', { field })
+  return feeFrom(Number(text.replace(',', '.')), field)
+}
+
+export function dollarsOf(cents: number): number {
+  return cents / 100
+}
+
+/** `45.50`: always two decimals. */
+export function dollarText(cents: number): string {
+  return dollarsOf(cents).toFixed(2)
+}

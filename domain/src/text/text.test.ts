@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { freeTextFrom, idFrom, lengthOf, nameFrom, refuseTaken } from './text.ts'
+
+const reasonOf = (value: unknown) => (isRefusal(value) ? value.reason : value)
+
+describe('a name', () => {
+  it('is trimmed', () => {
+    expect(nameFrom('  Court 1\u00a0')).toBe('Court 1')
+  })
+
+  it.each(['', '   ', '\n', null, undefined, '\u200b', '\u2060 \u200d'])('is required: %j', (typed) => {
+    expect(nameFrom(typed, 'name')).toMatchObject({
+      reason: 'required',
+      field: 'name',
+      code: 'BAD_USER_INPUT',
+    })
+  })
+
+  it('has at most 200 characters, counted as people count', () => {
+    expect(nameFrom('x'.repeat(200))).toBe('x'.repeat(200))
+    expect(nameFrom('🏀'.repeat(200))).toBe('🏀'.repeat(200))
+    expect(nameFrom('x'.repeat(201))).toMatchObject({ reason: 'tooLong', values: { max: 200 } })
+  })
+
+  it.each(['a\0b', 'a\nb', 'a\tb', 'a\u007fb', 'a\u2028b', 'a\ud800b', 'a\u0085b'])(
+    'holds no control characters: %j',
+    (typed) => {
+      expect(reasonOf(nameFrom(typed))).toBe('notText')
+    },
+  )
+
+  it('is the same name however its accents were typed', () => {
+    expect(nameFrom('Jose\u0301')).toBe('José')
+  })
+
+  it('stays as it is once it was cleaned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (typed) => {
+        const name = nameFrom(typed)
+        if (isRefusal(name)) return
+        expect(nameFrom(name)).toBe(name)
+        expect(lengthOf(name)).toBeLessThanOrEqual(200)
+        expect(name).toBe(name.trim())
+      }),
+    )
+  })
+})
+
+describe('a free text', () => {
+  it('is nothing when nothing was typed', () => {
+    expect(freeTextFrom('  ', 'description')).toBeNull()
+    expect(freeTextFrom(null, 'description')).toBeNull()
+  })
+
+  it('may span lines', () => {
+    expect(freeTextFrom('Gate B\r\nRing twice\n', 'description')).toBe('Gate B\nRing twice')
+  })
+
+  it.each(['a\0b', 'a\u001bb', 'a\rb', 'a\udfffb'])('holds no other control characters: %j', (typed) => {
+    expect(reasonOf(freeTextFrom(typed, 'description'))).toBe('notText')
+  })
+
+  it('has at most 2,000 characters, or what the field says', () => {
+    expect(freeTextFrom('x'.repeat(2_000), 'description')).toHaveLength(2_000)
+    expect(reasonOf(freeTextFrom('x'.repeat(2_001), 'description'))).toBe('tooLong')
+    expect(freeTextFrom('abcd', 'placeId', 3)).toMatchObject({ field: 'placeId', values: { max: 3 } })
+  })
+})
+
+describe('an id given by a client', () => {
+  it.each(['a', 'b2c7_-Z', 'x'.repeat(64)])('may be %s', (id) => {
+    expect(idFrom(id)).toBe(id)
+  })
+
+  it.each(['', 'x'.repeat(65), 'a b', 'a/b', 'é', 'a\n'])('may not be %j', (id) => {
+    expect(idFrom(id)).toMatchObject({ reason: 'idInvalid', field: 'id' })
+  })
+})
+
+describe('a name that another has', () => {
+  const courts = [
+    { id: 'a', name: 'Court Á' },
+    { id: 'b', name: 'Court B' },
+  ]
+
+  it('is taken, whatever its capitals and spaces', () => {
+    expect(refuseTaken({ name: ' court á ' }, courts)).toMatchObject({ code: 'CONFLICT', field: 'name' })
+    expect(refuseTaken({ id: 'b', name: 'COURT Á' }, courts)).toMatchObject({ reason: 'nameTaken' })
+  })
+
+  it('is free when nobody has it, or only the record itself', () => {
+    expect(refuseTaken({ name: 'Court C' }, courts)).toBeUndefined()
+    expect(refuseTaken({ id: 'a', name: 'court á' }, courts)).toBeUndefined()
+  })
+})

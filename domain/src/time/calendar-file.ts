@@ -1,0 +1,100 @@
+import type { Point } from '../venues/place.ts'
+import type { Instant } from './time.ts'
+
+/** A game as a calendar keeps it. */
+export type CalendarEntry = {
+  /** The same for the same game for ever: by it a calendar knows what it has already. */
+  readonly uid: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly createdAt: Instant
+  readonly changedAt: Instant
+  readonly summary: string
+  readonly location: string | null
+  readonly point: Point | null
+  readonly description: string | null
+  readonly url: string
+  /** An offer or an invitation that is not answered yet is not certain. */
+  readonly isCertain: boolean
+}
+
+/** An iCalendar file (RFC 5545). Every time is in UTC, so that it needs no rules of time zones and is right in all. */
+export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Whistle//Whistle//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function linesOf(entry: CalendarEntry): string[] {
+  const { point, location, description, createdAt, changedAt } = entry
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${stamp(changedAt)}`,
+    `CREATED:${stamp(createdAt)}`,
+    `LAST-MODIFIED:${stamp(changedAt)}`,
+    `SEQUENCE:${sequenceOf(createdAt, changedAt)}`,
+    `DTSTART:${stamp(entry.startsAt)}`,
+    `DTEND:${stamp(entry.endsAt)}`,
+    `SUMMARY:${escaped(entry.summary)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    ...(point ? [`GEO:${point.lat};${point.lon}`] : []),
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${entry.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** Grows with every change; of two versions calendars believe the higher. */
+function sequenceOf(createdAt: Instant, changedAt: Instant): number {
+  return Math.max(0, Math.floor((Date.parse(changedAt) - Date.parse(createdAt)) / 1_000))
+}
+
+/** `20270501T220000Z` */
+function stamp(instant: Instant): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+const longest = 75
+
+/** A line has at most 75 octets; the next begins with a blank. A character is never torn apart. */
+function folded(line: string): string {
+  let text = ''
+  let length = 0
+  for (const character of line) {
+    const octets = octetsOf(character)
+    if (length + octets > longest) {
+      text += '\r\n '
+      length = 1
+    }
+    text += character
+    length += octets
+  }
+  return text
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../words/language.ts'
+import { metresIn } from './place.ts'
+
+/** How far somebody has to go: in miles where fees are read in English, else in kilometres. A home is not known to the yard. */
+export function travelText(metres: number, language: Language): string {
+  const unit = language === 'en' ? ('M' as const) : ('K' as const)
+  const count = metres / metresIn[unit]
+  return `${numberText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
+}
+
+/** How far from a venue something is, on its map and at a check-in: in metres for everybody, as a check-in is judged in them. */
+export function nearbyText(metres: number, language: Language): string {
+  if (metres > 0.004 && metres < 0.995) return `${Math.round(metres * 100)} cm`
+  if (metres < 999.5) return `${Math.round(metres)} m`
+  const kilometres = metres / metresIn.K
+  const digits = kilometres < 9.95 && Math.round(kilometres * 10) % 10 !== 0 ? 1 : 0
+  return `${numberText(kilometres, language, digits)} km`
+}
+
+function numberText(count: number, language: Language, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(language, format).format(count)
+}

@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react'
+import { useClient } from 'urql'
+import { type Failure, failureOf } from '../../../api/failures.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { type Notice, useNotice } from '../../../ui/notice.tsx'
+import { nameOf } from '../crew/crew-state.ts'
+import { GameOnBoardDocument, SeatAgreedOfficialDocument, SeatOfficialDocument } from './board.generated.ts'
+import type { BoardGame, BoardOfficial, BoardPosition, Seating } from './board-model.ts'
+import { boardWords } from './words.ts'
+
+export type Seat = { readonly game: BoardGame; readonly position: BoardPosition }
+type Holder = { official: BoardOfficial | null; confirmed: boolean }
+type Words = keyof typeof boardWords.en
+
+/** Puts officials into positions and takes them out: at once here, and back again when the server or Undo says so. */
+export function useBoardChanges() {
+  const say = useWords(boardWords)
+  const language = useLanguage()
+  const client = useClient()
+  const notify = useNotice()
+  const confirm = useConfirm()
+  const [ahead, setAhead] = useState<readonly Seating[]>([])
+
+  /** Only while the position is held by whom the manager saw in it: nobody is pushed out unseen. */
+  const seat = useCallback(
+    async ({ game, position }: Seat, next: Holder, seen: BoardOfficial | null): Promise<Failure | null> => {
+      const { id } = position
+      const seating: Seating = { positionId: id, ...next }
+      setAhead((now) => [...now, seating])
+      const input = { id, assignmentOfficialId: next.official?.id ?? null }
+      const condition = { assignmentOfficialId: seen ? { eq: seen.id } : { attributeExists: false } }
+      const { error } = await (next.confirmed
+        ? client.mutation(SeatAgreedOfficialDocument, {
+            ...{ input, condition, agreed: { id, confirmedAssignment: true } },
+          })
+        : client.mutation(SeatOfficialDocument, { input, condition })
+      ).toPromise()
+      if (error) await client.query(GameOnBoardDocument, { id: game.id }, again).toPromise()
+      setAhead((now) => now.filter((each) => each !== seating))
+      return error ? failureOf(error, language) : null
+    },
+    [client, language],
+  )
+
+  const failed = useCallback(
+    (word: Words, name: string, failure: Failure, retry: () => void): Notice => {
+      const isTaken = failure.code === 'CONDITION_FAILED'
+      return {
+        text: say(word, { name, reason: isTaken ? say('taken') : failure.text }),
+        tone: 'failure',
+        action: failure.code === 'NETWORK' ? { label: say('retry'), run: retry } : undefined,
+      }
+    },
+    [say],
+  )
+
+  const remove = useCallback(
+    async (from: Seat, isUndo = false): Promise<void> => {
+      const { game, position } = from
+      const { official, confirmedAssignment: confirmed, hasCheckedIn } = position
+      if (!official) return
+      const name = nameOf(official) || say('unnamed')
+      const about = { name, position: position.name, game: game.name }
+      if (hasCheckedIn) {
+        const text = say('removeText', { name })
+        if (!(await confirm({ title: say('removeTitle', { name }), text, danger: true }))) return
+      }
+      const failure = await seat(from, { official: null, confirmed: false }, official)
+      if (failure) return notify(failed('notRemoved', name, failure, () => void remove(from, isUndo)))
+      const putBack = async () => {
+        const refusal = await seat(from, { official, confirmed }, null)
+        if (refusal) return notify(failed('notPlaced', name, refusal, () => void putBack()))
+        notify({ text: say('placedBack', about) })
+      }
+      const undo = { label: say('undo'), run: () => void putBack() }
+      // A check-in cannot be given back by anybody but the official.
+      notify({ text: say('removed', about), action: isUndo || hasCheckedIn ? undefined : undo })
+    },
+    [confirm, failed, notify, say, seat],
+  )
+
+  const place = useCallback(
+    async (to: Seat, official: BoardOfficial): Promise<void> => {
+      const { game, position } = to
+      const name = nameOf(official) || say('unnamed')
+      const failure = await seat(to, { official, confirmed: false }, null)
+      if (failure) return notify(failed('notPlaced', name, failure, () => void place(to, official)))
+      const placed = { ...position, official, confirmedAssignment: false, hasCheckedIn: false }
+      notify({
+        text: say('placed', { name, position: position.name, game: game.name }),
+        action: { label: say('undo'), run: () => void remove({ game, position: placed }, true) },
+      })
+    },
+    [failed, notify, remove, say, seat],
+  )
+
+  return { ahead, place, remove }
+}
+
+const again = { requestPolicy: 'network-only' } as const

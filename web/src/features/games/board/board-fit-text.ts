@@ -1,0 +1,26 @@
+import { type Fit, fitSentence } from '@whistle/domain/games/fit'
+import { fitWords } from '@whistle/domain/words/fit'
+import { useCallback } from 'react'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+
+export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', warns: 'warning', no: 'close' }
+
+/** All that speaks against somebody, in one line. */
+export function useReasons(): (fit: Fit, zone: string | null) => string {
+  const language = useLanguage()
+  return useCallback(
+    ({ reasons }, zone) => reasons.map((reason) => fitSentence(reason, language, zone)).join(' · '),
+    [language],
+  )
+}
+
+/** How somebody fits, in words as they stand beside the mark. */
+export function useFitText(): (fit: Fit, zone: string | null) => string {
+  const say = useWords(fitWords)
+  const reasonsOf = useReasons()
+  return (fit, zone) => {
+    if (fit.verdict === 'fits') return say('fits')
+    return fit.verdict === 'warns' ? `${say('warns')}: ${reasonsOf(fit, zone)}` : reasonsOf(fit, zone)
+  }
+}

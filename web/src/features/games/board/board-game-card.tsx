@@ -1,0 +1,88 @@
+import type { Fit } from '@whistle/domain/games/fit'
+import { type MouseEvent, memo, useId } from 'react'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { TextLink } from '../../../ui/link.tsx'
+import { readerZone } from '../calendar/calendar-address.ts'
+import { zoneName } from '../calendar/calendar-dates.ts'
+import { placeOf } from '../model/game-place.ts'
+import { StatusBadge } from '../model/status-badge.tsx'
+import { gameStatusWords } from '../model/status-words.ts'
+import type { Seat } from './board-changes.ts'
+import { type BoardGame, positionsOf, progressOf } from './board-model.ts'
+import { HeldPosition, OpenPosition } from './board-position.tsx'
+import { BoardProgress } from './board-progress.tsx'
+import { boardWords } from './words.ts'
+
+type Props = {
+  game: BoardGame
+  /** How the picked official stands to this game. */
+  fit: Fit | null
+  pickedPosition: string | null
+  onChoose: (seat: Seat, event: MouseEvent) => void
+  onDrop: (seat: Seat) => void
+  onRemove: (seat: Seat) => void
+}
+
+/** One game of the day with its positions. A hundred of them stay smooth: only what a pick changes is drawn again. */
+export const BoardGameCard = memo(function BoardGameCard(props: Props) {
+  const { game, fit, pickedPosition, onChoose, onDrop, onRemove } = props
+  const id = useId()
+  return (
+    <article className="board-game" aria-labelledby={id} data-status={game.status}>
+      <CardHead id={id} game={game} />
+      <ul>
+        {positionsOf(game).map((position) => (
+          <li key={position.id}>
+            {position.official ? (
+              <HeldPosition seat={{ game, position }} onRemove={onRemove} />
+            ) : (
+              <OpenPosition
+                seat={{ game, position }}
+                fit={fit}
+                isPicked={position.id === pickedPosition}
+                onChoose={onChoose}
+                onDrop={onDrop}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+})
+
+/** What no pick changes. */
+const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardGame }) {
+  const say = useWords(boardWords)
+  const sayStatus = useWords(gameStatusWords)
+  const language = useLanguage()
+  const zone = game.court?.venue?.timeZone
+  const zoneText = zone && zone !== readerZone ? ` ${zoneName(zone, game.startDateTime, language)}` : ''
+  return (
+    <>
+      <header>
+        <h3 id={id}>
+          <TextLink to={paths.game(game.id)} title={game.name}>
+            {game.name}
+          </TextLink>
+        </h3>
+        <StatusBadge status={game.status} />
+        <p className="figures">
+          <time dateTime={game.startDateTime}>{`${game.startTime}${zoneText}`}</time>
+          {` · ${placeOf(game, sayStatus('noCourt'))}`}
+        </p>
+        {game.requiredCertification && (
+          <p>{say('needs', { certification: game.requiredCertification.name })}</p>
+        )}
+      </header>
+      {positionsOf(game).length > 0 ? (
+        <BoardProgress progress={progressOf([game])} word="progress" />
+      ) : (
+        <p>
+          {say('noPositions')}. <TextLink to={paths.editGame(game.id)}>{say('addPositions')}</TextLink>
+        </p>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,93 @@
+import { travelText } from '@whistle/domain/venues/distance'
+import { memo } from 'react'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { initials } from '../../places/map/marker.ts'
+import { useFitText, verdictIcons } from './board-fit-text.ts'
+import type { RosterRow } from './board-roster.ts'
+import { boardWords } from './words.ts'
+
+export type OfficialHandlers = {
+  onChoose: (id: string, byKey: boolean) => void
+  onFocus: (id: string) => void
+  onDragStart: (id: string) => void
+  onDragEnd: () => void
+}
+
+type Props = {
+  row: RosterRow
+  isPicked: boolean
+  /** The one that Tab leads to; arrow keys lead to the others. */
+  isCurrent: boolean
+  /** Distances are to the nearest of several places. */
+  isFrom: boolean
+  /** Of the picked position's venue. */
+  zone: string | null
+  canDrag: boolean
+  handlers: OfficialHandlers
+}
+
+/** An official beside the board: what they hold, how good, how far, how busy, and how they fit what is picked. */
+export const BoardOfficial = memo(
+  function BoardOfficial({ row, isPicked, isCurrent, isFrom, zone, canDrag, handlers }: Props) {
+    const say = useWords(boardWords)
+    const fitText = useFitText()
+    const language = useLanguage()
+    const { id, fit, distanceM, rating, games } = row
+    const name = row.name || say('unnamed')
+    const distance = distanceM === null ? '' : travelText(distanceM, language)
+    const facts = [
+      row.certifications,
+      rating !== null && `★ ${rating}`,
+      distance && (isFrom ? say('awayFrom', { distance }) : distance),
+      games > 0 && (games === 1 ? say('gamesOne') : say('gamesMany', { count: games })),
+    ]
+    return (
+      <div
+        role="option"
+        className="board-official"
+        data-official={id}
+        data-verdict={fit?.verdict}
+        aria-selected={isPicked}
+        aria-disabled={fit?.verdict === 'no' || undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        draggable={canDrag}
+        onClick={() => handlers.onChoose(id, false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          handlers.onChoose(id, true)
+        }}
+        onFocus={() => handlers.onFocus(id)}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'copy'
+          event.dataTransfer.setData('text/plain', name)
+          handlers.onDragStart(id)
+        }}
+        onDragEnd={handlers.onDragEnd}
+      >
+        <span className="avatar" aria-hidden>
+          {fit ? <Icon name={verdictIcons[fit.verdict]} size={16} /> : initials(name)}
+        </span>
+        <span className="who">
+          <b>{name}</b>
+          <span className="figures">{facts.filter(Boolean).join(' · ')}</span>
+          {fit && <span>{fitText(fit, zone)}</span>}
+        </span>
+      </div>
+    )
+  },
+  (one, other) =>
+    one.isPicked === other.isPicked &&
+    one.isCurrent === other.isCurrent &&
+    one.isFrom === other.isFrom &&
+    one.zone === other.zone &&
+    one.canDrag === other.canDrag &&
+    one.handlers === other.handlers &&
+    isSame(one.row, other.row),
+)
+
+/** Rows are counted anew with every change of the board; most of them say what they said. */
+function isSame(one: RosterRow, other: RosterRow): boolean {
+  return (Object.keys(one) as (keyof RosterRow)[]).every((key) => one[key] === other[key])
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { daysAfter, instantOf } from '@whistle/domain/time/time'
+import { useEffect, useReducer } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { failureOf } from '../../../api/failures.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useShortcut } from '../../../ui/shortcut.ts'
+import { Spoken } from '../../../ui/spoken.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { todayHere } from '../calendar/calendar-address.ts'
+import { dateText } from '../calendar/calendar-dates.ts'
+import { Board } from './board.tsx'
+import { useBoardGames } from './board-games.ts'
+import { progressOf } from './board-model.ts'
+import { BoardProgress } from './board-progress.tsx'
+import { boardWords } from './words.ts'
+
+export function BoardPage() {
+  const { date = '' } = useParams()
+  if (!instantOf({ date, time: '12:00' }, 'UTC')) return <Navigate replace to={paths.board(todayHere())} />
+  return <BoardOfDay date={date} />
+}
+
+/** The games of one day, staffed from one place. */
+function BoardOfDay({ date }: { date: string }) {
+  const say = useWords(boardWords)
+  const language = useLanguage()
+  const [changes, hear] = useReducer((count: number) => count + 1, 0)
+  const { games, isHere, error, reload, place, remove } = useBoardGames(date, hear)
+  const show = useShowDay(date)
+  const title = dateText(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+  const isBusy = isHere && games.length > 0
+  return (
+    <Page
+      title={title}
+      crumb={say('board')}
+      trail={[{ label: say('toCalendar'), to: paths.calendarDay(date) }]}
+      note={isBusy && <BoardProgress progress={progressOf(games)} word="dayProgress" />}
+      actions={
+        <>
+          <IconButton aria-label={say('earlierDay')} title={say('earlierDay')} onClick={() => show(-1)}>
+            <Icon name="chevronLeft" />
+          </IconButton>
+          <IconButton aria-label={say('laterDay')} title={say('laterDay')} onClick={() => show(1)}>
+            <Icon name="chevronRight" />
+          </IconButton>
+          <Button variant="outlined" onClick={() => show('today')}>
+            {say('today')}
+          </Button>
+          <ButtonLink variant="outlined" startIcon={<Icon name="calendar" />} to={paths.calendarDay(date)}>
+            {say('toCalendar')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isBusy && (
+        <Board
+          // Nothing that is picked on one day is meant for another.
+          key={date}
+          date={date}
+          games={games}
+          place={(seat, official) => void place(seat, official)}
+          remove={(seat) => void remove(seat)}
+        />
+      )}
+      {!isBusy && (
+        <Card>
+          {error && !isHere && (
+            <ErrorState
+              text={`${say('loadFailed')} ${failureOf(error, language).text}`}
+              retry={{ label: say('retry'), run: reload }}
+            />
+          )}
+          {!error && !isHere && <SkeletonRows label={say('loading')} />}
+          {isHere && (
+            <EmptyState icon="calendar" title={say('noGames')}>
+              <ButtonLink variant="contained" to={paths.newGame({ date })}>
+                {say('newGame')}
+              </ButtonLink>
+            </EmptyState>
+          )}
+        </Card>
+      )}
+      {isBusy && <p className="board-keys">{say('keys')}</p>}
+      <Spoken text={changes > 0 ? `${say('liveChange')}${changes % 2 ? '' : ' '}` : ''} />
+    </Page>
+  )
+}
+
+/** The day before and after, by button, and by arrow keys where nothing else would use them; T is today. */
+function useShowDay(date: string) {
+  const navigate = useNavigate()
+  const show = (to: 1 | -1 | 'today') => {
+    const next = to === 'today' ? todayHere() : daysAfter(date, to)
+    void navigate(paths.board(next), { state: { stays: true } })
+  }
+  useShortcut('t', () => show('today'))
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (!by || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      const isFree = event.target instanceof Element && event.target.matches('body, h1, main')
+      if (!isFree || document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      event.preventDefault()
+      void navigate(paths.board(daysAfter(date, by)), { state: { stays: true } })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [date, navigate])
+  return show
+}

@@ -1,0 +1,54 @@
+import IconButton from '@mui/material/IconButton'
+import { useWords } from '../../../i18n/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useMedia } from '../../../ui/media.ts'
+import { nameOf } from '../crew/crew-state.ts'
+import { type BoardGame, positionsOf } from './board-model.ts'
+import type { BoardPick } from './board-pick.ts'
+import { boardWords } from './words.ts'
+
+/** What is being assigned, what to do next, and how to stop. */
+export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonly BoardGame[] }) {
+  const say = useWords(boardWords)
+  const isTouch = useMedia('(pointer: coarse)')
+  const text = textOf()
+  const { fits, warns } = countFits(pick, games)
+  const nothing = pick.seat ? 'fitNobody' : 'fitNone'
+  const fitText = fits + warns > 0 ? say('fitCount', { fits, warns }) : say(nothing)
+  function textOf(): string {
+    if (pick.candidate) {
+      const name = nameOf(pick.candidate.official) || say('unnamed')
+      return say(isTouch ? 'pickedOfficialTouch' : 'pickedOfficial', { name })
+    }
+    if (!pick.seat) return ''
+    const about = { position: pick.seat.position.name, game: pick.seat.game.name }
+    return say(isTouch ? 'pickedPositionTouch' : 'pickedPosition', about)
+  }
+  return (
+    <div className="board-note" role="status">
+      {text && (
+        <div>
+          <span>
+            {text} <span className="figures">{fitText}</span>
+          </span>
+          <IconButton aria-label={say('stop')} title={say('stop')} onClick={pick.stop}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Open positions that fit the picked official, or officials that fit the picked position. */
+function countFits({ gameFits, officialFits }: BoardPick, games: readonly BoardGame[]) {
+  const verdicts = gameFits
+    ? games.flatMap((game) =>
+        positionsOf(game)
+          .filter(({ official }) => !official && game.status !== 'COMPLETE')
+          .map(() => gameFits.get(game.id)?.verdict),
+      )
+    : [...(officialFits?.values() ?? [])].map(({ verdict }) => verdict)
+  const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
+  return { fits: count('fits'), warns: count('warns') }
+}

@@ -1,0 +1,110 @@
+import { fitOf } from '@whistle/domain/games/fit'
+import { useMemo, useState } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import { useNotice } from '../../../ui/notice.tsx'
+import type { CandidateOfficial } from '../crew/candidates.ts'
+import { nameOf } from '../crew/crew-state.ts'
+import type { Seat } from './board-changes.ts'
+import { useReasons } from './board-fit-text.ts'
+import {
+  type BoardGame,
+  type BoardOfficial,
+  type DayWork,
+  onBoard,
+  openingOf,
+  type Picked,
+  paintGames,
+  paintOfficials,
+  positionsOf,
+} from './board-model.ts'
+import { boardWords } from './words.ts'
+
+type Board = {
+  games: readonly BoardGame[]
+  all: readonly CandidateOfficial[]
+  work: DayWork
+  place: (seat: Seat, official: BoardOfficial) => void
+}
+
+/** What is picked on the board, how it paints the other side, and what the second pick does. */
+export function useBoardPick({ games, all, work, place }: Board) {
+  const say = useWords(boardWords)
+  const reasonsOf = useReasons()
+  const notify = useNotice()
+  const [wanted, setWanted] = useState<Picked | null>(null)
+  const candidates = useMemo(() => all.map((each) => onBoard(each, work)), [all, work])
+
+  // What is gone meanwhile, or taken by somebody else, is no longer picked.
+  const candidate = wanted?.kind === 'official' ? candidates.find(({ id }) => id === wanted.id) : undefined
+  const seat = wanted?.kind === 'position' ? openSeat(games, wanted) : undefined
+  const picked = candidate || seat ? wanted : null
+
+  const pickedGame = seat?.game
+  const gameFits = useMemo(() => candidate && paintGames(candidate, games), [candidate, games])
+  const officialFits = useMemo(
+    () => pickedGame && paintOfficials(candidates, pickedGame),
+    [candidates, pickedGame],
+  )
+
+  function tryToPlace(who: CandidateOfficial, to: Seat): boolean {
+    const { game, position } = to
+    const fit = fitOf(who, openingOf(game))
+    const isOver = game.status === 'COMPLETE'
+    if (isOver || fit.verdict === 'no') {
+      const reasons = isOver ? say('isOver') : reasonsOf(fit, game.court?.venue?.timeZone ?? null)
+      const name = nameOf(who.official) || say('unnamed')
+      notify({
+        text: say('refused', { name, position: position.name, game: game.name, reasons }),
+        tone: 'failure',
+      })
+      return false
+    }
+    const { id, firstName, lastName } = who.official
+    place(to, { id, firstName, lastName })
+    return true
+  }
+
+  return {
+    picked,
+    candidate,
+    seat,
+    gameFits: gameFits ?? null,
+    officialFits: officialFits ?? null,
+    stop: () => setWanted(null),
+    pickOfficial: (id: string) => setWanted({ kind: 'official', id }),
+    /** Picks an official, or places them where a position is picked. */
+    chooseOfficial(id: string): 'picked' | 'placed' | 'refused' | 'ended' {
+      const who = candidates.find((each) => each.id === id)
+      if (who && seat) {
+        if (!tryToPlace(who, seat)) return 'refused'
+        setWanted(null)
+        return 'placed'
+      }
+      const isSame = picked?.id === id
+      setWanted(isSame ? null : { kind: 'official', id })
+      return isSame ? 'ended' : 'picked'
+    },
+    /** Picks an open position, or fills it with the official who is picked. */
+    choosePosition(to: Seat, keeps: boolean): 'picked' | 'placed' | 'refused' | 'ended' {
+      if (candidate) {
+        if (!tryToPlace(candidate, to)) return 'refused'
+        if (!keeps) setWanted(null)
+        return 'placed'
+      }
+      const isSame = picked?.id === to.position.id
+      setWanted(isSame ? null : { kind: 'position', id: to.position.id, gameId: to.game.id })
+      return isSame ? 'ended' : 'picked'
+    },
+  }
+}
+
+export type BoardPick = ReturnType<typeof useBoardPick>
+
+function openSeat(
+  games: readonly BoardGame[],
+  { id, gameId }: { id: string; gameId: string },
+): Seat | undefined {
+  const game = games.find((each) => each.id === gameId)
+  const position = game && positionsOf(game).find((each) => each.id === id && !each.official)
+  return game && position ? { game, position } : undefined
+}

@@ -1,0 +1,112 @@
+import type { Fit } from '@whistle/domain/games/fit'
+import { dollarText } from '@whistle/domain/text/money'
+import { travelText } from '@whistle/domain/venues/distance'
+import { fitWords } from '@whistle/domain/words/fit'
+import type { DragEvent, MouseEvent } from 'react'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { initials } from '../../places/map/marker.ts'
+import { nameOf } from '../crew/crew-state.ts'
+import type { Seat } from './board-changes.ts'
+import { useFitText, verdictIcons } from './board-fit-text.ts'
+import type { BoardPosition } from './board-model.ts'
+import { boardWords } from './words.ts'
+
+type OpenProps = {
+  seat: Seat
+  /** How the picked official stands to it. */
+  fit: Fit | null
+  isPicked: boolean
+  onChoose: (seat: Seat, event: MouseEvent) => void
+  onDrop: (seat: Seat) => void
+}
+
+/** A position nobody holds: what it pays, or whether the picked official fits and why not. */
+export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProps) {
+  const say = useWords(boardWords)
+  const sayFit = useWords(fitWords)
+  const fitText = useFitText()
+  const language = useLanguage()
+  const { game, position } = seat
+  const fee = feeText(position)
+  const isOver = game.status === 'COMPLETE'
+  const zone = game.court?.venue?.timeZone ?? null
+  const distance =
+    fit && fit.verdict !== 'no' && fit.distanceM !== null && travelText(fit.distanceM, language)
+  const state = fit ? fitText(fit, zone) : say('open')
+  const about = [state, distance, fit?.verdict !== 'no' && fee].filter(Boolean).join(' · ')
+  const canDrop = fit && fit.verdict !== 'no' && !isOver
+
+  const mark = (event: DragEvent<HTMLElement>, over: boolean) => {
+    event.currentTarget.dataset.over = String(over)
+  }
+  return (
+    <button
+      type="button"
+      className="board-open"
+      data-position={position.id}
+      data-verdict={fit?.verdict}
+      aria-pressed={isPicked}
+      aria-disabled={isOver || fit?.verdict === 'no' || undefined}
+      onClick={(event) => onChoose(seat, event)}
+      onDragOver={(event) => {
+        if (!canDrop) return
+        event.preventDefault()
+        mark(event, true)
+      }}
+      onDragLeave={(event) => mark(event, false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        mark(event, false)
+        onDrop(seat)
+      }}
+    >
+      {fit && <Icon name={verdictIcons[fit.verdict]} size={16} />}
+      <span className="who">
+        <b>{position.name}</b> <span className="figures">{about}</span>
+        {/* What the eye takes from the card around it, and from the hatching. */}
+        <span className="unseen">{fit?.verdict === 'no' ? `${game.name}, ${sayFit('no')}` : game.name}</span>
+      </span>
+    </button>
+  )
+}
+
+type HeldProps = { seat: Seat; onRemove: (seat: Seat) => void }
+
+export function HeldPosition({ seat, onRemove }: HeldProps) {
+  const say = useWords(boardWords)
+  const { game, position } = seat
+  const name = nameOf(position.official) || say('unnamed')
+  const canLeave = game.status !== 'COMPLETE' && !position.hasCompleted
+  return (
+    <div className="board-held" data-state={stateOf(seat)}>
+      <span className="avatar" aria-hidden>
+        {initials(name)}
+      </span>
+      <span className="who">
+        <b>{name}</b>
+        <span>{`${position.name} · ${say(stateOf(seat))}`}</span>
+      </span>
+      {canLeave && (
+        <RowButton
+          icon="close"
+          control={position.id}
+          label={say('remove', { name, position: position.name, game: game.name })}
+          onClick={() => onRemove(seat)}
+        />
+      )}
+    </div>
+  )
+}
+
+function feeText({ fee }: BoardPosition): string {
+  // Most fees are whole, and a card is narrow.
+  return `$${dollarText(Math.round(fee * 100)).replace('.00', '')}`
+}
+
+function stateOf({ position }: Seat) {
+  if (position.hasCompleted) return 'completed'
+  if (position.hasCheckedIn) return 'checkedIn'
+  return position.confirmedAssignment ? 'confirmed' : 'offered'
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../../i18n/words.ts'
+import type { Progress } from './board-model.ts'
+import { boardWords } from './words.ts'
+
+type Props = { progress: Progress; word: 'progress' | 'dayProgress' }
+
+/** How far the staffing is, in words and as a bar: the full part is confirmed, the lighter one offered. */
+export function BoardProgress({ progress, word }: Props) {
+  const say = useWords(boardWords)
+  const { filled, confirmed, needed } = progress
+  const share = (count: number) => `${needed > 0 ? (count / needed) * 100 : 100}%`
+  const text = [say(word, { filled, needed }), confirmed > 0 && say('confirmedToo', { count: confirmed })]
+  return (
+    <div className="board-progress figures" data-full={filled >= needed}>
+      <span className="track" aria-hidden>
+        <span className="agreed" style={{ width: share(confirmed) }} />
+        <span className="offered" style={{ width: share(filled - confirmed) }} />
+      </span>
+      <span>{text.filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Fit } from '@whistle/domain/games/fit'
+import { describe, expect, test } from 'vitest'
+import type { CandidateOfficial } from '../crew/candidates.ts'
+import { workOn } from './board-model.ts'
+import { findInRoster, type RosterRow, rosterOf, sortRoster } from './board-roster.ts'
+
+function official(id: string, more: Partial<CandidateOfficial['official']> = {}): CandidateOfficial {
+  const row = {
+    ...{ id, firstName: id, lastName: null, email: null, mobilePhone: null, address: null },
+    ...{ address_coords: null, district: null, rating: null, active: true, certifications: { items: [] } },
+    ...more,
+  }
+  return {
+    ...{ id, official: row, active: row.active !== false, coords: row.address_coords },
+    ...{ certifications: [], spans: [] },
+  }
+}
+
+const noWork = workOn([])
+const here = { lat: 40, lon: -74 }
+const rosterIn = (all: CandidateOfficial[], fits: ReadonlyMap<string, Fit> | null = null) =>
+  rosterOf(all, { date: '2026-11-14', work: noWork, places: [here], fits })
+const ids = (rows: readonly RosterRow[]) => rows.map(({ id }) => id).join(' ')
+
+describe('the officials beside the board', () => {
+  test('say what they hold on the day, and how far the nearest game is', () => {
+    const held = (name: string, expDate: string | null) => ({
+      ...{ id: name, isActive: true, startDate: null, endDate: null, expDate },
+      certification: { id: name, name },
+    })
+    const certifications = { items: [held('D1', null), held('D2', '2026-11-13T00:00:00.000Z')] }
+    const [row] = rosterIn([official('maria', { certifications, address_coords: here })])
+    expect(row).toMatchObject({ certifications: 'D1', distanceM: 0, games: 0 })
+  })
+
+  test('are found by any of name, certification and district, whatever the accents', () => {
+    const rows = rosterIn([official('José', { district: 'North' }), official('Ken', { district: 'South' })])
+    expect(ids(findInRoster(rows, 'jose nor'))).toBe('José')
+    expect(ids(findInRoster(rows, ''))).toBe('José Ken')
+    expect(ids(findInRoster(rows, 'jose south'))).toBe('')
+  })
+
+  test('stand in the order asked for, unknown values and the inactive last', () => {
+    const rows = rosterIn([
+      official('c', { rating: 70, address_coords: { lat: 41, lon: -74 } }),
+      official('b', { rating: 90 }),
+      official('a', { active: false, rating: 99, address_coords: here }),
+      official('d', { address_coords: here }),
+    ])
+    expect(ids(sortRoster(rows, 'name'))).toBe('b c d a')
+    expect(ids(sortRoster(rows, 'rating'))).toBe('b c d a')
+    expect(ids(sortRoster(rows, 'distance'))).toBe('d c b a')
+  })
+
+  test('stand by how they fit once a position is picked', () => {
+    const fit = (verdict: Fit['verdict'], distanceM: number): Fit => ({ verdict, distanceM, reasons: [] })
+    const fits = new Map([
+      ['a', fit('no', 1)],
+      ['b', fit('fits', 900)],
+      ['c', fit('warns', 5)],
+      ['d', fit('fits', 20)],
+    ])
+    const rows = rosterIn(
+      ['a', 'b', 'c', 'd'].map((id) => official(id)),
+      fits,
+    )
+    expect(ids(sortRoster(rows, 'name'))).toBe('d b c a')
+    expect(rows[1]?.distanceM).toBe(900)
+  })
+})

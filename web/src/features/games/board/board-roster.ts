@@ -1,0 +1,80 @@
+import { compareFits, type Fit } from '@whistle/domain/games/fit'
+import { heldState } from '@whistle/domain/officials/official-certification'
+import type { Point } from '@whistle/domain/venues/place'
+import type { CandidateOfficial } from '../crew/candidates.ts'
+import { nameOf } from '../crew/crew-state.ts'
+import { type DayWork, nearest } from './board-model.ts'
+
+/** An official beside the board. */
+export type RosterRow = {
+  readonly id: string
+  readonly name: string
+  readonly active: boolean
+  /** What they hold on the day. */
+  readonly certifications: string
+  readonly district: string
+  readonly rating: number | null
+  /** To the picked game, or to the nearest of the day. */
+  readonly distanceM: number | null
+  readonly games: number
+  readonly fit: Fit | null
+}
+
+export const rosterOrders = ['name', 'distance', 'rating', 'games'] as const
+export type RosterOrder = (typeof rosterOrders)[number]
+
+type Day = {
+  readonly date: string
+  readonly work: DayWork
+  readonly places: readonly Point[]
+  /** How everybody stands to the picked position. */
+  readonly fits: ReadonlyMap<string, Fit> | null
+}
+
+export function rosterOf(all: readonly CandidateOfficial[], { date, work, places, fits }: Day): RosterRow[] {
+  return all.map(({ id, active, coords, official }) => {
+    const fit = fits?.get(id) ?? null
+    const held = (official.certifications?.items ?? []).filter((each) =>
+      ['valid', 'expiresSoon'].includes(heldState(each, date)),
+    )
+    return {
+      ...{ id, active, name: nameOf(official), rating: official.rating, district: official.district ?? '' },
+      certifications: held.flatMap(({ certification }) => certification?.name ?? []).join(', '),
+      distanceM: fit ? fit.distanceM : nearest(coords, places),
+      games: work.spans.get(id)?.length ?? 0,
+      fit,
+    }
+  })
+}
+
+/** Everybody with all the typed words somewhere in name, certifications or district. */
+export function findInRoster(rows: readonly RosterRow[], typed: string): RosterRow[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return rows.filter(({ name, certifications, district }) => {
+    const text = plain(`${name} ${certifications} ${district}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const byName = (one: RosterRow, other: RosterRow) => collator.compare(one.name, other.name)
+
+const comparisons: Record<RosterOrder, (one: RosterRow, other: RosterRow) => number> = {
+  name: byName,
+  distance: (one, other) => (one.distanceM ?? Number.MAX_VALUE) - (other.distanceM ?? Number.MAX_VALUE),
+  rating: (one, other) => (other.rating ?? -1) - (one.rating ?? -1),
+  games: (one, other) => one.games - other.games,
+}
+
+/** The best for a picked position first; else in the order asked for, and who is not active last. */
+export function sortRoster(rows: readonly RosterRow[], order: RosterOrder): RosterRow[] {
+  const compare = comparisons[order]
+  return rows.toSorted((one, other) => {
+    const fit = one.fit && other.fit ? compareFits(one.fit, other.fit) : 0
+    return fit || Number(other.active) - Number(one.active) || compare(one, other) || byName(one, other)
+  })
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,169 @@
+import { daysAfter } from '@whistle/domain/time/time'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { useShortcut } from '../../../ui/shortcut.ts'
+import { type CandidateOfficial, useCandidates } from '../crew/candidates.ts'
+import type { Seat } from './board-changes.ts'
+import { BoardGameCard } from './board-game-card.tsx'
+import { currentOfficial, firstToFill, walkBoard } from './board-keys.ts'
+import { type BoardGame, type BoardOfficial, placesOf, positionsOf, workOn } from './board-model.ts'
+import { BoardOfficials } from './board-officials.tsx'
+import { useBoardPick } from './board-pick.ts'
+import { BoardPickNote } from './board-pick-note.tsx'
+import { rosterOf } from './board-roster.ts'
+import { boardWords } from './words.ts'
+import './board.css'
+
+type Props = {
+  date: string
+  games: readonly BoardGame[]
+  place: (seat: Seat, official: BoardOfficial) => void
+  remove: (seat: Seat) => void
+}
+
+const nobody: readonly CandidateOfficial[] = []
+
+/** Games on one side, officials on the other: pick one, and the other side shows where it fits. */
+export function Board({ date, games, place, remove }: Props) {
+  const say = useWords(boardWords)
+  const phone = useMedia(phoneWidth)
+  const canDrag = useMedia('(pointer: fine)')
+  const board = useRef<HTMLDivElement>(null)
+  const filter = useRef<HTMLInputElement>(null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  const candidates = useCandidates(useMemo(() => daysAround(date), [date]))
+  const all = candidates.all ?? nobody
+  const work = useMemo(() => workOn(games), [games])
+  const places = useMemo(() => placesOf(games), [games])
+  const pick = useBoardPick({ games, all, work, place })
+  const { picked, seat, officialFits, gameFits, stop } = pick
+  const roster = useMemo(
+    () => rosterOf(all, { date, work, places, fits: officialFits }),
+    [all, date, work, places, officialFits],
+  )
+
+  // Whoever holds the focus may be drawn anew by what they did: it goes on to where the work goes on.
+  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null)
+  useEffect(() => {
+    focusNext.current?.()?.focus({ preventScroll: phone })
+    focusNext.current = null
+  })
+  const find = (attribute: string, id: string) =>
+    board.current?.querySelector<HTMLElement>(`[data-${attribute}="${CSS.escape(id)}"]`)
+  const toFill = () => board.current && firstToFill(board.current)
+
+  function chooseOfficial(id: string, byKey: boolean) {
+    const answer = pick.chooseOfficial(id)
+    if (answer === 'refused') return
+    setSheetOpen(false)
+    if (answer === 'picked' && byKey) focusNext.current = toFill
+    if (answer === 'placed' && seat) focusNext.current = () => find(...afterFilling(seat))
+  }
+
+  function choosePosition(to: Seat, event?: MouseEvent) {
+    const keeps = event?.shiftKey ?? false
+    const answer = pick.choosePosition(to, keeps)
+    if (answer === 'picked') {
+      setSheetOpen(true)
+      // A click without a mouse is the Enter key: the walk goes on among the officials.
+      if (event?.detail === 0) focusNext.current = () => board.current && firstOfficial(board.current)
+    }
+    if (answer !== 'placed') return
+    const id = picked?.id ?? ''
+    focusNext.current = () => (keeps && toFill()) || find('official', id) || find('control', to.position.id)
+  }
+
+  function removeFrom(from: Seat) {
+    remove(from)
+    // With a check-in there is a question first.
+    if (!from.position.hasCheckedIn) focusNext.current = () => find('position', from.position.id)
+  }
+
+  // One function for the life of the page: cards and rows that did not change are not drawn again.
+  const now = { chooseOfficial, choosePosition, removeFrom, pick }
+  const latest = useRef(now)
+  latest.current = now
+  const forOfficials = useMemo(
+    () => ({
+      onChoose: (id: string, byKey: boolean) => latest.current.chooseOfficial(id, byKey),
+      onDragStart: (id: string) => latest.current.pick.pickOfficial(id),
+      onDragEnd: () => latest.current.pick.stop(),
+    }),
+    [],
+  )
+  const forGames = useMemo(
+    () => ({
+      onChoose: (to: Seat, event: MouseEvent) => latest.current.choosePosition(to, event),
+      onDrop: (to: Seat) => latest.current.choosePosition(to),
+      onRemove: (to: Seat) => latest.current.removeFrom(to),
+    }),
+    [],
+  )
+
+  useShortcut('/', () => filter.current?.focus())
+  useEndByEscape(picked !== null, stop)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the buttons and options inside.
+    <div ref={board} className="board" onKeyDown={walkBoard}>
+      <BoardOfficials
+        candidates={candidates}
+        roster={roster}
+        picked={picked?.kind === 'official' ? picked.id : null}
+        isFrom={!seat && places.length > 1}
+        zone={seat?.game.court?.venue?.timeZone ?? null}
+        canDrag={canDrag}
+        handlers={forOfficials}
+        filterRef={filter}
+        sheet={phone ? { isOpen: isSheetOpen, onToggle: () => setSheetOpen(!isSheetOpen) } : null}
+      />
+      <section className="board-games" aria-label={say('games')}>
+        <BoardPickNote pick={pick} games={games} />
+        {games.map((game) => (
+          <BoardGameCard
+            key={game.id}
+            game={game}
+            fit={gameFits?.get(game.id) ?? null}
+            pickedPosition={seat?.game.id === game.id ? seat.position.id : null}
+            {...forGames}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** Who is busy the evening before or the morning after may not make it in time. */
+function daysAround(date: string) {
+  return { from: `${daysAfter(date, -1)}T00:00:00.000Z`, to: `${daysAfter(date, 3)}T00:00:00.000Z` }
+}
+
+/** The next position of the game that is still open; when there is none, the one that was filled. */
+function afterFilling({ game, position }: Seat): [attribute: string, id: string] {
+  const open = positionsOf(game).filter(({ id, official }) => !official && id !== position.id)
+  const next = open.find((each) => (each.index ?? 0) > (position.index ?? 0)) ?? open[0]
+  return next ? ['position', next.id] : ['control', position.id]
+}
+
+/** The best is at the top of the list once a position is picked. */
+function firstOfficial(board: HTMLElement): HTMLElement | null {
+  return board.querySelector<HTMLElement>('[role="option"]') ?? currentOfficial(board)
+}
+
+function useEndByEscape(isOn: boolean, end: () => void): void {
+  const latest = useRef(end)
+  latest.current = end
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOn])
+}

@@ -1,0 +1,59 @@
+import { type FirstWeekday, monthsAfter } from '@whistle/domain/time/calendar'
+import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
+import { useCallback, useRef } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLanguage } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+export type Show = (next: { date?: string; view?: CalendarView }, how?: { replace?: boolean }) => void
+
+export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function todayHere(): string {
+  return localTimeOf(new Date().toISOString(), readerZone).date
+}
+
+/** Spanish calendars start on Monday, American ones on Sunday. */
+export function useFirstWeekday(): FirstWeekday {
+  return useLanguage() === 'es' ? 1 : 0
+}
+
+/** Date and view of the calendar, kept in the address: a link or a reload shows the same. */
+export function useCalendarAddress() {
+  const { date = todayHere() } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const phone = useMedia(phoneWidth)
+  const usual: CalendarView = phone ? 'agenda' : 'month'
+  const asked = new URLSearchParams(search).get('view')
+  const view = calendarViews.find((each) => each === asked) ?? usual
+
+  // Always the same function: else every day and every chip is drawn again with each step.
+  const now = useRef({ date, search, usual })
+  now.current = { date, search, usual }
+  const show = useCallback<Show>(
+    (next, { replace = false } = {}) => {
+      const { date, search, usual } = now.current
+      const params = new URLSearchParams(search)
+      if (next.view === usual) params.delete('view')
+      else if (next.view) params.set('view', next.view)
+      const to = { pathname: paths.gameCalendar(next.date ?? date), search: params.toString() }
+      void navigate(to, { replace, state: { stays: true } })
+    },
+    [navigate],
+  )
+
+  return { date, view, phone, show }
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>
+
+export function stepped(date: string, view: CalendarView, by: 1 | -1): string {
+  if (view === 'day') return daysAfter(date, by)
+  if (view === 'week') return daysAfter(date, by * 7)
+  return monthsAfter(date, by)
+}

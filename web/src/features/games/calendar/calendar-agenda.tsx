@@ -1,0 +1,45 @@
+import { OpenCount } from '../model/staffing.tsx'
+import { CalendarChip } from './calendar-chip.tsx'
+import { useCalendar } from './calendar-context.ts'
+import { dateText } from './calendar-dates.ts'
+import { type GamesByDay, gamesOn } from './calendar-games.ts'
+
+type AgendaProps = { days: readonly string[]; today: string; byDay: GamesByDay; nothing: string }
+
+/** The month as a list: the view for a phone. */
+export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
+  const { show, language, say, sayStatus } = useCalendar()
+  const busy = days.filter((day) => gamesOn(byDay, day).games.length > 0)
+  if (busy.length === 0) return <p className="calendar-nothing">{nothing}</p>
+  return (
+    <div className="calendar-agenda">
+      {busy.map((day) => {
+        const { games, open } = gamesOn(byDay, day)
+        const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
+        return (
+          <section key={day} aria-label={name} data-today={day === today}>
+            <h3>
+              <button
+                type="button"
+                className="day-button"
+                data-date={day}
+                aria-label={say('openDay', { date: name })}
+                onClick={() => show({ date: day, view: 'day' })}
+              >
+                {name}
+              </button>
+              <OpenCount count={open} say={sayStatus} />
+            </h3>
+            <ul>
+              {games.map((game) => (
+                <li key={game.id}>
+                  <CalendarChip roomy game={game} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { daysAfter } from '@whistle/domain/time/time'
+import { type KeyboardEvent, memo } from 'react'
+import { paths } from '../../../paths.ts'
+import { placeOf } from '../model/game-place.ts'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+import { staffingText } from '../model/staffing-text.ts'
+import { StatusIcon } from '../model/status-badge.tsx'
+import { letGo, takeGame, useCalendar } from './calendar-context.ts'
+import { isMovable } from './calendar-moves.ts'
+
+const dayKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+type ChipProps = {
+  game: GameRowFragment
+  /** Where there is room: court and division on a second line. */
+  roomy?: boolean
+  /** In a grid of days only the chips of the chosen day are reached by Tab. */
+  reached?: boolean
+}
+
+/** A game in the calendar: time, name, staffing. Dragged, or moved with Alt and an arrow key. */
+export const CalendarChip = memo(function CalendarChip({ game, roomy = false, reached = true }: ChipProps) {
+  const { move, follow, sayStatus: say } = useCalendar()
+  const movable = isMovable(game)
+  const place = placeOf(game, say('noCourt'))
+  const status = say(game.status)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const days = dayKeys[event.key]
+    if (!event.altKey || !days || !game.startDate) return
+    event.preventDefault()
+    move(game, { date: daysAfter(game.startDate, days) })
+  }
+
+  return (
+    <a
+      href={paths.game(game.id)}
+      className="game-chip"
+      data-status={game.status}
+      tabIndex={reached ? undefined : -1}
+      title={`${game.startTime} ${game.name} · ${status} · ${place}`}
+      draggable={movable ? undefined : false}
+      onDragStart={(event) => (movable ? takeGame(event, game) : event.preventDefault())}
+      onDragEnd={letGo}
+      onClick={follow}
+      onKeyDown={movable ? onKeyDown : undefined}
+    >
+      <span className="time figures">{game.startTime}</span>
+      <span className="name">{game.name}</span>
+      <span className="staffing figures">{staffingText(game)}</span>
+      <StatusIcon status={game.status} size={12} spoken={status} />
+      {roomy && <span className="place">{game.division ? `${place} · ${game.division.name}` : place}</span>}
+    </a>
+  )
+})

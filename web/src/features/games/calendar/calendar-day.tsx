@@ -1,0 +1,106 @@
+import { lanesOf, minutesOf, missingIn, timeOf } from '@whistle/domain/time/calendar'
+import type { MouseEvent } from 'react'
+import type { GameFilterOptionsQuery, GameRowFragment } from '../model/operations.generated.ts'
+import { OpenCount } from '../model/staffing.tsx'
+import { CalendarChip } from './calendar-chip.tsx'
+import { type CourtColumn, columnsOf } from './calendar-columns.ts'
+import { dropPlace, useCalendar } from './calendar-context.ts'
+import type { DayGames } from './calendar-games.ts'
+
+const hourHeight = 56
+/** What the lowest chip is high, in minutes of the grid. */
+const lowest = (24 / hourHeight) * 60
+
+type DayProps = {
+  date: string
+  found: DayGames
+  venue: string | null
+  options: GameFilterOptionsQuery | undefined
+  nothing: string
+}
+
+/** One day: time down, courts across. Who plays where, and what clashes. */
+export function CalendarDay({ date, found, venue, options, nothing }: DayProps) {
+  const { say } = useCalendar()
+  const columns = columnsOf(found.games, options, venue)
+  if (columns.length === 0) return <p className="calendar-nothing">{nothing}</p>
+
+  const starts = found.games.map((game) => minutesOf(game.startTime ?? ''))
+  const ends = found.games.map((game, at) => (starts[at] ?? 0) + game.duration)
+  const from = Math.floor(Math.min(8 * 60, ...starts) / 60)
+  const to = Math.min(24, Math.ceil(Math.max(21 * 60, ...ends) / 60))
+  const hours = Array.from({ length: to - from }, (_, hour) => from + hour)
+  return (
+    <section
+      className="calendar-day"
+      aria-label={say('courts')}
+      style={{ '--hour': `${hourHeight}px` } as object}
+    >
+      <div className="hours figures" aria-hidden>
+        {hours.map((hour) => (
+          <span key={hour}>{timeOf(hour * 60)}</span>
+        ))}
+      </div>
+      {columns.map((column) => (
+        <Court
+          key={column.id}
+          date={date}
+          column={column}
+          from={from * 60}
+          height={hours.length * hourHeight}
+        />
+      ))}
+    </section>
+  )
+}
+
+type CourtProps = { date: string; column: CourtColumn; from: number; height: number }
+
+function Court({ date, column, from, height }: CourtProps) {
+  const { move, newAt, sayStatus } = useCalendar()
+  const { court, games } = column
+  const open = games.reduce((sum, game) => sum + missingIn(game), 0)
+  const timeBelow = (pixels: number, step: number) =>
+    timeOf(from + Math.round(((pixels / hourHeight) * 60) / step) * step)
+
+  function onEmpty(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) return
+    const top = event.currentTarget.getBoundingClientRect().top
+    newAt({ date, time: timeBelow(event.clientY - top - hourHeight / 4, 30), court: court?.id })
+  }
+  return (
+    <section aria-label={court ? `${court.name}, ${court.venue?.name ?? ''}` : sayStatus('noCourt')}>
+      <div className="court-head">
+        <b>{court?.name ?? sayStatus('noCourt')}</b>
+        <OpenCount count={open} say={sayStatus} />
+        <span>{court?.venue?.name}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C. */}
+      <ul
+        style={{ height }}
+        onClick={onEmpty}
+        {...dropPlace((game, top) => move(game, { date, time: timeBelow(top, 15), court }))}
+      >
+        {lanesOf(games.map(spanOf)).map(({ item, lane, lanes }) => (
+          <li
+            key={item.game.id}
+            data-tall={item.game.duration >= 50}
+            style={{
+              top: ((item.from - from) / 60) * hourHeight,
+              height: ((Math.min(item.to, 24 * 60) - item.from) / 60) * hourHeight - 2,
+              left: `${(lane / lanes) * 100}%`,
+              width: `${100 / lanes}%`,
+            }}
+          >
+            <CalendarChip game={item.game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function spanOf(game: GameRowFragment) {
+  const from = minutesOf(game.startTime ?? '')
+  return { game, from, to: from + Math.max(game.duration, lowest) }
+}

@@ -1,0 +1,59 @@
+import { missingIn } from '@whistle/domain/time/calendar'
+import { daysAfter } from '@whistle/domain/time/time'
+import { useMemo } from 'react'
+import { type GameFilter, matchesFilter } from '../model/game-filter.ts'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+import { useGames } from '../model/use-games.ts'
+import { useMoves } from './calendar-moves.ts'
+
+/** The games of one day in the order they start, and how many officials they lack together. */
+export type DayGames = { readonly games: readonly GameRowFragment[]; readonly open: number }
+export type GamesByDay = ReadonlyMap<string, DayGames>
+
+const none: DayGames = { games: [], open: 0 }
+
+export function gamesOn(days: GamesByDay, date: string): DayGames {
+  return days.get(date) ?? none
+}
+
+/** The games of the days in sight, each on its date at its venue. */
+export function useCalendarGames(days: readonly string[], filter: GameFilter, onLiveChange: () => void) {
+  const first = days[0] ?? ''
+  const last = days.at(-1) ?? ''
+  // Clocks differ by up to 14 hours from UTC, so a day on each side may hold games of these dates.
+  const range = { from: `${daysAfter(first, -1)}T00:00:00.000Z`, to: `${daysAfter(last, 2)}T00:00:00.000Z` }
+  const { rows, complete, error, reload } = useGames(range, onLiveChange)
+  const { moved, move } = useMoves()
+
+  const shown = useMemo(() => {
+    const now = moved.size > 0 ? rows?.map((row) => moved.get(row.id) ?? row) : rows
+    return (now ?? []).filter((row) => inDays(row, first, last))
+  }, [rows, moved, first, last])
+  const byDay = useMemo(() => groupByDay(shown.filter((row) => matchesFilter(row, filter))), [shown, filter])
+  const isHere = rows !== null && (complete || shown.length > 0)
+  return { byDay, all: shown, isHere, complete, error, reload, move }
+}
+
+function inDays({ startDate }: GameRowFragment, first: string, last: string): boolean {
+  return startDate !== null && startDate >= first && startDate <= last
+}
+
+function groupByDay(games: readonly GameRowFragment[]): GamesByDay {
+  const days = new Map<string, { games: GameRowFragment[]; open: number }>()
+  for (const game of games) {
+    const date = game.startDate ?? ''
+    const day = days.get(date) ?? { games: [], open: 0 }
+    day.games.push(game)
+    day.open += missingIn(game)
+    days.set(date, day)
+  }
+  for (const { games: ofDay } of days.values()) ofDay.sort(byStart)
+  return days
+}
+
+function byStart(one: GameRowFragment, other: GameRowFragment): number {
+  const early = one.startTime ?? ''
+  const late = other.startTime ?? ''
+  if (early !== late) return early < late ? -1 : 1
+  return one.name < other.name ? -1 : 1
+}

@@ -1,0 +1,136 @@
+import type { FirstWeekday } from '@whistle/domain/time/calendar'
+import { weeksOf } from '@whistle/domain/time/calendar'
+import { type MouseEvent, memo } from 'react'
+import { OpenCount } from '../model/staffing.tsx'
+import { CalendarChip } from './calendar-chip.tsx'
+import { dropPlace, useCalendar } from './calendar-context.ts'
+import { dateText } from './calendar-dates.ts'
+import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
+
+/** Enough to see what a day is like; the rest is one click away, so two thousand games draw as fast as twenty. */
+const mostInDay = 3
+
+type MonthProps = {
+  date: string
+  today: string
+  firstWeekday: FirstWeekday
+  title: string
+  byDay: GamesByDay
+  /** No room for chips there: a day is a number of games. */
+  phone: boolean
+}
+
+export function CalendarMonth({ date, today, firstWeekday, title, byDay, phone }: MonthProps) {
+  const { language } = useCalendar()
+  const weeks = weeksOf(date, firstWeekday)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid.
+    <table className="calendar-month" role="grid" aria-label={title}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" aria-label={dateText(day, language, { weekday: 'long' })}>
+              {dateText(day, language, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                selected={day === date}
+                today={day === today}
+                outside={!day.startsWith(date.slice(0, 7))}
+                found={gamesOn(byDay, day)}
+                phone={phone}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = {
+  day: string
+  selected: boolean
+  today: boolean
+  outside: boolean
+  found: DayGames
+  phone: boolean
+}
+
+const DayCell = memo(function DayCell({ day, selected, today, outside, found, phone }: CellProps) {
+  const { show, move, newAt, language, say, sayStatus } = useCalendar()
+  const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
+  const { games, open } = found
+  // A single game too many takes the line that 'one more' would take.
+  const shown = games.length > mostInDay + 1 ? games.slice(0, mostInDay) : games
+  const more = games.length - shown.length
+  const onEmpty = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return
+    newAt({ date: day })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C, and Enter opens the day.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
+    <td
+      data-date={day}
+      data-outside={outside || undefined}
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      onClick={onEmpty}
+      {...dropPlace((game) => move(game, { date: day }))}
+    >
+      <div className="day-head">
+        <button
+          type="button"
+          className="day-button"
+          tabIndex={selected ? undefined : -1}
+          aria-current={today ? 'date' : undefined}
+          aria-label={say('openDay', { date: name })}
+          onClick={() => show({ date: day, view: 'day' })}
+        >
+          {Number(day.slice(8))}
+        </button>
+        <OpenCount count={open} say={sayStatus} />
+      </div>
+      {phone && games.length > 0 && (
+        <button
+          type="button"
+          className="day-summary figures"
+          tabIndex={selected ? undefined : -1}
+          aria-label={say('gamesOnDay', { date: name, games: games.length, open })}
+          onClick={() => show({ date: day, view: 'agenda' })}
+        >
+          {games.length}
+        </button>
+      )}
+      {!phone && shown.length > 0 && (
+        <ul>
+          {shown.map((game) => (
+            <li key={game.id}>
+              <CalendarChip game={game} reached={selected} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!phone && more > 0 && (
+        <button
+          type="button"
+          className="more"
+          tabIndex={selected ? undefined : -1}
+          aria-label={`${say('more', { count: more })} ${name}`}
+          onClick={() => show({ date: day, view: 'day' })}
+        >
+          {say('more', { count: more })}
+        </button>
+      )}
+    </td>
+  )
+})

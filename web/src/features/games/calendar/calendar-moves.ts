@@ -1,0 +1,71 @@
+import { instantOf } from '@whistle/domain/time/time'
+import { useCallback, useState } from 'react'
+import { useClient } from 'urql'
+import { failureOf } from '../../../api/failures.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useNotice } from '../../../ui/notice.tsx'
+import { type GameRowFragment, MoveGameDocument } from '../model/operations.generated.ts'
+import { calendarWords } from './words.ts'
+
+export type Place = { date: string; time?: string; court?: GameRowFragment['court'] }
+export type Move = (game: GameRowFragment, to: Place) => void
+
+/** A game that was played or is being sent stays where it is. */
+export function isMovable({ status }: GameRowFragment): boolean {
+  return status !== 'COMPLETE' && status !== 'PUBLISHING'
+}
+
+/** Moves a game at once, and back again when the server says no or the manager says Undo. */
+export function useMoves() {
+  const client = useClient()
+  const language = useLanguage()
+  const say = useWords(calendarWords)
+  const notify = useNotice()
+  const [moved, setMoved] = useState<ReadonlyMap<string, GameRowFragment>>(new Map())
+
+  const move = useCallback(
+    async (game: GameRowFragment, to: Place, isUndo = false): Promise<void> => {
+      const next = movedGame(game, to)
+      if (!next || (next.startDateTime === game.startDateTime && next.court?.id === game.court?.id)) return
+      const { id, name } = game
+      setMoved((before) => new Map(before).set(id, next))
+      const input = { id, startDateTime: next.startDateTime, gameCourtId: next.court?.id }
+      const condition = { startDateTime: { eq: game.startDateTime } }
+      const { error } = await client.mutation(MoveGameDocument, { input, condition }).toPromise()
+      setMoved((before) => new Map([...before].filter(([key]) => key !== id)))
+      if (error) {
+        return notify({
+          text: say('notMoved', { name, reason: failureOf(error, language).text }),
+          tone: 'failure',
+        })
+      }
+      const when = `${next.startDate} ${next.startTime}`
+      if (isUndo) return notify({ text: say('movedBack', { name, when }) })
+      const back = { date: game.startDate ?? to.date, time: game.startTime ?? undefined, court: game.court }
+      const wasOut = game.status !== 'UNPUBLISHED'
+      notify({
+        text: say(wasOut ? 'movedUnpublished' : 'moved', { name, when }),
+        action: { label: say('undo'), run: () => void move(next, back, true) },
+      })
+    },
+    [client, language, notify, say],
+  )
+
+  return { moved, move: useCallback<Move>((game, to) => void move(game, to), [move]) }
+}
+
+/** The same time of day on another date unless told otherwise, by the clock at the venue. */
+function movedGame(game: GameRowFragment, to: Place): GameRowFragment | null {
+  const court = to.court === undefined ? game.court : to.court
+  const local = { date: to.date, time: to.time ?? game.startTime ?? '' }
+  const startDateTime = instantOf(local, court?.venue?.timeZone ?? 'UTC')
+  if (!startDateTime || !isMovable(game)) return null
+  return {
+    ...game,
+    startDateTime,
+    startDate: local.date,
+    startTime: local.time,
+    court,
+    status: 'UNPUBLISHED',
+  }
+}

@@ -1,0 +1,76 @@
+import { type FirstWeekday, weekOf } from '@whistle/domain/time/calendar'
+import { type MouseEvent, memo } from 'react'
+import { OpenCount } from '../model/staffing.tsx'
+import { CalendarChip } from './calendar-chip.tsx'
+import { dropPlace, useCalendar } from './calendar-context.ts'
+import { dateText } from './calendar-dates.ts'
+import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
+
+const mostInDay = 50
+
+type WeekProps = { date: string; today: string; firstWeekday: FirstWeekday; title: string; byDay: GamesByDay }
+
+/** Seven days beside each other, every game on two lines. */
+export function CalendarWeek({ date, today, firstWeekday, title, byDay }: WeekProps) {
+  return (
+    <ol className="calendar-week" aria-label={title}>
+      {weekOf(date, firstWeekday).map((day) => (
+        <Column
+          key={day}
+          day={day}
+          selected={day === date}
+          today={day === today}
+          found={gamesOn(byDay, day)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type ColumnProps = { day: string; selected: boolean; today: boolean; found: DayGames }
+
+const Column = memo(function Column({ day, selected, today, found }: ColumnProps) {
+  const { show, move, newAt, language, say, sayStatus } = useCalendar()
+  const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
+  const { games, open } = found
+  const more = games.length - mostInDay
+  const onEmpty = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return
+    newAt({ date: day })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C.
+    <li data-selected={selected} onClick={onEmpty} {...dropPlace((game) => move(game, { date: day }))}>
+      <div className="day-head">
+        <button
+          type="button"
+          className="day-button"
+          data-date={day}
+          aria-current={today ? 'date' : undefined}
+          title={say('openDay', { date: name })}
+          onClick={() => show({ date: day, view: 'day' })}
+        >
+          <span>{dateText(day, language, { weekday: 'short' })}</span> {Number(day.slice(8))}
+        </button>
+        <OpenCount count={open} say={sayStatus} />
+      </div>
+      <ul>
+        {games.slice(0, mostInDay).map((game) => (
+          <li key={game.id}>
+            <CalendarChip roomy game={game} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className="more"
+          aria-label={`${say('more', { count: more })} ${name}`}
+          onClick={() => show({ date: day, view: 'day' })}
+        >
+          {say('more', { count: more })}
+        </button>
+      )}
+    </li>
+  )
+})

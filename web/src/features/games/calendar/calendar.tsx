@@ -1,0 +1,123 @@
+import { daysFrom, weekOf, weeksOf } from '@whistle/domain/time/calendar'
+import { useMemo, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { failureOf } from '../../../api/failures.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useUser } from '../../../session/session.ts'
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { useGameFilter } from '../model/game-filter.ts'
+import { GameFilterBar } from '../model/game-filter-bar.tsx'
+import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
+import { gameStatusWords } from '../model/status-words.ts'
+import { readerZone, todayHere, useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
+import { CalendarAgenda } from './calendar-agenda.tsx'
+import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
+import { dateText, zoneName } from './calendar-dates.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import { gamesOn, useCalendarGames } from './calendar-games.ts'
+import { useCalendarKeys } from './calendar-keys.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { CalendarWeek } from './calendar-week.tsx'
+import { calendarWords } from './words.ts'
+import './calendar.css'
+
+/** The agenda looks ahead: what is over stands in the month. */
+const agendaDays = 31
+
+/** What is not covered yet: the games of the dates in sight, with every hole in their staffing. */
+export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
+  const say = useWords(calendarWords)
+  const sayStatus = useWords(gameStatusWords)
+  const language = useLanguage()
+  const { id: owner } = useUser()
+  const address = useCalendarAddress()
+  const { date, view, phone, show } = address
+  const newAt = useNewGameAt()
+  const follow = useFollow()
+  const firstWeekday = useFirstWeekday()
+  const today = todayHere()
+  const filtering = useGameFilter()
+  const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLElement>(null)
+  useCalendarKeys(frame, address)
+
+  const days = useMemo(() => {
+    if (view === 'day') return [date]
+    if (view === 'week') return weekOf(date, firstWeekday)
+    return view === 'month' ? weeksOf(date, firstWeekday).flat() : daysFrom(date, agendaDays)
+  }, [date, view, firstWeekday])
+  const games = useCalendarGames(days, filtering.filter, () => {
+    setSaid(say('liveChange'))
+    onLiveChange()
+  })
+  const { byDay, all, isHere, complete, error, move } = games
+
+  const title = titleOf()
+  function titleOf(): string {
+    if (view === 'day')
+      return dateText(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+    const monthAndYear = { month: 'long', year: 'numeric' } as const
+    if (view === 'month') return dateText(date, language, monthAndYear)
+    const short = { month: 'short', day: 'numeric', year: 'numeric' } as const
+    return `${dateText(days[0] ?? date, language, short)} – ${dateText(days.at(-1) ?? date, language, short)}`
+  }
+  const calendar = useMemo(
+    () => ({ move, show, newAt, follow, language, say, sayStatus }),
+    [move, show, newAt, follow, language, say, sayStatus],
+  )
+  const none = view === 'day' ? 'noneInDay' : 'noneInSight'
+  const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
+  const zones = useMemo(() => otherZones(all), [all])
+  return (
+    <section ref={frame} className="calendar" aria-label={say('calendar')} aria-busy={!complete}>
+      <CalendarToolbar {...{ title, date, view, show }} />
+      <GameFilterBar filtering={filtering} options={options} />
+      {zones.length > 0 && (
+        <p className="zone-note">
+          {say('zoneNote', {
+            zones: zones
+              .map(([zone, at]) => `${zone.replaceAll('_', ' ')} (${zoneName(zone, at, language)})`)
+              .join(', '),
+          })}
+        </p>
+      )}
+      <CalendarContext value={calendar}>
+        {error && !isHere && (
+          <ErrorState
+            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
+            retry={{ label: say('retry'), run: games.reload }}
+          />
+        )}
+        {!error && !isHere && <SkeletonRows label={say('loading')} />}
+        {isHere && view === 'month' && (
+          <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />
+        )}
+        {isHere && view === 'week' && <CalendarWeek {...{ date, today, firstWeekday, title, byDay }} />}
+        {isHere && view === 'day' && (
+          <CalendarDay
+            {...{ date, options, nothing }}
+            found={gamesOn(byDay, date)}
+            venue={filtering.filter.venue}
+          />
+        )}
+        {isHere && view === 'agenda' && <CalendarAgenda {...{ days, today, byDay, nothing }} />}
+      </CalendarContext>
+      <p className="keys-note">{say('keys')}</p>
+      <div role="status" className="unseen">
+        {said}
+      </div>
+    </section>
+  )
+}
+
+/** The venues' zones that are not the reader's, each with a time to name it by. */
+function otherZones(games: readonly GameRowFragment[]): [string, string][] {
+  const zones = new Map<string, string>()
+  for (const { court, startDateTime } of games) {
+    const zone = court?.venue?.timeZone
+    if (zone && zone !== readerZone && !zones.has(zone)) zones.set(zone, startDateTime)
+  }
+  return [...zones]
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { type DashboardPeriod, dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
+import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
+import { Suspense, useMemo, useReducer } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useQuery, useSubscription } from 'urql'
+import { appWords } from '../../../i18n/app-words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../session/session.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { Page } from '../../../ui/page.tsx'
+import { part } from '../../../ui/part.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
+import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
+import { readerZone, todayHere } from './calendar-address.ts'
+
+// The greeting does not wait for the calendar.
+const Calendar = part(() => import('./calendar.tsx'), 'Calendar')
+const Dashboard = part(() => import('../dashboard/dashboard.tsx'), 'Dashboard')
+const FirstRun = part(() => import('../../first-run/first-run.tsx'), 'FirstRun')
+
+/** The landing page: whom it greets, what a period comes to, and the calendar. */
+export function GameCalendarPage() {
+  const say = useWords(appWords)
+  const user = useUser()
+  // On a phone there is room for one thing, and the next games are it.
+  const phone = useMedia(phoneWidth)
+  const { date } = useParams()
+  const [params, setParams] = useSearchParams()
+  const [{ data }, lookAgain] = useQuery({ query: AnyGameDocument, variables: { owner: user.id } })
+  const isFirstRun = data?.listGames?.items.length === 0
+  useSubscription({ query: GamesChangesDocument, pause: !isFirstRun }, (_, change) => {
+    lookAgain({ requestPolicy: 'network-only' })
+    return change
+  })
+  const [round, hear] = useReducer((count: number) => count + 1, 0)
+
+  const period = dashboardPeriods.find((each) => each === params.get('period')) ?? 'thisMonth'
+  const today = todayHere()
+  const span = useMemo(
+    () => spanOf(period, instantOf({ date: today, time: '12:00' }, readerZone) ?? '', readerZone),
+    [period, today],
+  )
+  if (date && !instantOf({ date, time: '12:00' }, 'UTC'))
+    return <Navigate replace to={paths.gameCalendar()} />
+
+  const from = localTimeOf(span.from, readerZone).date
+  const to = daysAfter(localTimeOf(span.to, readerZone).date, -1)
+  const choose = (chosen: DashboardPeriod) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('period', chosen)
+        return next
+      },
+      { replace: true },
+    )
+
+  const figures = (
+    <Box key="figures" sx={{ mt: phone ? 4 : 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 5 }}>
+        <Choice
+          quiet
+          label={say('period')}
+          options={dashboardPeriods.map((value) => ({ value, label: say(value) }))}
+          value={period}
+          onChange={choose}
+        />
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {say('periodDates', { from, to })}
+        </Box>
+      </Box>
+      <Dashboard period={period} span={span} round={round} />
+    </Box>
+  )
+  const calendar = <Calendar key="calendar" onLiveChange={hear} />
+  const usual = (
+    <Suspense fallback={<SkeletonRows label={say('starting')} />}>
+      {phone ? [calendar, figures] : [figures, calendar]}
+    </Suspense>
+  )
+  return (
+    <Page title={say('welcome', { name: user.name })} crumb={say('gameCalendar')}>
+      <Suspense fallback={<SkeletonRows label={say('starting')} />}>
+        {isFirstRun ? <FirstRun>{usual}</FirstRun> : usual}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BusySpan } from '@whistle/domain/games/fit'
+import type { BusyOfficialsQuery } from '../model/operations.generated.ts'
+
+export type Period = { readonly from: string; readonly to: string }
+export type SpanRow = BusyOfficialsQuery['busyOfficials'][number]
+
+const day = 86_400_000
+
+/** The days around a start: whole ones, so that another minute asks nothing new. */
+export function periodAround(startDateTime: string): Period {
+  const today = Math.floor(Date.parse(startDateTime) / day) * day
+  return { from: new Date(today - day).toISOString(), to: new Date(today + 3 * day).toISOString() }
+}
+
+export function spanOf({ startDateTime, endDateTime, kind, gameId, gameName, location }: SpanRow): BusySpan {
+  return {
+    startsAt: startDateTime,
+    endsAt: endDateTime,
+    kind: kind === 'OFF' ? 'off' : 'game',
+    gameId,
+    name: gameName,
+    coords: location,
+  }
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { travelText } from '@whistle/domain/venues/distance'
+import { metresIn } from '@whistle/domain/venues/place'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { radii } from '../../officials/list/official-order.ts'
+import { type CandidateFilter, candidateOrders, candidateShows } from './candidate-filter.ts'
+import { candidateWords } from './candidate-words.ts'
+import type { FittedOfficial } from './candidates.ts'
+
+type Props = {
+  all: readonly FittedOfficial[]
+  filter: CandidateFilter
+  onChange: (change: Partial<CandidateFilter>) => void
+}
+
+/** Who is shown, and in which order. */
+export function CandidateFilterBar({ all, filter, onChange }: Props) {
+  const say = useWords(candidateWords)
+  const language = useLanguage()
+  const held = certificationsOf(all)
+  const isFarKnown = all.some(({ fit }) => fit.distanceM !== null)
+  return (
+    <Box sx={bar}>
+      <SelectField
+        label={say('show')}
+        value={filter.show}
+        onChange={(show) => onChange({ show: show as CandidateFilter['show'] })}
+      >
+        {candidateShows.map((show) => (
+          <option key={show} value={show}>
+            {say(show)}
+          </option>
+        ))}
+      </SelectField>
+      {held.length > 0 && (
+        <SelectField
+          label={say('certification')}
+          value={filter.certification}
+          onChange={(certification) => onChange({ certification })}
+        >
+          <option value="">{say('anyCertification')}</option>
+          {held.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isFarKnown && (
+        <SelectField
+          label={say('within')}
+          value={String(filter.within ?? '')}
+          onChange={(miles) => onChange({ within: miles ? Number(miles) : null })}
+        >
+          <option value="">{say('anyDistance')}</option>
+          {radii.map((miles) => (
+            <option key={miles} value={miles}>
+              {say('withinDistance', { distance: travelText(miles * metresIn.M, language) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={say('order')}
+        value={filter.order}
+        onChange={(order) => onChange({ order: order as CandidateFilter['order'] })}
+      >
+        {candidateOrders
+          .filter((order) => order !== 'distance' || isFarKnown)
+          .map((order) => (
+            <option key={order} value={order}>
+              {say(order)}
+            </option>
+          ))}
+      </SelectField>
+    </Box>
+  )
+}
+
+/** What any of them holds, by name. */
+function certificationsOf(all: readonly FittedOfficial[]): [string, string][] {
+  const names = new Map<string, string>()
+  for (const { official } of all) {
+    for (const { certification } of official.certifications?.items ?? []) {
+      if (certification) names.set(certification.id, certification.name)
+    }
+  }
+  return [...names].sort(([, one], [, other]) => one.localeCompare(other))
+}
+
+const bar = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' },
+}

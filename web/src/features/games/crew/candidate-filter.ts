@@ -1,0 +1,68 @@
+import { compareFits } from '@whistle/domain/games/fit'
+import { milesOf } from '@whistle/domain/venues/place'
+import { findOfficials, nameOf } from '../../officials/list/official-order.ts'
+import type { FittedOfficial } from './candidates.ts'
+
+export const candidateOrders = ['best', 'distance', 'rating', 'name'] as const
+export const candidateShows = ['everybody', 'available', 'undoubted'] as const
+
+export type CandidateFilter = {
+  readonly typed: string
+  readonly show: (typeof candidateShows)[number]
+  /** An id; empty is any. */
+  readonly certification: string
+  /** Miles; null is any distance. */
+  readonly within: number | null
+  readonly order: (typeof candidateOrders)[number]
+}
+
+export const noFilter: CandidateFilter = {
+  typed: '',
+  show: 'everybody',
+  certification: '',
+  within: null,
+  order: 'best',
+}
+
+/** Who is left, in the order that was asked for. `taken` are those who cannot be picked for another reason. */
+export function chooseFrom(
+  all: readonly FittedOfficial[],
+  { typed, show, certification, within, order }: CandidateFilter,
+  taken: (id: string) => boolean,
+): FittedOfficial[] {
+  const named = new Set(
+    findOfficials(
+      all.map(({ official }) => official),
+      typed,
+    ),
+  )
+  return all
+    .filter(({ official }) => named.has(official))
+    .filter(({ id, fit }) => show === 'everybody' || (fit.verdict !== 'no' && !taken(id)))
+    .filter(({ fit }) => show !== 'undoubted' || fit.verdict === 'fits')
+    .filter(
+      ({ certifications }) =>
+        !certification || certifications.some(({ certificationId }) => certificationId === certification),
+    )
+    .filter(({ fit }) => within === null || (fit.distanceM !== null && milesOf(fit.distanceM) <= within))
+    .toSorted(
+      (one, other) =>
+        Number(taken(one.id)) - Number(taken(other.id)) || comparers[order](one, other) || byName(one, other),
+    )
+}
+
+type Comparer = (one: FittedOfficial, other: FittedOfficial) => number
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base' })
+const byName: Comparer = (one, other) => collator.compare(nameOf(one.official), nameOf(other.official))
+/** What is not known stands last. */
+const byRating: Comparer = (one, other) => (other.official.rating ?? -1) - (one.official.rating ?? -1)
+const byDistance: Comparer = (one, other) =>
+  (one.fit.distanceM ?? Number.MAX_VALUE) - (other.fit.distanceM ?? Number.MAX_VALUE)
+
+const comparers: Record<CandidateFilter['order'], Comparer> = {
+  best: (one, other) => compareFits(one.fit, other.fit) || byRating(one, other),
+  distance: byDistance,
+  rating: byRating,
+  name: byName,
+}

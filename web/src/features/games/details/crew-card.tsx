@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { Suspense, useMemo, useState } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import { Card } from '../../../ui/card.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useNotice } from '../../../ui/notice.tsx'
+import { part } from '../../../ui/part.tsx'
+import { type CrewPosition, crewOf, nameOf, openingOf } from '../crew/crew-state.ts'
+import type { GameViewFragment } from '../model/operations.generated.ts'
+import { StaffingBar } from '../model/staffing.tsx'
+import { CrewRow } from './crew-row.tsx'
+import type { ChangeGame } from './use-view-game.ts'
+import { zoneOf } from './view-game-details.tsx'
+import { placing, puttingBack, removing } from './view-game-steps.ts'
+import { gamePageWords } from './words.ts'
+
+const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')
+
+/** Every position of the game: who holds it, how far they are, what they are owed. */
+export function CrewCard({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
+  const say = useWords(gamePageWords)
+  const confirm = useConfirm()
+  const notify = useNotice()
+  const [picking, setPicking] = useState<CrewPosition | null>(null)
+  const crew = crewOf(game)
+  const opening = useMemo(() => openingOf(game), [game])
+
+  async function remove(position: CrewPosition) {
+    const name = nameOf(position.official)
+    if (position.hasCheckedIn) {
+      const question = {
+        title: say('removeTitle', { name }),
+        text: say('removeText', { name }),
+        danger: true,
+      }
+      if (!(await confirm(question))) return
+    }
+    if (!(await change([removing(position)]))) return
+    const undo = { label: say('undo'), run: () => void change(puttingBack(position)) }
+    notify({
+      text: say('removed', { name, position: position.name }),
+      action: position.hasCheckedIn ? undefined : undo,
+    })
+  }
+
+  return (
+    <Card title={say('crew')} actions={<StaffingBar game={game} />}>
+      {crew.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('crewNone')}</Box>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {crew.map((position) => (
+          <CrewRow
+            key={position.id}
+            position={position}
+            zone={zoneOf(game)}
+            isOver={game.status === 'COMPLETE'}
+            change={change}
+            onPlace={() => setPicking(position)}
+            onRemove={() => void remove(position)}
+          />
+        ))}
+      </Box>
+      <Suspense>
+        {picking && (
+          <CrewPicker
+            title={say('pickPlace', { position: picking.name })}
+            opening={opening}
+            onPick={([official]) => {
+              if (official) void change([placing(picking, official)])
+              setPicking(null)
+            }}
+            onClose={() => setPicking(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { fitOf, fitSentence } from '@whistle/domain/games/fit'
+import { useQuery } from 'urql'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
+import { Alert } from '../../../../ui/states.tsx'
+import { periodAround, spanOf } from '../../crew/busy-spans.ts'
+import { crewOf, nameOf, openingOf } from '../../crew/crew-state.ts'
+import { BusyOfficialsDocument, type GameViewFragment } from '../../model/operations.generated.ts'
+import type { EditGame } from './use-edit-game.ts'
+import { editGameWords } from './words.ts'
+
+/** Who of the crew works elsewhere at the time that was typed: the game cannot be moved there with them. */
+export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameViewFragment }) {
+  const say = useWords(editGameWords)
+  const language = useLanguage()
+  const [start = game.startDateTime] = form.read.starts
+  const { duration, zone } = form.read
+  const isMoved = start !== game.startDateTime || duration !== game.duration
+  const removed = new Set(form.lists.positions.flatMap(({ id, isRemoved }) => (isRemoved ? [id] : [])))
+  const crew = crewOf(game).filter(({ id, official }) => official && !removed.has(id))
+  const isAsked = isMoved && crew.length > 0 && !form.read.refusals.duration
+  const [{ data }] = useQuery({
+    query: BusyOfficialsDocument,
+    variables: periodAround(start),
+    pause: !isAsked,
+  })
+  if (!isAsked || !data) return null
+
+  const opening = { ...openingOf(game), startDateTime: start, duration, crew: [] }
+  const busy = crew.flatMap(({ official }) => {
+    if (!official) return []
+    const spans = data.busyOfficials.filter(({ officialId }) => officialId === official.id).map(spanOf)
+    const { id } = official
+    const { reasons } = fitOf({ id, active: true, certifications: [], coords: null, spans }, opening)
+    const booked = reasons.find(({ key }) => key === 'booked')
+    return booked ? [{ id, name: nameOf(official), reason: fitSentence(booked, language, zone) }] : []
+  })
+  if (busy.length === 0) return null
+  return (
+    <Alert>
+      {say('busyCrew')}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+        {busy.map(({ id, name, reason }) => (
+          <li key={id}>{`${name}: ${reason}`}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,128 @@
+import { isRefusal } from '@whistle/domain/refusal'
+import { dollarText, feeFrom } from '@whistle/domain/text/money'
+import { localTimeOf } from '@whistle/domain/time/time'
+import { crewOf, invitedOf, type OfficialName } from '../../crew/crew-state.ts'
+import type { GameViewFragment } from '../../model/operations.generated.ts'
+import type { GameFields } from '../new/new-game-draft.ts'
+
+/** Both lists: what is new vanishes when it is removed, what is saved is flagged and goes with the next save. */
+type Listed = { readonly id: string; readonly isNew: boolean; readonly isRemoved: boolean }
+
+export type PositionDraft = Listed & {
+  readonly name: string
+  readonly fee: string
+  readonly showTime: string
+}
+export type InvitationDraft = Listed & {
+  readonly official: OfficialName & { readonly id: string }
+}
+
+/** A game as it stands in the form, as it was typed. */
+export type EditDraft = {
+  readonly fields: GameFields
+  readonly positions: readonly PositionDraft[]
+  readonly invitations: readonly InvitationDraft[]
+}
+
+const saved = { isNew: false, isRemoved: false }
+
+export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
+  const { date, time } = localTimeOf(game.startDateTime, game.court?.venue?.timeZone ?? ownZone)
+  return {
+    fields: {
+      name: game.name,
+      court: game.court?.id ?? '',
+      division: game.division?.id ?? '',
+      date,
+      time,
+      duration: String(game.duration),
+      needed: String(game.officialsNeeded ?? ''),
+      certification: game.requiredCertification?.id ?? '',
+      isTournament: game.isTournament ?? false,
+    },
+    positions: crewOf(game).map(({ id, name, fee, showTimeMin }) => ({
+      ...{ id, name, fee: feeText(fee), showTime: String(showTimeMin), ...saved },
+    })),
+    invitations: invitedOf(game).flatMap(({ id, official }) =>
+      official ? [{ id, official, ...saved }] : [],
+    ),
+  }
+}
+
+export function feeText(dollars: number): string {
+  const cents = feeFrom(dollars)
+  return isRefusal(cents) ? '' : dollarText(cents)
+}
+
+export function sameDraft(one: EditDraft, other: EditDraft): boolean {
+  const fields = Object.keys(one.fields) as (keyof GameFields)[]
+  return (
+    fields.every((field) => one.fields[field] === other.fields[field]) &&
+    one.positions.map(positionText).join() === other.positions.map(positionText).join() &&
+    // Who was invited first is nobody's edit.
+    one.invitations.map(invitationText).sort().join() === other.invitations.map(invitationText).sort().join()
+  )
+}
+
+const positionText = ({ id, name, fee, showTime, isNew, isRemoved }: PositionDraft) =>
+  JSON.stringify([id, name, fee, showTime, isNew, isRemoved])
+const invitationText = ({ id, isNew, isRemoved }: InvitationDraft) => JSON.stringify([id, isNew, isRemoved])
+
+/**
+ * What somebody typed, laid over what somebody else saved meanwhile: what was touched here stays as typed, everything
+ * else becomes as saved. A position that was edited here and deleted there comes back as a new one.
+ */
+export function rebase(base: EditDraft, mine: EditDraft, theirs: EditDraft): EditDraft {
+  return {
+    fields: touched(base.fields, mine.fields, theirs.fields),
+    positions: rebasePositions(base.positions, mine.positions, theirs.positions),
+    invitations: rebaseInvitations(base.invitations, mine.invitations, theirs.invitations),
+  }
+}
+
+function touched<Record extends object>(base: Record, mine: Record, theirs: Record): Record {
+  const merged = { ...theirs }
+  for (const key of Object.keys(mine) as (keyof Record)[]) {
+    if (mine[key] !== base[key]) merged[key] = mine[key]
+  }
+  return merged
+}
+
+function rebasePositions(
+  base: readonly PositionDraft[],
+  mine: readonly PositionDraft[],
+  theirs: readonly PositionDraft[],
+): readonly PositionDraft[] {
+  const before = byId(base)
+  const now = byId(theirs)
+  const kept = mine.flatMap((position): PositionDraft[] => {
+    const was = before.get(position.id)
+    const is = now.get(position.id)
+    // New here, and not saved yet.
+    if (!was && !is) return position.isNew ? [position] : []
+    if (is) return [{ ...touched(was ?? is, position, is), isNew: false }]
+    const isEdited = was && !position.isRemoved && positionText(was) !== positionText(position)
+    return isEdited ? [{ ...position, isNew: true }] : []
+  })
+  const isMoved = orderOf(base) !== orderOf(mine.filter(({ id }) => before.has(id)))
+  const added = theirs.filter(({ id }) => !before.has(id) && !byId(mine).has(id))
+  if (isMoved) return [...kept, ...added]
+  const theirOrder = theirs.map((position) => byId(kept).get(position.id) ?? position)
+  return [...theirOrder, ...kept.filter(({ id }) => !now.has(id))]
+}
+
+function rebaseInvitations(
+  base: readonly InvitationDraft[],
+  mine: readonly InvitationDraft[],
+  theirs: readonly InvitationDraft[],
+): readonly InvitationDraft[] {
+  const flagged = new Set(mine.filter(({ isRemoved }) => isRemoved).map(({ id }) => id))
+  const asked = new Set(theirs.map(({ official }) => official.id))
+  const added = mine.filter(
+    ({ id, official, isNew }) => isNew && !asked.has(official.id) && !byId(base).has(id),
+  )
+  return [...theirs.map((each) => ({ ...each, isRemoved: flagged.has(each.id) })), ...added]
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+const orderOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join()

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { mutationDocument } from '../../../../api/mutation-document.ts'
+import type { GameViewFragment } from '../../model/operations.generated.ts'
+import { readFields } from '../new/new-game-draft.ts'
+import type { NewGameOptions } from '../new/new-game-options.ts'
+import { draftOf, type EditDraft } from './edit-game-draft.ts'
+import { addPosition, changePosition, invite, moveTo, remove } from './edit-game-lists.ts'
+import { positionRefusals, stepsToSave } from './edit-game-steps.ts'
+
+const venue = { id: 'v1', name: 'Riverside' }
+const options: NewGameOptions = {
+  courts: [
+    { id: 'c1', name: 'Court 1', venue, timeZone: 'America/New_York', location: null },
+    { id: 'c2', name: 'Main', venue, timeZone: 'America/Chicago', location: null },
+  ],
+  divisions: [
+    { id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' }, positions: [], certifications: [] },
+  ],
+}
+const rita = { id: 'rita', firstName: 'Rita', lastName: 'Cole' }
+const open = {
+  ...{ fee: 65, showTimeMin: 15, official: null as typeof rita | null, confirmedAssignment: false },
+  ...{
+    hasCheckedIn: false,
+    checkinDateTime: null,
+    checkinReceivedAt: null,
+    checkinLocation: null,
+    checkinViolation: null,
+  },
+  ...{ hasCompleted: false, rating: null, paid: false },
+}
+/** Half past one in the night in which the clocks go back, the second time it comes. */
+const second = '2026-11-01T06:30:00.000Z'
+const game: GameViewFragment = {
+  ...{ id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90, errors: null },
+  ...{ startDateTime: second, isTournament: false, isPendingCompletion: true, updatedAt: 'then' },
+  ...{ officialsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0 },
+  court: {
+    ...{ id: 'c1', name: 'Court 1' },
+    venue: { ...venue, formattedAddress: null, timeZone: 'America/New_York', location: null },
+  },
+  division: { id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' } },
+  requiredCertification: null,
+  assignments: {
+    items: [
+      { ...open, id: 'ref', name: 'Referee', index: 0, official: rita },
+      { ...open, id: 'ump', name: 'Umpire', index: 1 },
+    ],
+  },
+  invitations: {
+    items: [
+      {
+        ...{ id: 'i1', official: rita, sentTimestamp: null, viewTimeStamp: null, accepted: true },
+        ...{ hasResponded: true, contactSMS: null, contactEMAIL: null, errors: null },
+        ...{ declineReason: null, cancelReason: null },
+      },
+    ],
+  },
+  history: { items: [] },
+}
+const zone = 'Europe/Madrid'
+const base = draftOf(game, zone)
+const steps = (draft: EditDraft) => stepsToSave(game, draft, readFields(draft.fields, options, zone), zone)
+const said = (draft: EditDraft) => steps(draft).map(({ field, input }) => `${field} ${input.id}`)
+const condition = { updatedAt: { eq: 'then' } }
+
+describe('a save', () => {
+  it('is one document on top of the version that was loaded, and unpublishes', () => {
+    expect(steps({ ...base, fields: { ...base.fields, name: ' Hawks ' } })).toEqual([
+      {
+        field: 'updateGame',
+        condition,
+        input: {
+          ...{ id: 'g1', name: 'Hawks', startDateTime: second, duration: 90, officialsNeeded: 2 },
+          ...{ isTournament: false, gameCourtId: 'c1', gameDivisionId: 'd1', status: 'UNPUBLISHED' },
+          gameRequiredCertificationId: null,
+        },
+      },
+    ])
+  })
+
+  it('leaves an untouched start the very same instant, also in an hour that comes twice', () => {
+    const [same] = steps({ ...base, fields: { ...base.fields, name: 'Hawks' } })
+    expect(same?.input).toMatchObject({ startDateTime: second })
+    const [moved] = steps({ ...base, fields: { ...base.fields, time: '03:30' } })
+    expect(moved?.input).toMatchObject({ startDateTime: '2026-11-01T08:30:00.000Z' })
+    const [elsewhere] = steps({ ...base, fields: { ...base.fields, court: 'c2', time: '12:00' } })
+    expect(elsewhere?.input).toMatchObject({ startDateTime: '2026-11-01T18:00:00.000Z' })
+  })
+
+  it('takes away first, so that nobody who goes stands in the way of a new time', () => {
+    const draft = {
+      ...base,
+      positions: remove(base.positions, 'ref'),
+      invitations: remove(base.invitations, 'i1'),
+    }
+    expect(said(draft)).toEqual([
+      'updateGame g1',
+      'deleteInvitation i1',
+      'deleteAssignment ref',
+      'updateGame g1',
+      'updateAssignment ump',
+    ])
+    // Only on what was seen: an answer that comes meanwhile is not thrown away.
+    expect(steps(draft).slice(0, 3)).toMatchObject([
+      { condition, input: { id: 'g1' } },
+      { condition: { hasResponded: { eq: true } } },
+      { condition: { assignmentOfficialId: { attributeExists: false } } },
+    ])
+    expect(steps({ ...base, positions: remove(base.positions, 'ref') })[1]).toMatchObject({
+      condition: { assignmentOfficialId: { eq: 'rita' } },
+    })
+  })
+
+  it('says of a position only what has changed, if it was as we saw it', () => {
+    const positions = changePosition(base.positions, 'ump', { fee: '$72,5' })
+    expect(steps({ ...base, positions })[1]).toEqual({
+      field: 'updateAssignment',
+      input: { id: 'ump', fee: 72.5 },
+      condition: { fee: { eq: 65 } },
+    })
+  })
+
+  it('makes new positions and invitations in the order of the form', () => {
+    const positions = moveTo(
+      addPosition(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20' }),
+      'new',
+      0,
+    )
+    const invitations = invite(
+      base.invitations,
+      [{ id: 'sam', firstName: 'Sam', lastName: null }],
+      () => 'i2',
+    )
+    expect(steps({ ...base, positions, invitations }).slice(1)).toMatchObject([
+      { field: 'createAssignment', input: { id: 'new', name: 'Scorer', fee: 0, showTimeMin: 20, index: 0 } },
+      { field: 'updateAssignment', input: { id: 'ref', index: 1 } },
+      { field: 'updateAssignment', input: { id: 'ump', index: 2 } },
+      { field: 'createInvitation', input: { id: 'i2', invitationGameId: 'g1', invitationOfficialId: 'sam' } },
+    ])
+  })
+
+  it('is written as one mutation with its conditions', () => {
+    const { text, variables } = mutationDocument(steps({ ...base, positions: remove(base.positions, 'ump') }))
+    expect(text).toContain('$condition0:ModelGameConditionInput')
+    expect(text).toContain('step1:deleteAssignment(input:$input1,condition:$condition1){id}')
+    expect(variables.condition0).toEqual(condition)
+  })
+})
+
+describe('a position', () => {
+  it.each([
+    [{ name: ' ' }, ['name']],
+    [{ fee: 'much' }, ['fee']],
+    [{ showTime: '' }, ['showTime']],
+    [{ showTime: '1441', fee: '100001' }, ['fee', 'showTime']],
+    [{ fee: 'much', isRemoved: true }, []],
+  ])('with %j is refused at %j', (change, fields) => {
+    const [first] = base.positions
+    if (!first) throw new Error('There is no position')
+    expect(Object.keys(positionRefusals({ ...first, ...change }))).toEqual(fields)
+  })
+})

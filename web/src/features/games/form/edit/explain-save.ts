@@ -1,0 +1,41 @@
+import type { CombinedError } from '@urql/core'
+import type { Failure } from '../../../../api/failures.ts'
+import { crewOf, nameOf } from '../../crew/crew-state.ts'
+import type { GameStep } from '../../model/game-steps.ts'
+import type { GameViewFragment } from '../../model/operations.generated.ts'
+import { fieldOfServer, type GameFields } from '../new/new-game-draft.ts'
+import type { EditDraft } from './edit-game-draft.ts'
+
+/** Why a save did not work, where the form says so, and whether the page has to look at the game again. */
+export type SaveRefusal = {
+  readonly text: string
+  readonly field?: keyof GameFields
+  readonly isStale: boolean
+}
+
+type About = {
+  readonly steps: readonly GameStep[]
+  readonly draft: EditDraft
+  readonly loaded: GameViewFragment
+}
+
+/** A document has many steps: which one was refused says whom or what the sentence is about. */
+export function explain(failure: Failure, error: CombinedError, about: About): SaveRefusal {
+  const { code, text } = failure
+  const [key = ''] = error.graphQLErrors[0]?.path ?? []
+  const step = about.steps[Number(String(key).replace('step', ''))]
+  const isGame = step?.field === 'updateGame'
+  const field = isGame && failure.field ? fieldOfServer[failure.field] : undefined
+  const isStale = code === 'CONDITION_FAILED' || (code === 'NOT_FOUND' && !field)
+  const whom = step && !isGame ? subjectOf(step, about) : ''
+  return { text: whom ? `${whom}: ${text}` : text, field, isStale }
+}
+
+function subjectOf({ input }: GameStep, { draft, loaded }: About): string {
+  const { id } = input
+  const invitation = draft.invitations.find((each) => each.id === id)
+  if (invitation) return nameOf(invitation.official)
+  const position =
+    draft.positions.find((each) => each.id === id) ?? crewOf(loaded).find((each) => each.id === id)
+  return position?.name ?? ''
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { mutationDocument } from '../../../../api/mutation-document.ts'
+import { type NewGameDraft, readDraft, stepsToCreate } from './new-game-draft.ts'
+import type { NewGameOptions } from './new-game-options.ts'
+
+const position = (name: string, isBackup = false) => ({
+  ...{ id: name, name, isBackup, order: 0 },
+  ...{ defaultFee: 45.5, defaultShowTimeMin: 30 },
+})
+const options: NewGameOptions = {
+  courts: [
+    {
+      ...{ id: 'c1', name: 'Court 1', venue: { id: 'v1', name: 'Riverside' } },
+      ...{ timeZone: 'America/New_York', location: null },
+    },
+  ],
+  divisions: [
+    {
+      ...{ id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' }, certifications: [] },
+      positions: [position('Referee'), position('Umpire'), position('Alternate', true)],
+    },
+  ],
+}
+const draft: NewGameDraft = {
+  ...{ name: ' Tigers vs Comets ', court: 'c1', division: 'd1', date: '2026-11-20', time: '18:30' },
+  ...{ duration: '90', needed: '', certification: '', isTournament: false },
+  ...{ repeats: false, weeks: '4', perDay: '1', every: '90' },
+}
+const read = (change: Partial<NewGameDraft> = {}) => readDraft({ ...draft, ...change }, options, 'UTC')
+const steps = (change: Partial<NewGameDraft> = {}) => {
+  const start = read(change).starts[0] ?? ''
+  return stepsToCreate({ id: 'g1', start }, { ...draft, ...change }, read(change), () => crypto.randomUUID())
+}
+
+it("means the time on the venue's wall", () => {
+  expect(read().starts).toEqual(['2026-11-20T23:30:00.000Z'])
+  expect(read().refusals).toEqual({})
+})
+
+it('makes a position of every one the division has, with its fee and show time, and needs all but backups', () => {
+  const [game, ...positions] = steps()
+  expect(game?.input).toMatchObject({ name: 'Tigers vs Comets', officialsNeeded: 2, duration: 90 })
+  expect(positions.map(({ input }) => input)).toMatchObject([
+    { name: 'Referee', fee: 45.5, showTimeMin: 30, index: 0, assignmentGameId: 'g1' },
+    { name: 'Umpire', index: 1 },
+    { name: 'Alternate', index: 2 },
+  ])
+})
+
+it('needs as many officials as were typed', () => {
+  expect(steps({ needed: '5' })[0]?.input).toMatchObject({ officialsNeeded: 5 })
+})
+
+it('repeats weekly and several times a day', () => {
+  expect(read({ repeats: true, weeks: '3', perDay: '2' }).starts).toHaveLength(6)
+})
+
+it('says at each field what is wrong, and makes nothing of it', () => {
+  const { refusals, starts } = read({
+    name: ' ',
+    court: '',
+    duration: '0',
+    date: '',
+    repeats: true,
+    weeks: 'x',
+  })
+  expect(Object.keys(refusals).sort()).toEqual(['court', 'date', 'duration', 'name', 'weeks'])
+  expect(starts).toEqual([])
+})
+
+it('does not ask for minutes between games when there is one a day', () => {
+  expect(read({ repeats: true, every: '' }).refusals).toEqual({})
+  expect(read({ repeats: true, perDay: '2', every: '' }).refusals).toHaveProperty('every')
+})
+
+it('writes a game with its positions as one document', () => {
+  const { text, variables } = mutationDocument(steps())
+  expect(text).toMatch(/^mutation Change\(\$input0:CreateGameInput!,\$input1:CreateAssignmentInput!/)
+  expect(text).toContain('step3:createAssignment(input:$input3){id}')
+  expect(Object.keys(variables)).toHaveLength(4)
+})

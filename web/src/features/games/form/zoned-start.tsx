@@ -1,0 +1,18 @@
+import { useLanguage } from '../../../i18n/words.ts'
+import { readerZone } from '../calendar/calendar-address.ts'
+import { zoneName } from '../calendar/calendar-dates.ts'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+
+type Started = Pick<GameRowFragment, 'startDate' | 'startTime' | 'startDateTime' | 'court'>
+
+/** When a game starts by the clock at its venue; the zone is named where the reader's own differs. */
+export function ZonedStart({ game }: { game: Started }) {
+  const language = useLanguage()
+  const zone = game.court?.venue?.timeZone
+  return (
+    <time dateTime={game.startDateTime}>
+      {game.startDate} {game.startTime}
+      {zone && zone !== readerZone && ` ${zoneName(zone, game.startDateTime, language)}`}
+    </time>
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { WholeGameFragment } from '../model/operations.generated.ts'
+import { copiesOn, firstDateOf, isOut, peopleIn, requestsOf, stepsToMake } from './game-copies.ts'
+
+function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
+  return {
+    id: 'derby',
+    name: 'Hawks - Owls',
+    status: 'UNPUBLISHED',
+    startDateTime: '2026-10-24T22:30:00.000Z',
+    duration: 90,
+    officialsNeeded: 2,
+    isTournament: false,
+    court: { id: 'court', venue: { id: 'venue', timeZone: 'America/New_York' } },
+    division: { id: 'd1' },
+    requiredCertification: null,
+    assignments: {
+      items: [{ id: 'referee', name: 'Referee', fee: 45.5, showTimeMin: 15, index: 0, official: null }],
+    },
+    invitations: {
+      items: [
+        { id: 'to-rita', sentTimestamp: null, hasResponded: false, accepted: null, official: { id: 'rita' } },
+      ],
+    },
+    ...change,
+  }
+}
+
+describe('a duplicated game', () => {
+  it('keeps its time of day at the venue when summer time ends in between', () => {
+    const [copy] = copiesOn([game()], { date: '2026-11-07', weeks: 1 })
+    expect(copy?.startDateTime).toBe('2026-11-07T23:30:00.000Z')
+  })
+
+  it('comes back week by week, and games of one selection keep their distance', () => {
+    const late = game({ id: 'late', startDateTime: '2026-10-26T22:30:00.000Z' })
+    expect(firstDateOf([late, game()])).toBe('2026-10-24')
+    const copies = copiesOn([late, game()], { date: '2026-12-05', weeks: 2 })
+    expect(copies.map(({ game: { id }, startDateTime }) => `${id} ${startDateTime.slice(0, 10)}`)).toEqual([
+      'late 2026-12-07',
+      'derby 2026-12-05',
+      'late 2026-12-14',
+      'derby 2026-12-12',
+    ])
+  })
+
+  it('has the positions with their fees, and invitations only when wanted', () => {
+    const options = { startDateTime: '2026-12-05T23:30:00.000Z', idOf: (old: string) => `new-${old}` }
+    const steps = stepsToMake(game(), { ...options, withInvitations: false })
+    expect(steps.map(({ field }) => field)).toEqual(['createGame', 'createAssignment'])
+    expect(steps[0]?.input).toMatchObject({ id: 'new-derby', gameCourtId: 'court', officialsNeeded: 2 })
+    expect(steps[1]?.input).toMatchObject({ id: 'new-referee', assignmentGameId: 'new-derby', fee: 45.5 })
+    const invited = stepsToMake(game(), { ...options, withInvitations: true }).at(-1)
+    expect(invited).toEqual({
+      field: 'createInvitation',
+      input: { id: 'new-to-rita', invitationGameId: 'new-derby', invitationOfficialId: 'rita' },
+    })
+  })
+})
+
+describe('a game to be deleted', () => {
+  const sent = { ...game().invitations?.items[0], sentTimestamp: '2026-10-01T00:00:00.000Z' }
+
+  it('can be taken back as long as nobody outside knows of it', () => {
+    expect(isOut(game())).toBe(false)
+    expect(isOut(game({ status: 'PUBLISHED' }))).toBe(true)
+    expect(isOut(game({ invitations: { items: [sent as never] } }))).toBe(true)
+    const held = { ...game().assignments?.items[0], official: { id: 'rita' } }
+    expect(isOut(game({ assignments: { items: [held as never] } }))).toBe(true)
+  })
+
+  it('is told to each person once, however many games they were told of', () => {
+    const told = game({ invitations: { items: [sent as never] } })
+    const isSent = ({ sentTimestamp }: { sentTimestamp: string | null }) => sentTimestamp !== null
+    expect(peopleIn([told, told, game()], isSent)).toBe(1)
+    expect(peopleIn([game()], isSent)).toBe(0)
+  })
+})
+
+describe('many steps', () => {
+  it('go in requests that never split a game', () => {
+    const steps = stepsToMake(game(), { startDateTime: '', idOf: (old) => old, withInvitations: true })
+    const requests = requestsOf(Array.from({ length: 300 }, () => steps))
+    expect(requests.flat()).toHaveLength(900)
+    expect(requests.every((request) => request.length <= 400 && request.length % 3 === 0)).toBe(true)
+  })
+})

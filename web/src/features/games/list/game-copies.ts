@@ -1,0 +1,109 @@
+import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
+import type { WholeGameFragment } from '../model/operations.generated.ts'
+
+/** One field of a mutation document. */
+export type Step = {
+  readonly field: 'createGame' | 'createAssignment' | 'createInvitation' | 'deleteGame' | 'publishGame'
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+type CopyOptions = {
+  startDateTime: string
+  /** The same id brings a deleted record back, a new one makes a copy. */
+  idOf: (old: string) => string
+  withInvitations: boolean
+}
+
+/** Everything that makes a game again: the game, its positions, and its invitations when wanted. */
+export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Step[] {
+  const { startDateTime, idOf, withInvitations } = options
+  const id = idOf(game.id)
+  const { name, duration, officialsNeeded, isTournament } = game
+  const references = {
+    gameCourtId: game.court?.id,
+    gameDivisionId: game.division?.id,
+    gameRequiredCertificationId: game.requiredCertification?.id,
+  }
+  const positions = game.assignments?.items ?? []
+  const invitations = withInvitations ? (game.invitations?.items ?? []) : []
+  return [
+    {
+      field: 'createGame',
+      input: { id, name, duration, startDateTime, officialsNeeded, isTournament, ...references },
+    },
+    ...positions.map(
+      ({ id: old, name, fee, showTimeMin, index }): Step => ({
+        field: 'createAssignment',
+        input: { id: idOf(old), assignmentGameId: id, name, fee, showTimeMin, index },
+      }),
+    ),
+    ...invitations.flatMap(({ id: old, official }): Step[] =>
+      official
+        ? [
+            {
+              field: 'createInvitation',
+              input: { id: idOf(old), invitationGameId: id, invitationOfficialId: official.id },
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** A game's place on the calendar at its venue. */
+function localOf({ startDateTime, court }: WholeGameFragment) {
+  const zone = court?.venue?.timeZone ?? 'UTC'
+  return { ...localTimeOf(startDateTime, zone), zone }
+}
+
+export function firstDateOf(games: readonly WholeGameFragment[]): string {
+  return games.map((game) => localOf(game).date).sort()[0] ?? ''
+}
+
+type Season = { date: string; weeks: number }
+export type Copy = { readonly game: WholeGameFragment; readonly startDateTime: string }
+
+/** The first game moves to a date, the others keep their distance, each at its time of day; then week by week. */
+export function copiesOn(games: readonly WholeGameFragment[], { date, weeks }: Season): Copy[] {
+  const distance = (Date.parse(date) - Date.parse(firstDateOf(games))) / 86_400_000
+  return Array.from({ length: weeks }, (_, week) => distance + 7 * week).flatMap((days) =>
+    games.flatMap((game) => {
+      const { date: old, time, zone } = localOf(game)
+      const startDateTime = instantOf({ date: daysAfter(old, days), time }, zone)
+      return startDateTime ? [{ game, startDateTime }] : []
+    }),
+  )
+}
+
+/** Somebody outside was told of the game, or holds a position in it: it is not ours alone to take back. */
+export function isOut({ status, assignments, invitations }: WholeGameFragment): boolean {
+  if (status !== 'UNPUBLISHED') return true
+  const told = invitations?.items.some(({ sentTimestamp }) => sentTimestamp !== null)
+  return told || (assignments?.items.some(({ official }) => official !== null) ?? false)
+}
+
+/** How many different people stand behind these invitations. */
+export function peopleIn(
+  games: readonly WholeGameFragment[],
+  counts: (invitation: Invitation) => boolean,
+): number {
+  const people = games.flatMap(({ invitations }) =>
+    (invitations?.items ?? []).filter(counts).map(({ official }) => official?.id),
+  )
+  return new Set(people).size
+}
+
+type Invitation = NonNullable<WholeGameFragment['invitations']>['items'][number]
+
+const mostSteps = 400
+
+/** Whole games together, as many as one request takes. */
+export function requestsOf(games: readonly (readonly Step[])[]): Step[][] {
+  const requests: Step[][] = []
+  for (const steps of games) {
+    const last = requests.at(-1)
+    if (last && last.length + steps.length <= mostSteps) last.push(...steps)
+    else requests.push([...steps])
+  }
+  return requests
+}

@@ -1,0 +1,55 @@
+import { gameListWords } from '@whistle/domain/words/game-list'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { useVirtualRows } from '../../../ui/virtual-rows.ts'
+import { ZonedStart } from '../form/zoned-start.tsx'
+import { divisionText, placeOf } from '../model/game-place.ts'
+import { PendingMark } from '../model/pending-badge.tsx'
+import { StaffingBar } from '../model/staffing.tsx'
+import { StatusBadge } from '../model/status-badge.tsx'
+import { gameStatusWords } from '../model/status-words.ts'
+import { useGameListKeys } from './game-list-keys.ts'
+import type { GameListProps } from './game-list-table.tsx'
+
+const cardHeight = 112
+
+/** The list on a phone. */
+export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 'order' | 'onOrder'>) {
+  const say = useWords(gameListWords)
+  const sayStatus = useWords(gameStatusWords)
+  const body = useRef<HTMLUListElement>(null)
+  const window = useVirtualRows({ count: rows.length, rowHeight: cardHeight, list: body, covered: 64 })
+  useGameListKeys({ rows, body, window, selected, onSelect })
+  return (
+    <ul className="game-cards" ref={body} style={{ paddingTop: window.above, paddingBottom: window.below }}>
+      {rows.slice(window.from, window.to).map((row, at) => (
+        <li key={row.id} data-selected={selected.has(row.id)} style={{ height: cardHeight }}>
+          <div className="first">
+            <Link to={paths.game(row.id)} data-index={window.from + at}>
+              {row.name}
+            </Link>
+            <label className="pick-box">
+              <input
+                type="checkbox"
+                aria-label={say('select', { name: row.name })}
+                checked={selected.has(row.id)}
+                onChange={(event) => onSelect([row.id], event.target.checked)}
+              />
+            </label>
+          </div>
+          <p className="figures">
+            <ZonedStart game={row} />
+          </p>
+          <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
+          <div className="last">
+            <StatusBadge status={row.status} />
+            <PendingMark game={row} />
+            <StaffingBar game={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { csvOf } from '@whistle/domain/imports/csv'
+import { gameListWords } from '@whistle/domain/words/game-list'
+import type { Language } from '@whistle/domain/words/language'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+import { gameStatusWords } from '../model/status-words.ts'
+
+/** Games as a table for a spreadsheet, with its heads in the reader's language. */
+export function gamesAsCsv(rows: readonly GameRowFragment[], language: Language): string {
+  const words = gameListWords[language]
+  const head = [
+    ...[words.date, words.time, words.timeZone, words.name, words.duration, words.sport, words.division],
+    ...[words.venue, words.court, words.status, words.needed, words.confirmed, words.checkedIn],
+  ]
+  const body = rows.map((row) => [
+    ...[
+      row.startDate ?? '',
+      row.startTime ?? '',
+      row.court?.venue?.timeZone ?? 'UTC',
+      row.name,
+      row.duration,
+    ],
+    ...[row.division?.sport?.name ?? '', row.division?.name ?? ''],
+    ...[row.court?.venue?.name ?? '', row.court?.name ?? '', gameStatusWords[language][row.status]],
+    ...[row.officialsNeeded ?? 0, row.officialsConfirmed, row.officialsCheckedIn],
+  ])
+  return csvOf([head, ...body])
+}

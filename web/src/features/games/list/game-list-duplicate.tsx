@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { daysAfter, instantOf } from '@whistle/domain/time/time'
+import { gameListWords } from '@whistle/domain/words/game-list'
+import { refusalWords } from '@whistle/domain/words/refusals'
+import { type FormEvent, useState } from 'react'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { Field } from '../../../ui/field.tsx'
+import type { WholeGameFragment } from '../model/operations.generated.ts'
+import { copiesOn, firstDateOf } from './game-copies.ts'
+import type { GameListChanges } from './game-list-changes.ts'
+
+const mostCopies = 500
+const mostWeeks = 52
+
+type Props = { games: readonly WholeGameFragment[]; changes: GameListChanges; onClose: () => void }
+
+/** The same games on other dates. What was typed stays when the server says no. */
+export function DuplicateDialog({ games, changes, onClose }: Props) {
+  const say = useWords(gameListWords)
+  const language = useLanguage()
+  const [date, setDate] = useState(daysAfter(firstDateOf(games), 7))
+  const [weeks, setWeeks] = useState('1')
+  const [withInvitations, setInvitations] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const words = refusalWords[language]
+  const dateError = instantOf({ date, time: '00:00' }, 'UTC') ? undefined : words.required
+  const count = /^\d+$/.test(weeks) ? Number(weeks) : 0
+  const inRange = count >= 1 && count <= mostWeeks
+  const tooMany = games.length * count > mostCopies ? say('duplicateTooMany', { max: mostCopies }) : undefined
+  const weeksError = inRange
+    ? tooMany
+    : words.outOfRange.replace('{min}', '1').replace('{max}', `${mostWeeks}`)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (dateError || weeksError) return
+    setBusy(true)
+    const done = await changes.duplicate(copiesOn(games, { date, weeks: count }), withInvitations)
+    setBusy(false)
+    if (done) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="duplicate-title" fullWidth maxWidth="xs">
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle id="duplicate-title">
+          {say('duplicateTitle', { games: changes.games(games.length) })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Field
+            label={say('duplicateDate')}
+            hint={say('duplicateDateHint')}
+            error={dateError}
+            type="date"
+            autoFocus
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+          <Field
+            label={say('duplicateTimes')}
+            error={weeksError}
+            inputProps={{ inputMode: 'numeric' }}
+            value={weeks}
+            onChange={(event) => setWeeks(event.target.value)}
+          />
+          <Box component="label" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+            <input
+              type="checkbox"
+              checked={withInvitations}
+              onChange={(event) => setInvitations(event.target.checked)}
+            />
+            {say('duplicateInvite')}
+          </Box>
+          {!weeksError && (
+            <Box role="status" sx={{ color: 'text.secondary' }}>
+              {say('duplicateMakes', { games: changes.games(games.length * count) })}
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {say('make')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

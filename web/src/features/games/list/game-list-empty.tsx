@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { gameListWords } from '@whistle/domain/words/game-list'
+import { useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import type { useGameListAddress } from './game-list-address.ts'
+
+type Props = {
+  /** There is no game on any date. */
+  isEmpty: boolean
+  isFiltered: boolean
+  address: ReturnType<typeof useGameListAddress>
+}
+
+/** Why no game is shown, and the nearest way to one. */
+export function GameListEmpty({ isEmpty, isFiltered, address }: Props) {
+  const say = useWords(gameListWords)
+  const { typed, when, setWhen, clear } = address
+  if (isEmpty)
+    return (
+      <EmptyState icon="calendar" title={say('noneYet')}>
+        <ButtonLink variant="contained" to={paths.newGame()}>
+          {say('newGame')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  const isNarrowed = isFiltered || typed !== ''
+  if (when === 'upcoming' && !isNarrowed)
+    return (
+      <EmptyState icon="calendar" title={say('noneComing')}>
+        <Button variant="outlined" onClick={() => setWhen('past')}>
+          {say('showPast')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="filter" title={say('noneFound')}>
+      {when !== 'all' && isNarrowed && (
+        <Button variant="outlined" onClick={() => setWhen('all')}>
+          {say('lookEverywhere')}
+        </Button>
+      )}
+      <Button variant={when === 'all' || !isNarrowed ? 'outlined' : 'text'} onClick={clear}>
+        {say('clearFilters')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { gameListWords } from '@whistle/domain/words/game-list'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { failureOf } from '../../../api/failures.ts'
+import { appWords } from '../../../i18n/app-words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { useLook } from '../../../session/look.ts'
+import { useUser } from '../../../session/session.ts'
+import { download } from '../../../ui/download.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { useNotice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { part } from '../../../ui/part.tsx'
+import { useShortcut } from '../../../ui/shortcut.ts'
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { matchesFilter, useGameFilter } from '../model/game-filter.ts'
+import { GameFilterBar } from '../model/game-filter-bar.tsx'
+import {
+  GameFilterOptionsDocument,
+  GamePageDocument,
+  type WholeGameFragment,
+} from '../model/operations.generated.ts'
+import { useGames } from '../model/use-games.ts'
+import { useGameListAddress } from './game-list-address.ts'
+import { GameListCards } from './game-list-cards.tsx'
+import { useGameListChanges } from './game-list-changes.ts'
+import { gamesAsCsv } from './game-list-csv.ts'
+import { GameListEmpty } from './game-list-empty.tsx'
+import { searchGames, sortGames } from './game-list-order.ts'
+import { GameListSearch } from './game-list-search.tsx'
+import { useSelection } from './game-list-selected.ts'
+import { GameListSelection } from './game-list-selection.tsx'
+import { GameListTable } from './game-list-table.tsx'
+import './game-list.css'
+
+const DuplicateDialog = part(() => import('./game-list-duplicate.tsx'), 'DuplicateDialog')
+const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
+
+export function GameListPage() {
+  const say = useWords(gameListWords)
+  const sayApp = useWords(appWords)
+  const language = useLanguage()
+  const notify = useNotice()
+  const { id: owner } = useUser()
+  const { density } = useLook()
+  const wide = !useMedia(phoneWidth)
+  const [said, setSaid] = useState('')
+  const address = useGameListAddress()
+  const filtering = useGameFilter()
+  const { rows, complete, error, reload } = useGames(address.range, () => setSaid(say('liveChange')))
+  const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
+  const searchInput = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => searchInput.current?.focus())
+
+  const { selected, select, clear, hidden, hide } = useSelection()
+  const changes = useGameListChanges({ hide })
+  const [busy, setBusy] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
+
+  // Thousands of rows take a moment to sort: the letter just typed shows first.
+  const wanted = useDeferredValue(address.typed)
+  const { filter } = filtering
+  const shown = useMemo(() => {
+    const kept = rows?.filter((row) => !hidden.has(row.id) && matchesFilter(row, filter))
+    return kept && sortGames(searchGames(kept, wanted), address.order)
+  }, [rows, hidden, filter, wanted, address.order])
+  const chosen = useMemo(() => shown?.filter(({ id }) => selected.has(id)) ?? [], [shown, selected])
+  const ids = useCallback(() => chosen.map(({ id }) => id), [chosen])
+
+  async function during(work: () => Promise<boolean>) {
+    setBusy(true)
+    const done = await work()
+    setBusy(false)
+    if (done) clear()
+  }
+  async function openDuplicate() {
+    const found = await changes.read(ids())
+    if (typeof found === 'string') notify({ text: say('notDuplicated', { reason: found }), tone: 'failure' })
+    else setCopied(found)
+  }
+  function exportRows(which: typeof chosen) {
+    download(`${say('file')}.csv`, gamesAsCsv(which, language))
+    notify({ text: say('exported', { count: which.length }) })
+  }
+
+  const isNothing = rows?.length === 0 && complete
+  // Nothing to come, or nothing at all?
+  const [{ data: anything, fetching, stale: isOld }, lookAgain] = useQuery({
+    query: GamePageDocument,
+    variables: { filter: { owner: { eq: owner } }, limit: 1 },
+    pause: !isNothing,
+  })
+  const isUnsure = fetching || isOld
+  const isEmpty = isNothing && !isUnsure && anything?.listGames?.items.length === 0
+  function takeImported() {
+    reload()
+    if (isNothing) lookAgain({ requestPolicy: 'network-only' })
+  }
+  const List = wide ? GameListTable : GameListCards
+  return (
+    <Page
+      title={say('gameList')}
+      trail={[{ label: sayApp('gameCalendar'), to: paths.gameCalendar() }]}
+      note={
+        rows &&
+        shown &&
+        !isEmpty &&
+        countText(say, rows.filter(({ id }) => !hidden.has(id)).length, shown.length)
+      }
+      actions={
+        <>
+          {shown && shown.length > 0 && (
+            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => exportRows(shown)}>
+              {say('exportCsv')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={() => setImporting(true)}>
+            {say('import')}
+          </Button>
+          <ButtonLink variant="contained" startIcon={<Icon name="plus" />} to={paths.newGame()}>
+            {say('newGame')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {!isEmpty && (
+        <Box sx={{ mb: 3 }}>
+          <GameFilterBar filtering={filtering} options={options}>
+            <GameListSearch ref={searchInput} address={address} withOrder={!wide} />
+          </GameFilterBar>
+        </Box>
+      )}
+      {chosen.length > 0 && (
+        <GameListSelection
+          count={chosen.length}
+          busy={busy}
+          onPublish={() => during(() => changes.publish(ids()))}
+          onDuplicate={openDuplicate}
+          onDelete={() => during(() => changes.remove(ids()))}
+          onExport={() => exportRows(chosen)}
+          onClear={clear}
+        />
+      )}
+      <div className="game-list">
+        {!shown && !error && <SkeletonRows label={say('loading')} />}
+        {!shown && error && (
+          <ErrorState
+            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
+            retry={{ label: say('retry'), run: reload }}
+          />
+        )}
+        {shown?.length === 0 && complete && !isUnsure && (
+          <GameListEmpty isEmpty={isEmpty} address={address} isFiltered={filtering.active} />
+        )}
+        {shown && shown.length > 0 && (
+          <List
+            rows={shown}
+            rowHeight={density === 'compact' ? 32 : 40}
+            order={address.order}
+            onOrder={address.setOrder}
+            selected={selected}
+            onSelect={select}
+          />
+        )}
+      </div>
+      {rows && !complete && !error && <p className="game-list-note">{say('loadingMore')}</p>}
+      {wide && shown && shown.length > 0 && <p className="game-list-note keys">{say('keys')}</p>}
+      <Suspense>
+        {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
+        {copied && (
+          <DuplicateDialog
+            games={copied}
+            changes={changes}
+            onClose={() => {
+              setCopied(null)
+              clear()
+            }}
+          />
+        )}
+      </Suspense>
+      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' }}>
+        {said}
+      </Box>
+    </Page>
+  )
+}
+
+type Say = ReturnType<typeof useWords<keyof typeof gameListWords.en>>
+
+function countText(say: Say, count: number, found: number): string {
+  if (found < count) return say('countFound', { found, count })
+  return count === 1 ? say('countOne') : say('countMany', { count })
+}

@@ -1,0 +1,65 @@
+import { gameListWords } from '@whistle/domain/words/game-list'
+import type { Ref } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import type { useGameListAddress } from './game-list-address.ts'
+import { sortKeys, type When, whens } from './game-list-order.ts'
+
+const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const satisfies Record<
+  When,
+  string
+>
+
+type Props = {
+  ref: Ref<HTMLInputElement>
+  address: ReturnType<typeof useGameListAddress>
+  /** Where there are no column heads to click. */
+  withOrder: boolean
+}
+
+export function GameListSearch({ ref, address, withOrder }: Props) {
+  const say = useWords(gameListWords)
+  const { typed, order, when, setTyped, setOrder, setWhen } = address
+  return (
+    <>
+      <input
+        ref={ref}
+        type="search"
+        value={typed}
+        placeholder={say('search')}
+        aria-label={say('search')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+      <select
+        aria-label={say('when')}
+        data-chosen={when !== whens[0]}
+        value={when}
+        onChange={(event) => setWhen(whens.find((each) => each === event.target.value) ?? whens[0])}
+      >
+        {whens.map((each) => (
+          <option key={each} value={each}>
+            {say(whenWords[each])}
+          </option>
+        ))}
+      </select>
+      {withOrder && (
+        <select
+          aria-label={say('sortBy')}
+          value={`${order.by} ${order.descending ? 'desc' : 'asc'}`}
+          onChange={(event) => {
+            const [by, way] = event.target.value.split(' ')
+            setOrder({ by: sortKeys.find((key) => key === by) ?? 'start', descending: way === 'desc' })
+          }}
+        >
+          {sortKeys.flatMap((key) =>
+            ['asc', 'desc'].map((way) => (
+              <option key={`${key} ${way}`} value={`${key} ${way}`}>
+                {`${say(key)} ${way === 'asc' ? '↑' : '↓'}`}
+              </option>
+            )),
+          )}
+        </select>
+      )}
+    </>
+  )
+}

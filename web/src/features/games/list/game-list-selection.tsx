@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import { gameListWords } from '@whistle/domain/words/game-list'
+import { useWords } from '../../../i18n/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+type Props = {
+  count: number
+  busy: boolean
+  onPublish: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+  onExport: () => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen games; it follows the scroll. */
+export function GameListSelection({
+  count,
+  busy,
+  onPublish,
+  onDuplicate,
+  onDelete,
+  onExport,
+  onClear,
+}: Props) {
+  const say = useWords(gameListWords)
+  return (
+    <section className="game-selection" aria-label={say('selectionActions')}>
+      <b role="status" className="figures">
+        {count === 1 ? say('selectedOne') : say('selectedMany', { count })}
+      </b>
+      <Button size="small" disabled={busy} startIcon={<Icon name="plane" size={16} />} onClick={onPublish}>
+        {say('publish')}
+      </Button>
+      <Button size="small" disabled={busy} startIcon={<Icon name="copy" size={16} />} onClick={onDuplicate}>
+        {say('duplicate')}
+      </Button>
+      <Button size="small" disabled={busy} startIcon={<Icon name="download" size={16} />} onClick={onExport}>
+        {say('exportCsv')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={busy}
+        startIcon={<Icon name="trash" size={16} />}
+        onClick={onDelete}
+      >
+        {say('delete')}
+      </Button>
+      <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
+        {say('clearSelection')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { gameListWords } from '@whistle/domain/words/game-list'
+import { memo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useVirtualRows } from '../../../ui/virtual-rows.ts'
+import { ZonedStart } from '../form/zoned-start.tsx'
+import { divisionText, placeOf } from '../model/game-place.ts'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+import { PendingMark } from '../model/pending-badge.tsx'
+import { StaffingBar } from '../model/staffing.tsx'
+import { StatusBadge } from '../model/status-badge.tsx'
+import { gameStatusWords } from '../model/status-words.ts'
+import { useGameListKeys } from './game-list-keys.ts'
+import { type Order, type SortKey, sortKeys } from './game-list-order.ts'
+
+export type GameListProps = {
+  rows: readonly GameRowFragment[]
+  rowHeight: number
+  order: Order
+  onOrder: (order: Order) => void
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], selected: boolean) => void
+}
+
+export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSelect }: GameListProps) {
+  const say = useWords(gameListWords)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const window = useVirtualRows({ count: rows.length, rowHeight, list: body, covered: 52 + rowHeight })
+  useGameListKeys({ rows, body, window, selected, onSelect })
+  const allSelected = rows.every(({ id }) => selected.has(id))
+  const ids = () => rows.map(({ id }) => id)
+  return (
+    <table className="game-table" aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className="pick">
+            <label className="pick-box">
+              <input
+                type="checkbox"
+                aria-label={say('selectAll')}
+                checked={allSelected}
+                ref={(box) => {
+                  if (box) box.indeterminate = !allSelected && selected.size > 0
+                }}
+                onChange={(event) => onSelect(ids(), event.target.checked)}
+              />
+            </label>
+          </th>
+          {sortKeys.map((key) => (
+            <ColumnHead key={key} column={key} label={say(key)} order={order} onOrder={onOrder} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {window.above > 0 && <tr aria-hidden style={{ height: window.above }} />}
+        {rows.slice(window.from, window.to).map((row, at) => (
+          <Row
+            key={row.id}
+            row={row}
+            index={window.from + at}
+            selected={selected.has(row.id)}
+            onSelect={onSelect}
+          />
+        ))}
+        {window.below > 0 && <tr aria-hidden style={{ height: window.below }} />}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadProps = { column: SortKey; label: string; order: Order; onOrder: (order: Order) => void }
+
+function ColumnHead({ column, label, order, onOrder }: HeadProps) {
+  const sorted = order.by === column
+  const way = order.descending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" className={column} aria-sort={sorted ? way : undefined}>
+      <button type="button" onClick={() => onOrder({ by: column, descending: sorted && !order.descending })}>
+        {label}
+        {sorted && <Icon name={order.descending ? 'chevronDown' : 'chevronUp'} size={14} />}
+      </button>
+    </th>
+  )
+}
+
+type RowProps = {
+  row: GameRowFragment
+  index: number
+  selected: boolean
+  onSelect: GameListProps['onSelect']
+}
+
+const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
+  const say = useWords(gameListWords)
+  const sayStatus = useWords(gameStatusWords)
+  return (
+    <tr aria-rowindex={index + 2} data-selected={selected}>
+      <td className="pick">
+        <label className="pick-box">
+          <input
+            type="checkbox"
+            aria-label={say('select', { name: row.name })}
+            checked={selected}
+            onChange={(event) => onSelect([row.id], event.target.checked)}
+          />
+        </label>
+      </td>
+      <td className="start figures">
+        <ZonedStart game={row} />
+      </td>
+      <td className="name">
+        <span className="named">
+          <Link to={paths.game(row.id)} data-index={index} title={row.name}>
+            {row.name}
+          </Link>
+          <PendingMark game={row} />
+        </span>
+      </td>
+      <td className="division">{divisionText(row) || sayStatus('noDivision')}</td>
+      <td className="venue">{placeOf(row, sayStatus('noCourt'))}</td>
+      <td className="status">
+        <StatusBadge status={row.status} />
+      </td>
+      <td className="staffing">
+        <StaffingBar game={row} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { gameStatuses } from '@whistle/domain/games/game'
+import { memo, type ReactNode } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import { calendarWords } from '../calendar/words.ts'
+import type { useGameFilter } from './game-filter.ts'
+import type { GameFilterOptionsQuery } from './operations.generated.ts'
+import { StatusIcon } from './status-badge.tsx'
+import { gameStatusWords } from './status-words.ts'
+import './game-filter.css'
+
+type Props = {
+  filtering: ReturnType<typeof useGameFilter>
+  options: GameFilterOptionsQuery | undefined
+  /** What else narrows or orders the games, before the rest. */
+  children?: ReactNode
+}
+
+/** Venue, division and status: what both the calendar and the list are narrowed by. */
+export const GameFilterBar = memo(function GameFilterBar({ filtering, options, children }: Props) {
+  const say = useWords(calendarWords)
+  const sayStatus = useWords(gameStatusWords)
+  const { filter, active, change, clear } = filtering
+  const venues = options?.listVenues?.items ?? []
+  const divisions = options?.listDivisions?.items ?? []
+  const toggle = (status: (typeof gameStatuses)[number]) => {
+    const { statuses } = filter
+    change({
+      statuses: statuses.includes(status)
+        ? statuses.filter((each) => each !== status)
+        : [...statuses, status],
+    })
+  }
+  return (
+    <search className="game-filter" aria-label={say('filters')}>
+      {children}
+      <Select
+        label={say('venue')}
+        all={say('allVenues')}
+        options={venues.map(({ id, name }) => ({ id, label: name }))}
+        value={filter.venue}
+        onChange={(venue) => change({ venue })}
+      />
+      <Select
+        label={say('division')}
+        all={say('allDivisions')}
+        options={divisions.map(({ id, name, sport }) => ({
+          id,
+          label: sport ? `${sport.name} - ${name}` : name,
+        }))}
+        value={filter.division}
+        onChange={(division) => change({ division })}
+      />
+      <fieldset className="statuses">
+        <legend>{say('status')}</legend>
+        {gameStatuses.map((status) => (
+          <label key={status} className="status-badge" data-status={status}>
+            <input
+              type="checkbox"
+              checked={filter.statuses.includes(status)}
+              onChange={() => toggle(status)}
+            />
+            <StatusIcon status={status} />
+            {sayStatus(status)}
+          </label>
+        ))}
+      </fieldset>
+      {active && (
+        <Button size="small" onClick={clear}>
+          {say('clearFilters')}
+        </Button>
+      )}
+    </search>
+  )
+})
+
+type SelectProps = {
+  label: string
+  all: string
+  options: readonly { id: string; label: string }[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+function Select({ label, all, options, value, onChange }: SelectProps) {
+  return (
+    <select
+      aria-label={label}
+      data-chosen={value !== null}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{all}</option>
+      {options.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

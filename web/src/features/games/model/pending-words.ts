@@ -1,0 +1,23 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+/** Why a game is called pending. */
+export const pendingWords = catalogue(
+  {
+    pending: 'Pending',
+    notPlayed: 'Published, not complete yet',
+    noVenue: 'No court at a venue yet',
+    noAssignment: 'No positions yet',
+    noInvitation: 'Nobody is invited yet',
+    noCrew: 'No positions, or nobody is invited yet',
+    notSaved: 'Changes are not saved yet',
+  },
+  {
+    pending: 'Pendiente',
+    notPlayed: 'Publicado y aún no terminado',
+    noVenue: 'Aún sin cancha en una sede',
+    noAssignment: 'Aún sin puestos',
+    noInvitation: 'Aún no hay invitados',
+    noCrew: 'Aún sin puestos o sin invitados',
+    notSaved: 'Hay cambios sin guardar',
+  },
+)

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { dollarText } from '@whistle/domain/text/money'
+import { localTimeOf } from '@whistle/domain/time/time'
+import type { Language } from '@whistle/domain/words/language'
+import type { ReactNode } from 'react'
+import { type Say, useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { TextLink } from '../../../ui/link.tsx'
+import { zoneName } from '../../games/calendar/calendar-dates.ts'
+import type { AskedFragment, WorkedFragment, WorkedGameFragment } from '../operations.generated.ts'
+import { officialWorkWords } from './work-words.ts'
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+type Words = Say<keyof typeof officialWorkWords.en>
+
+export function WorkedRow({ position, isOver }: { position: WorkedFragment; isOver: boolean }) {
+  const say = useWords(officialWorkWords)
+  const { name, fee, paid, rating, hasCompleted } = position
+  const facts = [
+    name,
+    say(stateOf(position, isOver)),
+    `$${dollarText(Math.round(fee * 100))}`,
+    hasCompleted && fee > 0 && say(paid ? 'paid' : 'notPaid'),
+    rating !== null && say('rated', { rating }),
+  ]
+  return <GameRow game={position.game}>{facts.filter(Boolean).join(' · ')}</GameRow>
+}
+
+function stateOf({ hasCompleted, hasCheckedIn, confirmedAssignment }: WorkedFragment, isOver: boolean) {
+  if (hasCompleted) return 'completed'
+  if (hasCheckedIn) return 'checkedIn'
+  if (isOver) return 'notCompleted'
+  return confirmedAssignment ? 'confirmed' : 'offered'
+}
+
+export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
+  const say = useWords(officialWorkWords)
+  const language = useLanguage()
+  return (
+    <GameRow game={invitation.game}>
+      {newsOf(invitation, say, language).join(' · ')}
+      {invitation.errors?.map((reason) => (
+        <Box key={reason} sx={{ color: 'error.main' }}>
+          {say('sendFailed', { reason })}
+        </Box>
+      ))}
+    </GameRow>
+  )
+}
+
+/** What has happened with an invitation, the first first. */
+function newsOf(invitation: AskedFragment, say: Words, language: Language): string[] {
+  const { sentTimestamp, viewTimeStamp, accepted, declineReason, cancelReason } = invitation
+  if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
+  const news = [say('sent', { time: timeText(sentTimestamp, ownZone, language) })]
+  if (viewTimeStamp) news.push(say('viewed', { time: timeText(viewTimeStamp, ownZone, language) }))
+  if (accepted) news.push(say('accepted'))
+  else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
+  else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))
+  else news.push(say(invitation.hasResponded && accepted === false ? 'declined' : 'waiting'))
+  return news
+}
+
+function GameRow({ game, children }: { game: WorkedGameFragment | null; children: ReactNode }) {
+  const language = useLanguage()
+  if (!game) return null
+  const venue = game.court?.venue
+  const time = timeText(game.startDateTime, venue?.timeZone ?? ownZone, language)
+  return (
+    <Box component="li" sx={row}>
+      <TextLink to={paths.game(game.id)}>{game.name}</TextLink>
+      <Box className="figures" sx={{ fontSize: 13 }}>
+        {[time, venue?.name, game.court?.name].filter(Boolean).join(' · ')}
+      </Box>
+      <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const row = {
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '&:last-child': { borderBottom: 0, pb: 0 },
+  '&:first-of-type': { pt: 0 },
+}
+
+function timeText(instant: string, zone: string, language: Language): string {
+  const { date, time } = localTimeOf(instant, zone)
+  return zone === ownZone ? `${date} ${time}` : `${date} ${time} ${zoneName(zone, instant, language)}`
+}

@@ -1,0 +1,42 @@
+import { officialWords } from '@whistle/domain/words/officials'
+import { useNavigate } from 'react-router'
+import { useMutation } from 'urql'
+import { failureOf } from '../../../api/failures.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { useUser } from '../../../session/session.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useNotice } from '../../../ui/notice.tsx'
+import { nameOf } from '../list/official-order.ts'
+import { LeaveOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
+
+/** Takes an official out of the manager's own; other managers keep it. `onLeaving` hears when it starts and fails. */
+export function useRemoveLink(onLeaving: (leaving: boolean) => void) {
+  const say = useWords(officialWords)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const notify = useNotice()
+  const navigate = useNavigate()
+  const { id: me } = useUser()
+  const [, leave] = useMutation(LeaveOfficialDocument)
+
+  return async (official: WholeOfficialFragment) => {
+    const name = nameOf(official) || say('unnamed')
+    const sure = await confirm({
+      title: say('removeTitle', { name }),
+      text: say('removeText'),
+      danger: true,
+    })
+    if (!sure) return
+    onLeaving(true)
+    const managers = (official.managers ?? []).filter((manager) => manager !== me)
+    const { error } = await leave({ input: { id: official.id, managers } })
+    if (error) {
+      onLeaving(false)
+      const reason = failureOf(error, language).text
+      return notify({ text: say('notRemoved', { name, reason }), tone: 'failure' })
+    }
+    await navigate(paths.officials)
+    notify({ text: say('removed', { name }) })
+  }
+}

@@ -1,0 +1,114 @@
+import { nearbyText } from '@whistle/domain/venues/distance'
+import type { Point } from '@whistle/domain/venues/place'
+import { useId } from 'react'
+import { ink } from './ink.ts'
+import { useMapSetting } from './map-setting.ts'
+import {
+  metresPerPixel,
+  type Pixel,
+  ringRadii,
+  type Size,
+  scaleLength,
+  toPixel,
+  type View,
+} from './projection.ts'
+
+type Props = {
+  view: View
+  size: Size
+  centre: Point
+  /** Whether there is anything in the centre to draw rings around. */
+  rings: boolean
+}
+
+/** Grid, rings and scale: everything of the drawn map but its pins. */
+export function SchematicBackdrop({ view, size, centre, rings }: Props) {
+  const { language } = useMapSetting()
+  const metres = metresPerPixel(centre.lat, view.zoom)
+  const around = toPixel(centre, view, size)
+  const bar = scaleLength(metres, 90)
+  return (
+    <>
+      <Grid step={bar / metres} around={around} />
+      {(rings ? ringRadii(metres, size) : []).map((radius) => (
+        <Ring
+          key={radius}
+          around={around}
+          radius={radius / metres}
+          label={nearbyText(radius, language)}
+          size={size}
+        />
+      ))}
+      <ScaleBar pixels={bar / metres} label={nearbyText(bar, language)} bottom={size.height} />
+      <NorthArrow />
+    </>
+  )
+}
+
+function Grid({ step, around }: { step: number; around: Pixel }) {
+  const id = useId()
+  return (
+    <>
+      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" x={around.x} y={around.y}>
+        <path d={`M${step} 0H0V${step}`} fill="none" stroke={ink.line} strokeWidth={1} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </>
+  )
+}
+
+function Ring({ around, radius, label, size }: { around: Pixel; radius: number; label: string; size: Size }) {
+  const above = around.y - radius
+  // A ring whose top is out of sight carries its label at the right instead.
+  const at = above > 14 ? { x: around.x, y: above - 5 } : { x: around.x + radius - 22, y: around.y + 4 }
+  const inSight = at.x > 20 && at.x < size.width - 60 && at.y > 8 && at.y < size.height - 8
+  return (
+    <>
+      <circle
+        cx={around.x}
+        cy={around.y}
+        r={radius}
+        fill="none"
+        stroke={ink.text}
+        strokeWidth={1}
+        strokeDasharray="3 4"
+        opacity={0.7}
+      />
+      {inSight && (
+        <text {...at} textAnchor="middle" {...labelStyle}>
+          {label}
+        </text>
+      )}
+    </>
+  )
+}
+
+function ScaleBar({ pixels, label, bottom }: { pixels: number; label: string; bottom: number }) {
+  return (
+    <g transform={`translate(12 ${bottom - 12})`}>
+      <path d={`M0-5V0H${pixels}V-5`} fill="none" stroke={ink.text} strokeWidth={1.5} />
+      <text x={pixels + 6} y={1} {...labelStyle}>
+        {label}
+      </text>
+    </g>
+  )
+}
+
+function NorthArrow() {
+  return (
+    <g transform="translate(20 12)" fill={ink.text}>
+      <path d="M0 0 5 13 0 10-5 13Z" />
+      <text y={24} textAnchor="middle" {...labelStyle}>
+        N
+      </text>
+    </g>
+  )
+}
+
+const labelStyle = {
+  fontSize: 11,
+  fill: ink.text,
+  stroke: ink.paper,
+  strokeWidth: 3,
+  paintOrder: 'stroke',
+} as const

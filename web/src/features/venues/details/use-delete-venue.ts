@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { useNotice } from '../../../ui/notice.tsx'
+import { useChanges } from '../form/use-changes.ts'
+import { draftOf } from '../form/venue-draft.ts'
+import { stepsToCreate } from '../form/venue-steps.ts'
+import type { WholeVenueFragment } from '../operations.generated.ts'
+import { venueWords } from '../words.ts'
+
+/** Deletes a venue and goes to the list, with Undo; answers whether it is deleted. */
+export function useDeleteVenue(): (venue: WholeVenueFragment) => Promise<boolean> {
+  const say = useWords(venueWords)
+  const notify = useNotice()
+  const navigate = useNavigate()
+  const run = useChanges()
+
+  /** The same ids come back, so that every link to the venue and its courts holds again. */
+  async function restore(venue: WholeVenueFragment) {
+    const { name } = venue
+    const failure = await run(stepsToCreate(venue.id, draftOf(venue), venue.location))
+    if (!failure) return notify({ text: say('restored', { name }) })
+    notify({
+      text: say('notRestored', { name, reason: failure.text }),
+      tone: 'failure',
+      action: { label: say('retry'), run: () => void restore(venue) },
+    })
+  }
+
+  return async (venue) => {
+    const { id, name } = venue
+    const failure = await run([{ field: 'deleteVenue', input: { id } }])
+    if (failure) {
+      notify({ text: say('notDeleted', { name, reason: failure.text }), tone: 'failure' })
+      return false
+    }
+    await navigate(paths.venues)
+    notify({ text: say('deleted', { name }), action: { label: say('undo'), run: () => void restore(venue) } })
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useNameRule } from '../../../i18n/refusal-text.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { AddName } from '../../../ui/add-name.tsx'
+import { useNotice } from '../../../ui/notice.tsx'
+import { Spoken } from '../../../ui/spoken.tsx'
+import { useRowDrag } from '../../../ui/use-row-drag.ts'
+import { venueWords } from '../words.ts'
+import { addCourt, moveCourt, removeCourt, renameCourt } from './court-order.ts'
+import { CourtRow } from './court-row.tsx'
+import type { CourtDraft } from './venue-draft.ts'
+
+export type ChangeCourts = (change: (courts: CourtDraft[]) => CourtDraft[]) => void
+
+type Props = {
+  courts: readonly CourtDraft[]
+  onChange: ChangeCourts
+  /** A name that was typed but not added is added when the field is left: in a form it would be lost otherwise. */
+  addOnLeave?: boolean
+}
+
+/** The courts of a venue in their order: add, rename in place, move, delete with Undo. */
+export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
+  const say = useWords(venueWords)
+  const nameRule = useNameRule(courts)
+  const notify = useNotice()
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const focusNext = useRef<string | null>(null)
+  const drag = useRowDrag(list, (id, to) => move(id, to))
+  const shown = drag.held ? moveCourt(courts, drag.held.id, drag.held.to) : courts
+
+  // Moving a row in the document takes the focus away from its button; this brings it back.
+  useEffect(() => {
+    if (!focusNext.current || !list.current) return
+    const wanted = list.current.parentElement?.querySelector<HTMLElement>(focusNext.current)
+    focusNext.current = null
+    wanted?.focus()
+  })
+
+  function move(id: string, to: number, control?: 'up' | 'down' | 'name') {
+    const from = courts.findIndex((court) => court.id === id)
+    const place = Math.min(courts.length - 1, Math.max(0, to))
+    const name = courts[from]?.name ?? ''
+    if (from < 0 || from === place) return
+    onChange((now) => moveCourt(now, id, place))
+    setSaid(say('courtMoved', { name, place: place + 1, count: courts.length }))
+    if (control) focusNext.current = controlOf(id, usableControl(control, place, courts.length))
+  }
+
+  function remove(court: CourtDraft, place: number) {
+    const neighbour = courts[place + 1] ?? courts[place - 1]
+    focusNext.current = neighbour ? controlOf(neighbour.id, 'delete') : '[data-new-court]'
+    onChange((now) => removeCourt(now, court.id))
+    notify({
+      text: say('courtDeleted', { name: court.name }),
+      action: {
+        label: say('undo'),
+        run: () => onChange((now) => addCourt(removeCourt(now, court.id), court, place)),
+      },
+    })
+  }
+
+  return (
+    <div>
+      {courts.length === 0 && <Box sx={{ color: 'text.secondary', pb: 3 }}>{say('noCourts')}</Box>}
+      <Box component="ol" ref={list} {...drag.listHandlers} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((court, place) => (
+          <CourtRow
+            key={court.id}
+            court={court}
+            courts={courts}
+            place={place}
+            count={courts.length}
+            held={drag.held?.id === court.id}
+            grip={drag.gripOf(court.id, place)}
+            onRename={(name) => onChange((now) => renameCourt(now, court.id, name))}
+            onMove={(by, control) => move(court.id, place + by, control)}
+            onDelete={() => remove(court, place)}
+          />
+        ))}
+      </Box>
+      <AddName
+        label={say('newCourt')}
+        hint={say('newCourtHint')}
+        button={say('addCourt')}
+        rule={nameRule}
+        addOnLeave={addOnLeave}
+        inputProps={{ 'data-new-court': true }}
+        onAdd={(name) => {
+          onChange((now) => addCourt(now, { id: crypto.randomUUID(), name }))
+          setSaid(say('courtAdded', { name }))
+        }}
+      />
+      <Spoken text={said} />
+    </div>
+  )
+}
+
+function controlOf(id: string, control: string): string {
+  return `[data-court="${CSS.escape(id)}"] [data-control="${control}"]`
+}
+
+/** At the end of the list the way on is closed, and a closed button cannot hold the focus. */
+function usableControl(control: 'up' | 'down' | 'name', place: number, count: number): string {
+  if (control === 'up' && place === 0) return 'down'
+  if (control === 'down' && place === count - 1) return 'up'
+  return control
+}

@@ -1,0 +1,23 @@
+import { isRefusal, type Refusal } from '@whistle/domain/refusal'
+import { freeTextFrom, nameFrom } from '@whistle/domain/text/text'
+import { timeZoneFrom } from '@whistle/domain/time/time'
+import { coordinatesFrom } from '@whistle/domain/venues/coordinates'
+import type { Point } from '@whistle/domain/venues/place'
+import type { TextField, VenueDraft } from './venue-draft.ts'
+
+export type DraftRefusals = Partial<Record<TextField, Refusal>>
+
+/** Everything that is wrong with a draft, so that all of it can be shown at once. */
+export function refusalsOf(draft: VenueDraft): DraftRefusals {
+  const answers = {
+    name: nameFrom(draft.name),
+    formattedAddress: freeTextFrom(draft.formattedAddress, 'formattedAddress'),
+    coordinates: locationOf(draft),
+    timeZone: timeZoneFrom(draft.timeZone),
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => isRefusal(answer)))
+}
+
+export function locationOf(draft: VenueDraft): Point | null | Refusal {
+  return draft.coordinates.trim() === '' ? null : coordinatesFrom(draft.coordinates)
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { appWords } from '../../../i18n/app-words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { useNotice } from '../../../ui/notice.tsx'
+import { VenueDocument, type WholeVenueFragment } from '../operations.generated.ts'
+import { venueWords } from '../words.ts'
+import type { ChangeCourts } from './courts-editor.tsx'
+import { useChanges } from './use-changes.ts'
+import { type CourtDraft, courtsInOrder } from './venue-draft.ts'
+import { courtSteps } from './venue-steps.ts'
+
+/**
+ * Courts that are saved as they are changed. A change shows at once; a refusal takes it back with a sentence.
+ * Changes go to the server one after the other, so that each starts from what the one before left.
+ */
+export function useLiveCourts(venue: WholeVenueFragment) {
+  const say = useWords(venueWords)
+  const sayApp = useWords(appWords)
+  const notify = useNotice()
+  const client = useClient()
+  const run = useChanges()
+  const saved = courtsInOrder(venue)
+  const savedDrafts = saved.map(({ id, name }) => ({ id, name }))
+  // An Undo comes long after the row was drawn that offered it, and must start from what is saved by then.
+  const latest = useRef(saved)
+  useEffect(() => {
+    latest.current = saved
+  })
+  const [ahead, setAhead] = useState<CourtDraft[] | null>(null)
+  const wanted = useRef<CourtDraft[] | null>(null)
+
+  const change: ChangeCourts = (next) => {
+    const idle = wanted.current === null
+    wanted.current = next(wanted.current ?? latest.current.map(({ id, name }) => ({ id, name })))
+    setAhead(wanted.current)
+    if (idle) void catchUp()
+  }
+
+  async function catchUp() {
+    let atServer: Parameters<typeof courtSteps>[1] = latest.current
+    let sent: CourtDraft[] | null = null
+    while (wanted.current && wanted.current !== sent) {
+      sent = wanted.current
+      const failure = await run(courtSteps(venue.id, atServer, sent))
+      if (failure) {
+        // What was typed is not lost: Retry asks for all that was wanted by now once more.
+        const lost = wanted.current
+        const action = { label: sayApp('retry'), run: () => change(() => lost) }
+        notify({ text: say('notSaved', { reason: failure.text }), tone: 'failure', action })
+        break
+      }
+      atServer = sent.map((court, order) => ({ ...court, order }))
+      await client.query(VenueDocument, { id: venue.id }, { requestPolicy: 'network-only' }).toPromise()
+    }
+    wanted.current = null
+    setAhead(null)
+  }
+
+  return { courts: ahead ?? savedDrafts, isAhead: ahead !== null, change }
+}

@@ -1,0 +1,142 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+/** Every label of the manager's app that belongs to no single feature. */
+export const appWords = catalogue(
+  {
+    product: 'Whistle',
+    starting: 'Loading',
+    skipToContent: 'Skip to content',
+
+    gameCalendar: 'Game Calendar',
+    gameList: 'Game List',
+    games: 'Games',
+    officials: 'Officials',
+    venues: 'Venues',
+    settings: 'Settings',
+    mainMenu: 'Main menu',
+    breadcrumbs: 'Breadcrumbs',
+    foldMenu: 'Fold the menu',
+    unfoldMenu: 'Unfold the menu',
+
+    search: 'Search',
+    searchHere: 'Search here...',
+
+    notifications: 'Notifications',
+    notificationsUnread: '{count} unread',
+
+    account: 'Account',
+    myGames: 'My games as an official',
+    signOut: 'Sign out',
+    changePassword: 'Change password',
+    language: 'Language',
+
+    appearance: 'Appearance',
+
+    shortcuts: 'Keyboard shortcuts',
+
+    confirmTitle: 'confirm',
+    yes: 'Yes',
+    no: 'No',
+    save: 'Save',
+    cancel: 'Cancel',
+    close: 'Close',
+    retry: 'Retry',
+    undo: 'Undo',
+
+    networkGone: 'No connection. What you see may be out of date; what you change is sent when it is back.',
+    oneChangeWaits: '1 change is not saved yet. It is sent as soon as the server answers.',
+    changesWait: '{count} changes are not saved yet. They are sent as soon as the server answers.',
+    serverGone: 'The server does not answer. What you see may be out of date.',
+    partNotLoaded: 'Part of this page could not be fetched. Save what you have typed, then reload.',
+    reconnecting: 'Reconnecting to live updates…',
+    pageBroken: 'This page ran into an error.',
+    pageBrokenNext: 'Nothing you saved is lost. Reload the page, or go back to the dashboard.',
+    reload: 'Reload',
+    pageNotLoaded: 'This page could not be fetched.',
+    pageNotLoadedNext:
+      'Check your connection and try again; it also comes by itself when the network is back.',
+
+    welcome: 'Welcome {name}',
+    period: 'Period',
+    thisMonth: 'This Month',
+    lastMonth: 'Last Month',
+    sixMonth: 'Six Month',
+    lastYear: 'Last Year',
+    periodDates: '{from} to {to}',
+    addVenue: 'Add a venue',
+
+    failureNetwork: 'The server cannot be reached. Check your connection and try again.',
+    failureInternal:
+      'Something went wrong on our side. Try again; if it stays, report the number {requestId}.',
+    failureInternalPlain: 'Something went wrong on our side. Try again.',
+  },
+  {
+    product: 'Whistle',
+    starting: 'Cargando',
+    skipToContent: 'Saltar al contenido',
+
+    gameCalendar: 'Calendario de partidos',
+    gameList: 'Lista de partidos',
+    games: 'Partidos',
+    officials: 'Árbitros',
+    venues: 'Sedes',
+    settings: 'Ajustes',
+    mainMenu: 'Menú principal',
+    breadcrumbs: 'Ruta de navegación',
+    foldMenu: 'Plegar el menú',
+    unfoldMenu: 'Desplegar el menú',
+
+    search: 'Buscar',
+    searchHere: 'Buscar aquí...',
+
+    notifications: 'Avisos',
+    notificationsUnread: '{count} sin leer',
+
+    account: 'Cuenta',
+    myGames: 'Mis partidos como árbitro',
+    signOut: 'Cerrar sesión',
+    changePassword: 'Cambiar contraseña',
+    language: 'Idioma',
+
+    appearance: 'Apariencia',
+
+    shortcuts: 'Atajos de teclado',
+
+    confirmTitle: 'confirmar',
+    yes: 'Sí',
+    no: 'No',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    retry: 'Reintentar',
+    undo: 'Deshacer',
+
+    networkGone:
+      'Sin conexión. Lo que ves puede estar desactualizado; lo que cambies se enviará cuando vuelva.',
+    oneChangeWaits: '1 cambio sin guardar todavía. Se enviará en cuanto responda el servidor.',
+    changesWait: '{count} cambios sin guardar todavía. Se enviarán en cuanto responda el servidor.',
+    serverGone: 'El servidor no responde. Lo que ves puede no estar al día.',
+    partNotLoaded: 'Una parte de esta página no se pudo cargar. Guarda lo que has escrito y recarga.',
+    reconnecting: 'Reconectando con los cambios en vivo…',
+    pageBroken: 'Esta página encontró un error.',
+    pageBrokenNext: 'No se pierde nada de lo guardado. Recarga la página o vuelve al panel.',
+    reload: 'Recargar',
+    pageNotLoaded: 'No se pudo cargar esta página.',
+    pageNotLoadedNext:
+      'Comprueba tu conexión e inténtalo de nuevo; también aparecerá sola cuando vuelva la red.',
+
+    welcome: 'Te damos la bienvenida, {name}',
+    period: 'Período',
+    thisMonth: 'Este mes',
+    lastMonth: 'Mes pasado',
+    sixMonth: 'Seis meses',
+    lastYear: 'Año pasado',
+    periodDates: 'del {from} al {to}',
+    addVenue: 'Añadir una sede',
+
+    failureNetwork: 'No se puede llegar al servidor. Revisa tu conexión e inténtalo de nuevo.',
+    failureInternal:
+      'Algo salió mal de nuestro lado. Inténtalo de nuevo; si continúa, comunica el número {requestId}.',
+    failureInternalPlain: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.',
+  },
+)

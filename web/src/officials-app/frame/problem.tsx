@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Failure } from './client.ts'
+import { sayFrom } from './language.ts'
+import { Title } from './title.tsx'
+import { publicWords } from './words.ts'
+
+const say = sayFrom(publicWords)
+
+/** A page that has only bad news: what it is, and what to do now. */
+export function Problem({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <main className="page">
+      <Title>{`${title} · ${say('product')}`}</Title>
+      <Brand />
+      <section className="card problem">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children && <div className="actions">{children}</div>}
+      </section>
+    </main>
+  )
+}
+
+/** The page could not be read: nobody's fault that a second try might not mend. */
+export function LoadProblem({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const title = failure.code === 'NETWORK' ? say('networkTitle') : say('serverTitle')
+  return (
+    <Problem title={failure.code === 'RATE_LIMITED' ? say('rateTitle') : title} text={failure.text}>
+      <button type="button" className="button" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </Problem>
+  )
+}
+
+export function Brand() {
+  return (
+    <p className="brand">
+      <img src="/icon.svg" alt="" width="28" height="28" />
+      {say('product')}
+    </p>
+  )
+}
+
+/** The shape of what is to come, for those who wait. */
+export function Loading() {
+  return (
+    <main className="page" aria-busy="true" aria-label={say('loading')}>
+      <Brand />
+      <div className="card skeleton" />
+      <div className="card skeleton" />
+    </main>
+  )
+}

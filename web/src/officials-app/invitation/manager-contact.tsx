@@ -1,0 +1,29 @@
+import { sayFrom } from '../frame/language.ts'
+import type { Card } from './invitation-list.ts'
+import { invitationWords } from './words.ts'
+
+const say = sayFrom(invitationWords)
+
+export function managerOf({ managerName }: Card): string {
+  return managerName || say('theManager')
+}
+
+/** How to reach the manager, by what is known of them. */
+export function ManagerContact({ card }: { card: Card }) {
+  const { managerMobile, managerEmail } = card
+  const manager = managerOf(card)
+  return (
+    <>
+      {managerMobile && (
+        <a className="button outlined" href={`tel:${managerMobile}`}>
+          {say('call', { manager })}
+        </a>
+      )}
+      {managerEmail && (
+        <a className="button quiet" href={`mailto:${managerEmail}`}>
+          {say('write', { manager })}
+        </a>
+      )}
+    </>
+  )
+}

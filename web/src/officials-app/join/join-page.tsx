@@ -1,0 +1,74 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { ask, type Failure, isFailure } from '../frame/client.ts'
+import { sayFrom } from '../frame/language.ts'
+import type { PageProps } from '../frame/main.ts'
+import { Notice } from '../frame/notice.tsx'
+import { Brand, Loading, LoadProblem } from '../frame/problem.tsx'
+import { Title } from '../frame/title.tsx'
+import { publicWords } from '../frame/words.ts'
+import { JoinPageDocument, type JoinShownFragment } from './join.generated.ts'
+import { JoinForm } from './join-form.tsx'
+import { joinPageWords } from './words.ts'
+
+const say = sayFrom(joinPageWords)
+const DeadLink = lazy(async () => ({ default: (await import('../frame/dead-link.tsx')).DeadLink }))
+
+type Read =
+  | { readonly state: 'reading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'ended' }
+  | { readonly state: 'read'; readonly join: JoinShownFragment; readonly isNew?: boolean }
+
+/** Somebody is asked by a manager to be one of their officials. */
+export function JoinPage({ rest: code }: PageProps) {
+  const [read, setRead] = useState<Read>({ state: 'reading' })
+  const load = useCallback(async () => setRead(await readJoin(code)), [code])
+  useEffect(() => void load(), [load])
+  const retry = () => {
+    setRead({ state: 'reading' })
+    void load()
+  }
+  if (read.state === 'reading') return <Loading />
+  if (read.state === 'failed') return <LoadProblem failure={read.failure} onRetry={retry} />
+  if (read.state === 'ended')
+    return (
+      <Suspense fallback={<Loading />}>
+        <DeadLink code={code} />
+      </Suspense>
+    )
+
+  const { join, isNew } = read
+  const manager = join.managerName || say('someone')
+  const about = { manager, email: join.email }
+  const title = join.accepted ? say(isNew ? 'doneTitle' : 'againTitle') : say('title', about)
+  return (
+    <main className="page">
+      <Title>{`${title} · ${sayFrom(publicWords)('product')}`}</Title>
+      <Brand />
+      <section className="card problem">
+        <h1>{title}</h1>
+        {join.accepted ? (
+          <p role="status">{say(isNew ? 'doneText' : 'againText', about)}</p>
+        ) : (
+          <>
+            <p>{say('text', about)}</p>
+            <JoinForm
+              code={code}
+              email={join.email}
+              onAccepted={(accepted) => setRead({ state: 'read', join: accepted, isNew: true })}
+            />
+            <p className="small">{say('wrong')}</p>
+          </>
+        )}
+      </section>
+      <Notice />
+    </main>
+  )
+}
+
+async function readJoin(code: string): Promise<Read> {
+  const answer = await ask(JoinPageDocument, { code })
+  if (!isFailure(answer) && answer.getJoin) return { state: 'read', join: answer.getJoin }
+  if (isFailure(answer) && answer.code !== 'NOT_FOUND') return { state: 'failed', failure: answer }
+  return { state: 'ended' }
+}

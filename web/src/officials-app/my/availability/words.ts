@@ -1,0 +1,74 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+export const myAvailabilityWords = catalogue(
+  {
+    title: 'Availability',
+    intro:
+      'Say when you cannot work. Your managers see it when they look for officials, and you are warned before you sign up. Nothing is blocked.',
+    zone: 'All times are those of {zone}.',
+
+    offTitle: 'Days and hours off',
+    offNone: 'No time off entered. Add a holiday or an evening here.',
+    from: 'From',
+    until: 'Until',
+    allDay: 'All day',
+    note: 'Note',
+    noteHint: 'Optional; your managers can read it',
+    addOff: 'Add time off',
+    offRange: '{from} to {until}',
+    endsFirst: 'The end must be after the start.',
+    longAgo: 'This is already over.',
+    tooLong: 'At most a year at once.',
+    fromHour: 'From (hour)',
+    untilHour: 'Until (hour)',
+
+    weeklyTitle: 'Every week',
+    weeklyNone: 'No weekly times entered. Add the evenings you never work, for example.',
+    days: 'Days of the week',
+    addWeekly: 'Add weekly time',
+    chooseDay: 'Choose at least one day.',
+    weeklyAllDay: 'all day',
+    hours: '{from} – {until}',
+
+    remove: 'Remove {what}',
+    added: 'Added: {what}',
+    removed: 'Removed: {what}',
+    notAdded: 'Not added: {reason}',
+    notRemoved: 'Not removed: {reason}',
+  },
+  {
+    title: 'Disponibilidad',
+    intro:
+      'Indica cuándo no puedes trabajar. Tus responsables lo ven al buscar árbitros y se te avisa antes de aceptar un puesto. No se bloquea nada.',
+    zone: 'Todas las horas son las de {zone}.',
+
+    offTitle: 'Días y horas libres',
+    offNone: 'No has indicado tiempo libre. Añade aquí unas vacaciones o una tarde.',
+    from: 'Desde',
+    until: 'Hasta',
+    allDay: 'Todo el día',
+    note: 'Nota',
+    noteHint: 'Opcional; tus responsables pueden leerla',
+    addOff: 'Añadir tiempo libre',
+    offRange: '{from} a {until}',
+    endsFirst: 'El final debe ser posterior al inicio.',
+    longAgo: 'Esto ya ha pasado.',
+    tooLong: 'Como máximo un año de una vez.',
+    fromHour: 'Desde (hora)',
+    untilHour: 'Hasta (hora)',
+
+    weeklyTitle: 'Cada semana',
+    weeklyNone: 'No has indicado horas semanales. Añade, por ejemplo, las tardes en que nunca trabajas.',
+    days: 'Días de la semana',
+    addWeekly: 'Añadir hora semanal',
+    chooseDay: 'Elige al menos un día.',
+    weeklyAllDay: 'todo el día',
+    hours: '{from} – {until}',
+
+    remove: 'Quitar {what}',
+    added: 'Añadido: {what}',
+    removed: 'Quitado: {what}',
+    notAdded: 'No se añadió: {reason}',
+    notRemoved: 'No se quitó: {reason}',
+  },
+)

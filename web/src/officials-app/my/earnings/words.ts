@@ -1,0 +1,43 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+export const myEarningsWords = catalogue(
+  {
+    title: 'Earnings',
+    period: 'Period',
+    allTime: 'All time',
+    figures: 'Figures of the period',
+    earned: 'Earned',
+    paid: 'Paid',
+    due: 'Due',
+    ahead: 'Still to work: {amount}',
+    workedOne: '1 game worked',
+    workedMany: '{count} games worked',
+    perGame: 'Game by game',
+    game: 'Game',
+    fee: 'Fee',
+    state: 'State',
+    statePaid: 'Paid',
+    stateDue: 'Due',
+    nothing: 'Nothing worked in this period. A game counts once your manager has marked it complete.',
+  },
+  {
+    title: 'Pagos',
+    period: 'Período',
+    allTime: 'Todo',
+    figures: 'Cifras del período',
+    earned: 'Ganado',
+    paid: 'Pagado',
+    due: 'Pendiente',
+    ahead: 'Por trabajar: {amount}',
+    workedOne: '1 partido trabajado',
+    workedMany: '{count} partidos trabajados',
+    perGame: 'Partido a partido',
+    game: 'Partido',
+    fee: 'Tarifa',
+    state: 'Estado',
+    statePaid: 'Pagado',
+    stateDue: 'Pendiente',
+    nothing:
+      'Nada trabajado en este período. Un partido cuenta cuando tu responsable lo marca como completado.',
+  },
+)

@@ -1,0 +1,33 @@
+import { newPasswordFrom, passwordLimits } from '@whistle/domain/accounts/account'
+import { isRefusal } from '@whistle/domain/refusal'
+import { fill, type Language } from '@whistle/domain/words/language'
+import type { AuthRefusal } from '../../session/auth-service.ts'
+import { setPasswordWords } from './words.ts'
+
+type Key = keyof typeof setPasswordWords.en
+
+const rules: Record<string, Key> = { required: 'required', tooShort: 'tooShort', tooLong: 'tooLong' }
+const answers: Record<string, Key> = {
+  REQUIRED: 'required',
+  PASSWORD_TOO_SHORT: 'tooShort',
+  PASSWORD_TOO_LONG: 'tooLong',
+  INVALID_PASSWORD: 'wrongPassword',
+  RATE_LIMITED: 'tooManyTries',
+  NETWORK: 'network',
+}
+
+/** What is wrong with a password to be; nothing when it will do. */
+export function newPasswordProblem(typed: string, language: Language): string | undefined {
+  const answer = newPasswordFrom(typed)
+  if (!isRefusal(answer)) return undefined
+  return say(rules[answer.reason] ?? 'failed', language)
+}
+
+/** The identity service's "no" in the reader's language. */
+export function authProblem({ code }: AuthRefusal, language: Language): string {
+  return say(answers[code] ?? 'failed', language)
+}
+
+function say(key: Key, language: Language): string {
+  return fill(setPasswordWords[language][key], passwordLimits)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useWords } from '../i18n/words.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { leavingWords } from './leaving-words.ts'
+
+/** Asks before a page with unsaved changes is left. `letGo` opens the way for the page itself, after saving. */
+export function useLeaveGuard(modified: boolean): { letGo: () => void } {
+  const say = useWords(leavingWords)
+  const confirm = useConfirm()
+  const free = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      modified && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  const ask = useEffectEvent(async () => {
+    const leave = await confirm({ title: say('leaveTitle'), text: say('leaveText'), danger: true })
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask()
+  }, [blocker.state])
+
+  useEffect(() => {
+    if (!modified) return
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!free.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [modified])
+
+  return {
+    letGo: () => {
+      free.current = true
+    },
+  }
+}

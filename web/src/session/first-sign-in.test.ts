@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { ask } from '../api/ask.ts'
+import {
+  CreateSubscriptionDocument,
+  CreateUserDocument,
+  GetUserDocument,
+  LinkSubscriptionDocument,
+} from '../features/identity/operations.generated.ts'
+import { userOf } from './first-sign-in.ts'
+
+const maria = { id: 'u1', email: 'maria@league.example', name: 'maria' }
+const names = { username: 'maria', email: maria.email, firstname: null, lastname: null }
+const mariasUser = { id: 'u1', role: 'SCHEDULER' as const, isOfficial: false, ...names }
+const newUser = { ...mariasUser, subscription: null }
+const subscribedUser = { ...mariasUser, subscription: { id: 's1' } }
+
+it('makes a manager with the BASIC plan of whoever signs in for the first time', async () => {
+  const server = serverThat({
+    [String(GetUserDocument)]: { getUser: null },
+    [String(CreateUserDocument)]: { createUser: newUser },
+    [String(CreateSubscriptionDocument)]: { createOTOSubscription: { id: 's1' } },
+    [String(LinkSubscriptionDocument)]: { updateUser: subscribedUser },
+  })
+
+  expect(await userOf(maria, server)).toEqual(subscribedUser)
+  expect(server.asked).toEqual([
+    { id: 'u1' },
+    { input: { id: 'u1', username: 'maria', email: maria.email, registered: true, role: 'SCHEDULER' } },
+    { input: { name: 'BASIC', numberOfAllowedSports: 3, totalNumberOfEnabledSports: 0, isActive: true } },
+    { input: { id: 'u1', userSubscriptionId: 's1' } },
+  ])
+  expect(server.reported).toEqual([])
+})
+
+it('only reads a user who is complete', async () => {
+  const server = serverThat({ [String(GetUserDocument)]: { getUser: subscribedUser } })
+  expect(await userOf(maria, server)).toEqual(subscribedUser)
+  expect(server.asked).toHaveLength(1)
+})
+
+it('sells no plan to an official', async () => {
+  const official = { ...newUser, role: 'OFFICIAL' as const }
+  const server = serverThat({ [String(GetUserDocument)]: { getUser: official } })
+  expect(await userOf(maria, server)).toEqual(official)
+  expect(server.reported).toEqual([])
+})
+
+it('catches up on a plan that an earlier sign-in did not get', async () => {
+  const server = serverThat({
+    [String(GetUserDocument)]: { getUser: newUser },
+    [String(CreateSubscriptionDocument)]: { createOTOSubscription: { id: 's1' } },
+    [String(LinkSubscriptionDocument)]: { updateUser: subscribedUser },
+  })
+  expect(await userOf(maria, server)).toEqual(subscribedUser)
+})
+
+it('lets in a manager whose user could not be made, and reports it', async () => {
+  const server = serverThat({ [String(GetUserDocument)]: { getUser: null } })
+  expect(await userOf(maria, server)).toBeNull()
+  expect(server.reported).toEqual(['Error registering new user'])
+})
+
+it('lets in a manager whose plan could not be set up, and reports it', async () => {
+  const server = serverThat({ [String(GetUserDocument)]: { getUser: newUser } })
+  expect(await userOf(maria, server)).toEqual(newUser)
+  expect(server.reported).toEqual(['Error setting up subscription'])
+})
+
+/** Answers the documents it knows and fails on all others. */
+function serverThat(answers: Record<string, unknown>) {
+  const asked: unknown[] = []
+  const reported: string[] = []
+  const answer = async (document: unknown, variables: unknown) => {
+    const known = answers[String(document)]
+    if (!known) throw new Error('The server failed')
+    asked.push(variables)
+    return known
+  }
+  return { asked, reported, ask: answer as typeof ask, report: (what: string) => void reported.push(what) }
+}

@@ -1,0 +1,54 @@
+import { basicPlan } from '@whistle/domain/accounts/plan'
+import type { ask as askServer } from '../api/ask.ts'
+import {
+  CreateSubscriptionDocument,
+  CreateUserDocument,
+  GetUserDocument,
+  LinkSubscriptionDocument,
+  type SignedInUserFragment,
+} from '../features/identity/operations.generated.ts'
+import type { Account } from './auth-service.ts'
+
+type Means = { ask: typeof askServer; report: (what: string, error: unknown) => void }
+
+/**
+ * The user behind an account. At a manager's first sign-in there is none yet: it is made, with its BASIC plan.
+ * What fails here is reported and does not keep anybody out; the next sign-in tries again.
+ */
+export async function userOf(account: Account, means: Means): Promise<SignedInUserFragment | null> {
+  const user = await findOrCreateUser(account, means)
+  if (!user || user.subscription || user.role === 'OFFICIAL') return user
+  return subscribe(user, means)
+}
+
+async function findOrCreateUser(account: Account, { ask, report }: Means) {
+  try {
+    const { getUser } = await ask(GetUserDocument, { id: account.id })
+    if (getUser) return getUser
+    const input = {
+      id: account.id,
+      username: account.name,
+      email: account.email,
+      registered: true,
+      role: 'SCHEDULER' as const,
+    }
+    const { createUser } = await ask(CreateUserDocument, { input })
+    return createUser ?? null
+  } catch (error) {
+    report('Error registering new user', error)
+    return null
+  }
+}
+
+async function subscribe(user: SignedInUserFragment, { ask, report }: Means) {
+  try {
+    const { createOTOSubscription } = await ask(CreateSubscriptionDocument, { input: basicPlan })
+    const { updateUser } = await ask(LinkSubscriptionDocument, {
+      input: { id: user.id, userSubscriptionId: createOTOSubscription?.id },
+    })
+    return updateUser ?? user
+  } catch (error) {
+    report('Error setting up subscription', error)
+    return user
+  }
+}

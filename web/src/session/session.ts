@@ -1,0 +1,108 @@
+import { ask } from '../api/ask.ts'
+import type { SignedInUserFragment } from '../features/identity/operations.generated.ts'
+import { createStore, useStore } from '../ui/store.ts'
+import * as service from './auth-service.ts'
+import { userOf } from './first-sign-in.ts'
+
+type SessionUser = {
+  id: string
+  email: string
+  name: string
+  /** An official and nothing else. */
+  isOfficial: boolean
+  /** Has games to officiate, beside those to manage or without them. */
+  officiates: boolean
+}
+
+export type Session =
+  | { state: 'uninitialised' }
+  | { state: 'authenticated'; user: SessionUser }
+  /** `left`: by signing out on purpose, so the page that was open is not wanted back. */
+  | { state: 'unauthenticated'; left: boolean }
+
+export const session = createStore<Session>({ state: 'uninitialised' })
+
+/** Other tabs of this browser share the cookie: they read the session again when it changes here. */
+const otherTabs = new BroadcastChannel('whistle-session')
+
+export function useSession(): Session {
+  return useStore(session)
+}
+
+/** For pages behind the guard, where somebody is signed in. */
+export function useUser(): SessionUser {
+  const current = useSession()
+  if (current.state !== 'authenticated') throw new Error('This page needs a signed-in user')
+  return current.user
+}
+
+export async function startSession(): Promise<void> {
+  otherTabs.onmessage = () => void readAgain()
+  await readAgain()
+}
+
+async function readAgain(): Promise<void> {
+  try {
+    const account = await service.readSession()
+    if (account) await enter(account)
+    else session.set({ state: 'unauthenticated', left: false })
+  } catch {
+    session.set({ state: 'unauthenticated', left: false })
+  }
+}
+
+export async function signIn(
+  input: Parameters<typeof service.signIn>[0],
+): Promise<service.AuthRefusal | null> {
+  const answer = await service.signIn(input)
+  if (service.isAuthRefusal(answer)) return answer
+  await enter(answer)
+  otherTabs.postMessage('changed')
+  return null
+}
+
+/** A new account signs in by itself afterwards: whoever was signed in before is not any more. */
+export async function register(
+  input: Parameters<typeof service.signUp>[0],
+): Promise<service.AuthRefusal | null> {
+  const answer = await service.signUp(input)
+  if (service.isAuthRefusal(answer)) return answer
+  session.set({ state: 'unauthenticated', left: true })
+  return null
+}
+
+export async function signOut(): Promise<service.AuthRefusal | null> {
+  const answer = await service.signOut()
+  if (service.isAuthRefusal(answer)) return answer
+  session.set({ state: 'unauthenticated', left: true })
+  otherTabs.postMessage('changed')
+  return null
+}
+
+/** The server no longer knows the session: sign in, then back to where we were. */
+export function loseSession(): void {
+  if (session.get().state === 'authenticated') session.set({ state: 'unauthenticated', left: false })
+}
+
+async function enter(account: service.Account): Promise<void> {
+  const user = await userOf(account, { ask, report: (what, error) => console.error(what, error) })
+  const { id, email } = account
+  const hats = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
+  session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...hats } })
+}
+
+/** The user has told us another name. */
+export function callUser(profile: Partial<SignedInUserFragment>): void {
+  const current = session.get()
+  if (current.state !== 'authenticated') return
+  session.set({ ...current, user: { ...current.user, name: nameOf(current.user.email, profile) } })
+}
+
+function nameOf(email: string, user: Partial<SignedInUserFragment> | null): string {
+  return user?.firstname || user?.username || nameIn(email)
+}
+
+/** maria.lopez@example.com is called 'maria.lopez' until she tells us her name. */
+export function nameIn(email: string): string {
+  return email.split('@')[0] || email
+}
