@@ -1,17 +1,70 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** A catalogue names every key in both languages: a missing one does not compile. */
-export function catalogue<Key extends string>(
-  en: Readonly<Record<Key, string>>,
-  es: Readonly<Record<Key, string>>,
-) {
+/** A sentence that depends on the value `count`: its form for one and its form for any other number. */
+export type Plural = { readonly one: string; readonly other: string }
+export type Sentence = string | Plural
+type Sentences = Readonly<Record<string, Sentence>>
+type Values = Readonly<Record<string, string | number>>
+
+type TextOf<S> = S extends Plural ? S['one' | 'other'] : S
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type Placeholder<S> = (S extends Plural ? 'count' : never) | NamesIn<TextOf<S>>
+
+/** The arguments after a key: none for a sentence without placeholders, else a value for each of them. */
+type ValuesFor<S> = [Placeholder<S>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<S>, string | number>>]
+
+type Translated<En> = { readonly [Key in keyof En]: En[Key] extends Plural ? Plural : string }
+type NoUnknownPlaceholder<En, Es> = {
+  readonly [Key in keyof En & keyof Es]: Placeholder<Es[Key]> extends Placeholder<En[Key]> ? unknown : never
+}
+
+export type Catalogue<En> = { readonly en: En; readonly es: Translated<En> }
+/** Returns the sentence of a key in one language: `say('countFound', { found, count })`. */
+export type Say<En> = <Key extends keyof En>(key: Key, ...values: ValuesFor<En[Key]>) => string
+/** The type of `say` for a catalogue: `SayOf<typeof gameWords>`. */
+export type SayOf<Words extends Catalogue<unknown>> = Say<Words['en']>
+
+/** The keys of a catalogue whose sentences need no values: what a menu or a list of choices may name. */
+export type PlainKey<Words extends Catalogue<unknown>> = {
+  [Key in keyof Words['en']]: [Placeholder<Words['en'][Key]>] extends [never] ? Key : never
+}[keyof Words['en']]
+
+/** Sentences in every language. A key or placeholder that only one of the languages has does not compile. */
+export function catalogue<const En extends Sentences, const Es extends Translated<En>>(
+  en: En,
+  es: Es & NoUnknownPlaceholder<En, Es>,
+): Catalogue<En> {
   return { en, es }
 }
 
-/** Puts values into `{name}` places of a sentence. */
-export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+export function translate<En extends Sentences>(words: Catalogue<En>, language: Language): Say<En> {
+  const sentences: Sentences = words[language]
+  return (key, ...[values]) => sentenceText(sentences[key as string] ?? '', language, values)
+}
+
+/** For sentences and values whose names are known at run time only, as those of a refusal. */
+export function sentenceText(sentence: Sentence, language: Language, values: Values = {}): string {
+  return fill(typeof sentence === 'string' ? sentence : formFor(sentence, language, values), values)
+}
+
+/** Replaces the `{name}` placeholders of a text. */
+export function fill(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
+function formFor(sentence: Plural, language: Language, values: Values): string {
+  return pluralRules(language).select(Number(values.count)) === 'one' ? sentence.one : sentence.other
+}
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+function pluralRules(language: Language): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
 }
 
 /** The first of the reader's languages that we speak, else English. */

@@ -1,8 +1,7 @@
-import type { Advice, Question } from '../games/questionnaire.ts'
 import { catalogue } from './language.ts'
 
 /** A self-assessment in our own words, after those that health services published. */
-export const questionWords = catalogue<Question>(
+export const questionWords = catalogue(
   {
     question1:
       'Do you have any of these now: great trouble breathing, strong chest pain, confusion, or trouble staying awake?',
@@ -29,7 +28,7 @@ export const questionWords = catalogue<Question>(
   },
 )
 
-export const adviceWords = catalogue<Advice>(
+export const adviceWords = catalogue(
   {
     emergency: 'Please call 911 or go to the nearest emergency department.',
     callHealthLine: 'Please call 811 and speak with a nurse. Seniors over 65 should call early.',

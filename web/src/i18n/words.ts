@@ -1,10 +1,15 @@
-import { chooseLanguage, fill, type Language, languages } from '@whistle/domain/words/language'
-import { useCallback } from 'react'
+import {
+  type Catalogue,
+  chooseLanguage,
+  type Language,
+  languages,
+  type Say,
+  type Sentence,
+  translate,
+} from '@whistle/domain/words/language'
+import { useMemo } from 'react'
 import { keep, readKept } from '../ui/kept.ts'
 import { createStore, useStore } from '../ui/store.ts'
-
-type Catalogue<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
-export type Say<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
 
 /** A language is named in itself, so that whoever reads it finds it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
@@ -25,7 +30,7 @@ export function setLanguage(language: Language): void {
 }
 
 /** The sentences of one catalogue in the reader's language: `const say = useWords(appWords)`. */
-export function useWords<Key extends string>(words: Catalogue<Key>): Say<Key> {
+export function useWords<En extends Readonly<Record<string, Sentence>>>(words: Catalogue<En>): Say<En> {
   const language = useLanguage()
-  return useCallback((key, values) => fill(words[language][key], values), [words, language])
+  return useMemo(() => translate(words, language), [words, language])
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { PlainKey } from '@whistle/domain/words/language'
 import { panelWords } from '../../i18n/panel-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { type Accent, accents, changeLook, densities, layouts, schemes, useLook } from '../../session/look.ts'
@@ -17,14 +18,14 @@ const labels = {
   compact: 'densityCompact',
   side: 'layoutSide',
   top: 'layoutTop',
-} as const satisfies Record<string, keyof typeof panelWords.en>
+} as const satisfies Record<string, PlainKey<typeof panelWords>>
 
 /** Theme, accent, density and layout. Every change shows at once and is kept. */
 export function LookChoices() {
   const say = useWords(panelWords)
   const look = useLook()
   const optionsOf = <Value extends keyof typeof labels>(values: readonly Value[]) =>
-    values.map((value) => ({ value, label: say(labels[value]) }))
+    values.map((value) => ({ value, label: say(labels[value] as PlainKey<typeof panelWords>) }))
   const accentOptions = optionsOf(accents).map((option) => ({
     ...option,
     picture: <Swatch accent={option.value} />,

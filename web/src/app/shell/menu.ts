@@ -1,9 +1,10 @@
+import type { PlainKey } from '@whistle/domain/words/language'
 import type { appWords } from '../../i18n/app-words.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export type MenuEntry = {
-  label: keyof typeof appWords.en
+  label: PlainKey<typeof appWords>
   icon: IconName
   to: string
   /** Every address below this one belongs to the entry. */

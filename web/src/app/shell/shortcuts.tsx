@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import type { PlainKey } from '@whistle/domain/words/language'
 import { Fragment } from 'react'
 import { appWords } from '../../i18n/app-words.ts'
 import { panelWords } from '../../i18n/panel-words.ts'
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
 import { modKey } from '../../ui/mod-key.ts'
 
-type Word = keyof typeof panelWords.en
+type Word = PlainKey<typeof panelWords>
 /** Keys that are pressed one after another, or any one of several. */
 type Row = { keys: readonly string[]; anyOf?: true; does: Word }
 

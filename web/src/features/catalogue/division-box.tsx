@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import type { SayOf } from '@whistle/domain/words/language'
 import { useId, useState } from 'react'
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -60,7 +61,7 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
   )
 }
 
-function countOf(count: number, say: ReturnType<typeof useWords<keyof typeof catalogueWords.en>>): string {
+function countOf(count: number, say: SayOf<typeof catalogueWords>): string {
   if (count === 0) return say('positionsNone')
   return count === 1 ? say('positionsOne') : say('positionsMany', { count })
 }

@@ -11,7 +11,6 @@ import { boardWords } from './words.ts'
 
 export type Seat = { readonly game: BoardGame; readonly position: BoardPosition }
 type Holder = { official: BoardOfficial | null; confirmed: boolean }
-type Words = keyof typeof boardWords.en
 
 /** Puts officials into positions and takes them out: at once here, and back again when the server or Undo says so. */
 export function useBoardChanges() {
@@ -44,7 +43,7 @@ export function useBoardChanges() {
   )
 
   const failed = useCallback(
-    (word: Words, name: string, failure: Failure, retry: () => void): Notice => {
+    (word: 'notPlaced' | 'notRemoved', name: string, failure: Failure, retry: () => void): Notice => {
       const isTaken = failure.code === 'CONDITION_FAILED'
       return {
         text: say(word, { name, reason: isTaken ? say('taken') : failure.text }),

@@ -1,7 +1,6 @@
-import type { Language } from '@whistle/domain/words/language'
+import type { Language, SayOf } from '@whistle/domain/words/language'
 import { createContext, type DragEvent, type MouseEvent, useCallback, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import type { Say } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import type { gameStatusWords } from '../model/status-words.ts'
@@ -16,8 +15,8 @@ type Calendar = {
   /** For a click on a link to a game: opens it inside the app. */
   follow: (event: MouseEvent<HTMLAnchorElement>) => void
   language: Language
-  say: Say<keyof (typeof calendarWords)['en']>
-  sayStatus: Say<keyof (typeof gameStatusWords)['en']>
+  say: SayOf<typeof calendarWords>
+  sayStatus: SayOf<typeof gameStatusWords>
 }
 
 /**

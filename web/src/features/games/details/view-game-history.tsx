@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import { localTimeOf } from '@whistle/domain/time/time'
-import { type Say, useWords } from '../../../i18n/words.ts'
+import type { PlainKey, SayOf } from '@whistle/domain/words/language'
+import { useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status-words.ts'
 import { gameHistoryWords } from './history-words.ts'
 import { zoneOf } from './view-game-details.tsx'
 
-type HistoryWord = keyof typeof gameHistoryWords.en
+type HistoryWord = PlainKey<typeof gameHistoryWords>
+type SayHistory = SayOf<typeof gameHistoryWords>
 type Entry = NonNullable<GameViewFragment['history']>['items'][number]
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -21,7 +23,7 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
     if (value === null || value === undefined || value === '') return say('nothing')
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
     if (field === 'status' && typeof value === 'string' && value in gameStatusWords.en)
-      return sayStatus(value as keyof typeof gameStatusWords.en)
+      return sayStatus(value as PlainKey<typeof gameStatusWords>)
     if (field === 'startDateTime' && typeof value === 'string') return timeText(value, zoneOf(game))
     return field === 'fee' ? `$${Number(value).toFixed(2)}` : String(value)
   }
@@ -62,19 +64,19 @@ function changesIn({ changes }: Entry): [string, Change][] {
   return Object.entries(all).filter(([field]) => `field_${field}` in gameHistoryWords.en)
 }
 
-function did(action: string, say: Say<HistoryWord>): string {
+function did(action: string, say: SayHistory): string {
   const word = `did_${action}`
   return word in gameHistoryWords.en ? say(word as HistoryWord) : action
 }
 
-function fieldName(field: string, say: Say<HistoryWord>): string {
+function fieldName(field: string, say: SayHistory): string {
   return say(`field_${field}` as HistoryWord)
 }
 
 /** Said for the first time, or only to name it: there is no change to tell. */
 const isNamed = (old: unknown, now: unknown) => old === now || old === null
 
-function whoDid({ actor, actorName }: Entry, say: Say<HistoryWord>): string {
+function whoDid({ actor, actorName }: Entry, say: SayHistory): string {
   return actorName ?? say(actor === 'system' ? 'bySystem' : 'byYou')
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { gameListWords } from '@whistle/domain/words/game-list'
+import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -191,7 +192,7 @@ export function GameListPage() {
   )
 }
 
-type Say = ReturnType<typeof useWords<keyof typeof gameListWords.en>>
+type Say = SayOf<typeof gameListWords>
 
 function countText(say: Say, count: number, found: number): string {
   if (found < count) return say('countFound', { found, count })

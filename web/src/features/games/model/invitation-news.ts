@@ -1,11 +1,11 @@
 import { localTimeOf } from '@whistle/domain/time/time'
-import type { Say } from '../../../i18n/words.ts'
+import type { SayOf } from '@whistle/domain/words/language'
 import { readerZone } from '../calendar/calendar-address.ts'
 import type { Invited } from '../crew/crew-state.ts'
 import type { gameWords } from './game-words.ts'
 
 /** What has happened with an invitation, the first first. */
-export function newsOf(invitation: Invited, say: Say<keyof typeof gameWords.en>): string[] {
+export function newsOf(invitation: Invited, say: SayOf<typeof gameWords>): string[] {
   const { sentTimestamp, viewTimeStamp, hasResponded, accepted, declineReason, cancelReason } = invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
   const address = invitation.contactEMAIL ?? invitation.contactSMS

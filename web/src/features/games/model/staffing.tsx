@@ -1,5 +1,6 @@
 import { missingIn } from '@whistle/domain/time/calendar'
-import { type Say, useWords } from '../../../i18n/words.ts'
+import type { SayOf } from '@whistle/domain/words/language'
+import { useWords } from '../../../i18n/words.ts'
 import { countsOf, type Staffed, staffingText } from './staffing-text.ts'
 import { gameStatusWords } from './status-words.ts'
 import './status.css'
@@ -23,6 +24,6 @@ export function StaffingBar({ game }: { game: Staffed }) {
 }
 
 /** How many positions nobody fills yet; nothing when all are filled. */
-export function OpenCount({ count, say }: { count: number; say: Say<'openCount'> }) {
+export function OpenCount({ count, say }: { count: number; say: SayOf<typeof gameStatusWords> }) {
   return count > 0 ? <span className="open-count figures">{say('openCount', { count })}</span> : null
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { dollarText } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
-import type { Language } from '@whistle/domain/words/language'
+import type { Language, SayOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
-import { type Say, useLanguage, useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import { zoneName } from '../../games/calendar/calendar-dates.ts'
@@ -11,7 +11,7 @@ import type { AskedFragment, WorkedFragment, WorkedGameFragment } from '../opera
 import { officialWorkWords } from './work-words.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-type Words = Say<keyof typeof officialWorkWords.en>
+type Words = SayOf<typeof officialWorkWords>
 
 export function WorkedRow({ position, isOver }: { position: WorkedFragment; isOver: boolean }) {
   const say = useWords(officialWorkWords)

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { SayOf } from '@whistle/domain/words/language'
 import { officialWords } from '@whistle/domain/words/officials'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
-import { type Say, useLanguage, useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -123,7 +124,7 @@ function NoOfficials() {
   )
 }
 
-function countText(say: Say<keyof typeof officialWords.en>, count: number, found: number): string {
+function countText(say: SayOf<typeof officialWords>, count: number, found: number): string {
   if (found < count) return say('countFound', { found, count })
   return count === 1 ? say('countOne') : say('countMany', { count })
 }

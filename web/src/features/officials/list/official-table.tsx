@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { travelText } from '@whistle/domain/venues/distance'
 import { metresIn } from '@whistle/domain/venues/place'
-import type { Language } from '@whistle/domain/words/language'
+import type { Language, SayOf } from '@whistle/domain/words/language'
 import { officialWords } from '@whistle/domain/words/officials'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { type Say, useLanguage, useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { HeldNames } from '../details/held-names.tsx'
@@ -43,7 +43,7 @@ export function OfficialTable({ rows, order, withDistance, today, onOrder }: Off
   )
 }
 
-type Words = Say<keyof typeof officialWords.en>
+type Words = SayOf<typeof officialWords>
 type HeadProps = { column: SortKey; say: Words; order: Order; onOrder: (order: Order) => void }
 
 function ColumnHead({ column, say, order, onOrder }: HeadProps) {

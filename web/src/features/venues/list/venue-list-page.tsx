@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { SayOf } from '@whistle/domain/words/language'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -77,7 +78,7 @@ export function VenueListPage() {
   )
 }
 
-type Say = ReturnType<typeof useWords<keyof typeof venueWords.en>>
+type Say = SayOf<typeof venueWords>
 
 function countText(say: Say, count: number, found: number): string {
   if (found < count) return say('countFound', { found, count })

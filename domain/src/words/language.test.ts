@@ -1,0 +1,51 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { catalogue, chooseLanguage, fill, translate } from './language.ts'
+
+const words = catalogue(
+  {
+    title: 'Games',
+    found: '{found} of {all} games',
+    exported: { one: '1 game exported.', other: '{count} games exported.' },
+  },
+  {
+    title: 'Partidos',
+    found: '{found} de {all} partidos',
+    exported: { one: '1 partido exportado.', other: '{count} partidos exportados.' },
+  },
+)
+
+test('a sentence with a count has the form of its language for that count', () => {
+  const say = translate(words, 'en')
+  expect([0, 1, 2].map((count) => say('exported', { count }))).toEqual([
+    '0 games exported.',
+    '1 game exported.',
+    '2 games exported.',
+  ])
+  expect(translate(words, 'es')('exported', { count: 1 })).toBe('1 partido exportado.')
+  expect(translate(words, 'es')('exported', { count: 1_000_000 })).toBe('1000000 partidos exportados.')
+})
+
+test('placeholders take their values; a value is never read as a placeholder', () => {
+  expect(translate(words, 'es')('found', { found: 2, all: 5 })).toBe('2 de 5 partidos')
+  expect(fill('{a} and {b}', { a: '{b}', b: 'x' })).toBe('{b} and x')
+})
+
+test('a missing value, an unknown key and a placeholder of one language only do not compile', () => {
+  const say = translate(words, 'en')
+  expectTypeOf(say<'title'>).parameters.toEqualTypeOf<['title']>()
+  expectTypeOf(say<'found'>).parameters.toEqualTypeOf<
+    ['found', Readonly<Record<'found' | 'all', string | number>>]
+  >()
+  expectTypeOf(say<'exported'>).parameters.toEqualTypeOf<
+    ['exported', Readonly<Record<'count', string | number>>]
+  >()
+  // @ts-expect-error `nombre` is not a placeholder of the English sentence
+  catalogue({ hello: 'Hello {name}' }, { hello: 'Hola {nombre}' })
+  // @ts-expect-error a key is missing in Spanish
+  catalogue({ hello: 'Hello', bye: 'Bye' }, { hello: 'Hola' })
+})
+
+test('the first language of the reader that we speak is chosen, else English', () => {
+  expect(chooseLanguage(['fr-FR', 'es-MX', 'en'])).toBe('es')
+  expect(chooseLanguage(['de'])).toBe('en')
+})
