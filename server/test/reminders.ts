@@ -1,4 +1,4 @@
-import { remindOfficials } from '../src/features/messages/remind-officials.ts'
+import { remindOfficials } from '../src/features/games/publishing/remind-officials.ts'
 import { settled } from './checksum.ts'
 import { type Invited, publicly } from './crew.ts'
 import { eventually, type Person, startPublishing } from './publishing.ts'

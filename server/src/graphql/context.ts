@@ -1,9 +1,9 @@
 import type { FieldNode, GraphQLObjectType, OperationDefinitionNode } from 'graphql'
+import type { Principal } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Change } from '../live/topics.ts'
-import type { Principal } from './principal.ts'
-import type { Source } from './selection.ts'
+import type { Source } from './compile/selection.ts'
 
 /** What a request knows: who asks, when, and where statements run. */
 export type Context = {

@@ -14,17 +14,18 @@ import {
   isObjectType,
   type OperationDefinitionNode,
 } from 'graphql'
+import type { Asker, Principal } from '../access/principal.ts'
+import { Refused } from '../access/refused.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
+import { type Selected, type Source, selectedUnder } from './compile/selection.ts'
 import type { Asking, Context, Operation, Watch } from './context.ts'
-import { answerError, badInputOf, type ErrorReport, Refused } from './errors.ts'
+import { answerError, badInputOf, type ErrorReport } from './errors.ts'
 import { exceedsCost, nestsTooDeep } from './limits.ts'
 import type { Documents } from './operation.ts'
-import type { Asker, Principal } from './principal.ts'
 import { proving } from './proving.ts'
-import { type Selected, type Source, selectedUnder } from './selection.ts'
 
 export type OperationRequest = {
   readonly document: DocumentNode

@@ -8,8 +8,8 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
+import { type Source, selectedUnder } from './compile/selection.ts'
 import type { Document } from './operation.ts'
-import { type Source, selectedUnder } from './selection.ts'
 
 export const mostTokens = 12_000
 const deepest = 14

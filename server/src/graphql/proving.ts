@@ -1,7 +1,7 @@
 import { refuse } from '@whistle/domain/refusal'
+import type { Asker, Remembered } from '../access/principal.ts'
+import { Refused } from '../access/refused.ts'
 import type { Sql } from '../db/sql.ts'
-import { Refused } from './errors.ts'
-import type { Asker, Remembered } from './principal.ts'
 
 /**
  * Reads on behalf of somebody remembered. The first read asks in the same statement whether the session is still theirs;

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import type { OperationDefinitionNode } from 'graphql'
+import { Refused } from '../access/refused.ts'
+import { conditionOnNothing, type Filter } from './compile/filter.ts'
+import type { Model } from './compile/model.ts'
+import type { PageArguments } from './compile/page.ts'
+import { type Asked, type Plan, planOne, planPage, planPresence } from './compile/select.ts'
 import type { Asking, Context } from './context.ts'
-import { Refused } from './errors.ts'
-import { conditionOnNothing, type Filter } from './filter.ts'
-import type { Model } from './model.ts'
-import type { PageArguments } from './page.ts'
-import { type Asked, type Plan, planOne, planPage, planPresence } from './select.ts'
 
 type Kept = Plan & { name?: string; uses: number }
 

@@ -4,7 +4,7 @@ import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } fro
 import type { Operation, Watch } from './context.ts'
 import type { Resolvers } from './resolvers.ts'
 
-const files = import.meta.glob<string>(['./base.graphql', '../features/*/schema.graphql'], {
+const files = import.meta.glob<string>(['./base.graphql', '../features/**/schema.graphql'], {
   query: '?raw',
   import: 'default',
   eager: true,

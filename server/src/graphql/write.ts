@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { idFrom } from '@whistle/domain/text/text'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Proof } from '../access/proof.ts'
+import { demand, Refused, settle } from '../access/refused.ts'
 import { build } from '../db/sql.ts'
 import type { Tables } from '../db/tables.ts'
+import { conditionOn, type Filter } from './compile/filter.ts'
+import type { Model } from './compile/model.ts'
 import type { Context } from './context.ts'
-import { demand, Refused, settle } from './errors.ts'
-import { conditionOn, type Filter } from './filter.ts'
-import type { Model } from './model.ts'
-import type { Proof } from './proof.ts'
 import { explainMiss, holdsForNew } from './read.ts'
 
 type OwnedTable = {

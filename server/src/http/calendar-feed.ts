@@ -1,7 +1,7 @@
 import type { Refusal } from '@whistle/domain/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refused } from '../access/refused.ts'
 import type { Calendars } from '../features/calendar/write-calendar.ts'
-import { Refused } from '../graphql/errors.ts'
 import { answerProblem } from './problem.ts'
 
 /**

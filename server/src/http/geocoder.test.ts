@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openStage } from '../../test/http-stage.ts'
-import type { Principal } from '../graphql/principal.ts'
+import type { Principal } from '../access/principal.ts'
 
 const ana: Principal = { kind: 'manager', userId: 'ana', email: 'ana@example.com' }
 

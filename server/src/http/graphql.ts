@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Asker } from '../graphql/principal.ts'
+import type { Asker } from '../access/principal.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import type { Log } from './log.ts'
 import type { Origins } from './origins.ts'

@@ -5,10 +5,10 @@ import { type ExecutionArgs, GraphQLError } from 'graphql'
 import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
+import type { Principal } from '../access/principal.ts'
 import { withCode } from '../graphql/errors.ts'
 import type { AskedRequest, Executor, OperationRequest } from '../graphql/execute.ts'
 import type { Documents } from '../graphql/operation.ts'
-import type { Principal } from '../graphql/principal.ts'
 import type { Watchers } from './watchers.ts'
 
 const mostSockets = 20_000

@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 import type { Database } from '../db/sql.ts'
+import type { Selected } from '../graphql/compile/selection.ts'
 import { over, type Watch } from '../graphql/context.ts'
 import { answerError } from '../graphql/errors.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type OperationRequest,
   type Prepared,
 } from '../graphql/execute.ts'
-import type { Selected } from '../graphql/selection.ts'
 import type { Bus, News } from './bus.ts'
 import { Stream } from './stream.ts'
 import type { Change } from './topics.ts'

@@ -2,7 +2,7 @@ import { type CalendarEntry, calendarFile } from '@whistle/domain/time/calendar-
 import type { Config } from '../../config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
-import { holderByCode, openSecret } from '../invitations/open-code.ts'
+import { holderByCode, openSecret } from '../games/invitation/open-code.ts'
 import { feedOwner, type GameRow, heldGames, invitedGame } from './store.ts'
 
 export type Calendars = {

@@ -1,8 +1,8 @@
 import { refuseTaken } from '@whistle/domain/text/text'
+import type { Proof } from '../../access/proof.ts'
+import { Refused } from '../../access/refused.ts'
 import { takeTurn } from '../../db/turn.ts'
 import type { Context } from '../../graphql/context.ts'
-import { Refused } from '../../graphql/errors.ts'
-import type { Proof } from '../../graphql/proof.ts'
 import { type Named, namedBeside } from './store.ts'
 
 /** Two of one name in the same place could not be told apart in any list. One that stays as it was is not asked again. */

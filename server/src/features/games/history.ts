@@ -1,5 +1,5 @@
 import type { Context } from '../../graphql/context.ts'
-import { insertHistory } from './store.ts'
+import { insertHistory } from './game/store.ts'
 
 /** What was, and what is now; by the API's field names. */
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>

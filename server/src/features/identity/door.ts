@@ -1,6 +1,6 @@
+import type { Principal } from '../../access/principal.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Database } from '../../db/sql.ts'
-import type { Principal } from '../../graphql/principal.ts'
 import { answerProblem, isProblemCode } from './answers.ts'
 import type { Auth, Visit } from './auth.ts'
 import type { Claims } from './session.ts'

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
-import type { Model } from '../../graphql/model.ts'
-import type { SignedIn } from '../../graphql/principal.ts'
-import { type Proof, prove } from '../../graphql/proof.ts'
+import type { SignedIn } from '../../access/principal.ts'
+import { type Proof, prove } from '../../access/proof.ts'
+import type { Model } from '../../graphql/compile/model.ts'
 
 export type MayKeepSelf = Proof<'keep own user'>
 

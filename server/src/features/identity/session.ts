@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Asker, Principal, Remembered } from '../../access/principal.ts'
 import type { Config } from '../../config.ts'
 import type { Sql } from '../../db/sql.ts'
-import type { Asker, Principal, Remembered } from '../../graphql/principal.ts'
 
 /** Headers of a request, or the payload of a socket's connection_init: whatever it holds, with lower-case names. */
 export type Claims = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import type { Tables } from '../../db/tables.ts'
-import { conditionOn, type Filter } from '../../graphql/filter.ts'
-import { columns, computed, type Model, many, one } from '../../graphql/model.ts'
+import { conditionOn, type Filter } from '../../graphql/compile/filter.ts'
+import { columns, computed, type Model, many, one } from '../../graphql/compile/model.ts'
 import { sportModel } from '../catalogue/store.ts'
-import { officialModel } from '../officials/store.ts'
+import { officialModel } from '../officials/official/store.ts'
 import { type MayKeepSelf, whoSeesSubscriptions, whoSeesUsers } from './policy.ts'
 
 export const userModel: Model = {

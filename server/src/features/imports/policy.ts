@@ -1,5 +1,5 @@
-import type { Principal } from '../../graphql/principal.ts'
-import { type Proof, prove } from '../../graphql/proof.ts'
+import type { Principal } from '../../access/principal.ts'
+import { type Proof, prove } from '../../access/proof.ts'
 
 /** Managers bring in officials and games of their own. */
 export type MayImport = Proof<'import'>

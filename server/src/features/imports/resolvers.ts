@@ -1,6 +1,6 @@
+import { shaped } from '../../graphql/compile/shape.ts'
 import { operation } from '../../graphql/context.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
-import { shaped } from '../../graphql/shape.ts'
 import { importGames } from './import-games.ts'
 import { importOfficials } from './import-officials.ts'
 import { mayImport } from './policy.ts'

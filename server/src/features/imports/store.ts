@@ -2,7 +2,7 @@ import type { Places } from '@whistle/domain/imports/import-games'
 import type { OfficialValues } from '@whistle/domain/officials/official'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../db/sql.ts'
-import { rowOf } from '../officials/store.ts'
+import { rowOf } from '../officials/official/store.ts'
 import type { MayImport } from './policy.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@whistle/domain/accounts/notification'
 import { build } from '../../db/sql.ts'
-import { columns, computed, type Model } from '../../graphql/model.ts'
+import { columns, computed, type Model } from '../../graphql/compile/model.ts'
 import { type MayReadNotifications, whoSeesNotifications } from './policy.ts'
 
 export const notificationModel: Model = {

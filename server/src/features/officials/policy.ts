@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
-import type { Model, View, Visible } from '../../graphql/model.ts'
-import type { Principal } from '../../graphql/principal.ts'
-import { type Proof, prove } from '../../graphql/proof.ts'
+import type { Principal } from '../../access/principal.ts'
+import { type Proof, prove } from '../../access/proof.ts'
+import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 
 type Manager = Extract<Principal, { kind: 'manager' }>
 type Official = Extract<Principal, { kind: 'official' }>

@@ -1,6 +1,6 @@
 import { hitsFrom, soughtFrom } from '@whistle/domain/text/search'
+import { demand } from '../../access/refused.ts'
 import type { Context } from '../../graphql/context.ts'
-import { demand } from '../../graphql/errors.ts'
 import type { QuerySearchArgs } from '../../graphql/types.generated.ts'
 import type { MaySearch } from './policy.ts'
 import { type Hit, hitsOf } from './store.ts'

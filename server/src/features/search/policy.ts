@@ -1,5 +1,5 @@
-import type { Principal } from '../../graphql/principal.ts'
-import { type Proof, prove } from '../../graphql/proof.ts'
+import type { Principal } from '../../access/principal.ts'
+import { type Proof, prove } from '../../access/proof.ts'
 
 /** Managers search what is theirs: their games and venues, and the officials linked to them. */
 export type MaySearch = Proof<'search'>

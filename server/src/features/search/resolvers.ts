@@ -1,6 +1,6 @@
+import { shaped } from '../../graphql/compile/shape.ts'
 import { operation } from '../../graphql/context.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
-import { shaped } from '../../graphql/shape.ts'
 import { findHits } from './find-hits.ts'
 import { maySearch } from './policy.ts'
 

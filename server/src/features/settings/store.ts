@@ -1,4 +1,4 @@
-import { columns } from '../../graphql/model.ts'
+import { columns } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { whoSeesSettings } from './policy.ts'
 

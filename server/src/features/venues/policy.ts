@@ -1,6 +1,6 @@
-import type { Model, View } from '../../graphql/model.ts'
-import type { Principal } from '../../graphql/principal.ts'
-import { type Proof, prove } from '../../graphql/proof.ts'
+import type { Principal } from '../../access/principal.ts'
+import { type Proof, prove } from '../../access/proof.ts'
+import type { Model, View } from '../../graphql/compile/model.ts'
 
 type Manager = Extract<Principal, { kind: 'manager' }>
 export type MayKeepVenues = Proof<'keep venues'>

@@ -1,6 +1,6 @@
 import { refuse } from '@whistle/domain/refusal'
+import { Refused } from '../../access/refused.ts'
 import type { Context } from '../../graphql/context.ts'
-import { Refused } from '../../graphql/errors.ts'
 import { timeIn } from './store.ts'
 
 const unknownZone = '22023'

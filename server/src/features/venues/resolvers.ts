@@ -8,8 +8,8 @@ import {
   venueChangesFrom,
   venueFrom,
 } from '@whistle/domain/venues/venue'
+import { demand, Refused } from '../../access/refused.ts'
 import { type Context, operation, watch } from '../../graphql/context.ts'
-import { demand, Refused } from '../../graphql/errors.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
-import { column, columns, many, one, point } from '../../graphql/model.ts'
+import { column, columns, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import { courtViews, type MayKeepVenues, venueViews, whoSeesVenues } from './policy.ts'
 

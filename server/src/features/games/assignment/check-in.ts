@@ -1,0 +1,57 @@
+import {
+  checkInOpens,
+  checkInTime,
+  checkIn as decide,
+  violationsOf,
+  violationText,
+} from '@whistle/domain/games/check-in'
+import { freeTextFrom } from '@whistle/domain/text/text'
+import { geoHashOf } from '@whistle/domain/venues/geo-hash'
+import { type Point, pointFrom } from '@whistle/domain/venues/place'
+import { demand } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { CheckinInput } from '../../../graphql/types.generated.ts'
+import type { OpenedPosition } from './open-position.ts'
+import { changeHeld } from './store.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
+
+const longestError = 200
+
+/** An official says that they are there. What was off about it is kept in words; nothing of it keeps them out. */
+export async function checkIn(
+  opened: OpenedPosition,
+  input: Pick<CheckinInput, 'location' | 'error' | 'checkinDateTime'>,
+  context: Context,
+): Promise<void> {
+  const { proof, position, game, answer } = opened
+  const { location: given } = input
+  const location = given ? demand(pointFrom({ lat: given.lat, lon: given.lng })) : null
+  const error = demand(freeTextFrom(input.error, 'error', longestError))
+  if (demand(decide(answer)) === 'done') return
+  const received = context.now.toISOString()
+  const at = checkInTime(input.checkinDateTime, received)
+  const violations = violationsOf({
+    ...{ at, location, venue: game.venue, startDateTime: game.startDateTime },
+    ...{
+      showTimeMin: position.show_time_min,
+      checkinOpens: checkInOpens(game.startDateTime, game.gameCheckin),
+    },
+  })
+  const violation = violationText(violations)
+  const row = {
+    ...{ has_checked_in: true, checkin_date_time: at, checkin_received_at: received },
+    ...{ checkin_violation: violation, ...placeOf(location) },
+    errors: error ? [...position.errors, error] : position.errors,
+  }
+  await context.sql.run(changeHeld(proof, position.id, row))
+  const changes = {
+    position: { old: null, new: position.name },
+    ...(violation && { checkinViolation: { old: null, new: violation } }),
+  }
+  await tellOfAnswer(opened, 'checkedIn', { changes, reason: violation }, context)
+}
+
+function placeOf(location: Point | null) {
+  if (!location) return {}
+  return { checkin_lat: location.lat, checkin_lon: location.lon, geo_hash: geoHashOf(location) }
+}

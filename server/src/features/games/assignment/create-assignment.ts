@@ -1,0 +1,48 @@
+import { assignmentFrom } from '@whistle/domain/games/assignment'
+import { type Refusal, refuse } from '@whistle/domain/refusal'
+import { demand } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { CreateAssignmentInput, MutationCreateAssignmentArgs } from '../../../graphql/types.generated.ts'
+import { createOwned, newIdOf } from '../../../graphql/write.ts'
+import { recordHistory } from '../history.ts'
+import { openOwnGame } from '../lock-game.ts'
+import type { MayKeepAssignments } from './policy.ts'
+import { assignmentModel, lastIndex } from './store.ts'
+
+/** A manager adds a position to a game. Nobody holds it yet. */
+export async function createAssignment(
+  proof: MayKeepAssignments,
+  { input, condition }: MutationCreateAssignmentArgs,
+  context: Context,
+): Promise<string> {
+  const id = newIdOf(input, context)
+  demand(refuseOtherStart(input))
+  const { name, feeCents, showTimeMin, index } = demand(assignmentFrom(input))
+  const { owner } = proof
+  const asked = { id: input.assignmentGameId, field: 'assignmentGameId' }
+  const { id: gameId } = await openOwnGame(proof, asked, context)
+  const [last] = await context.sql.run(lastIndex(gameId))
+  const row = {
+    ...{ id, game_id: gameId, name, fee_cents: feeCents, show_time_min: showTimeMin },
+    sort_order: index ?? undefined,
+  }
+  const decided = { sort_order: index ?? last?.index }
+  if (!(await createOwned(assignmentModel, proof, { row, decided, condition }, context))) return id
+  const changes = { position: { old: null, new: name } }
+  await recordHistory(context, { gameId, owner, actor: owner, action: 'positionAdded', changes })
+  context.announce({ topic: 'game', owner, id: gameId })
+  return id
+}
+
+/** Clients say how a new position starts; it starts so, whatever they say, and another word is a mistake. */
+function refuseOtherStart(input: CreateAssignmentInput): Refusal | undefined {
+  if (input.gameId != null && input.gameId !== input.assignmentGameId) {
+    return refuse('BAD_USER_INPUT', 'doesNotAgree', {
+      field: 'gameId',
+      values: { other: 'assignmentGameId' },
+    })
+  }
+  if (input.status === 'assigned') return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'status' })
+  const field = (['hasCheckedIn', 'hasCompleted', 'confirmedAssignment'] as const).find((name) => input[name])
+  return field && refuse('BAD_USER_INPUT', 'serverDecides', { field })
+}

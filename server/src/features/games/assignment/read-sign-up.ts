@@ -1,0 +1,34 @@
+import { refuse } from '@whistle/domain/refusal'
+import { Refused } from '../../../access/refused.ts'
+import type { Filter } from '../../../graphql/compile/filter.ts'
+import type { MutationUpdateAssignmentArgs } from '../../../graphql/types.generated.ts'
+
+const allowed = ['id', 'assignmentOfficialId', 'status', 'invitationRecordId', 'invitationId']
+
+/** The one way in which an official may update an assignment: taking it, on the condition that nobody has. */
+export function readSignUp({ input, condition }: MutationUpdateAssignmentArgs) {
+  const { id, assignmentOfficialId, status, invitationRecordId, invitationId } = input
+  const foreign = Object.entries(input).find(
+    ([name, value]) => value !== undefined && !allowed.includes(name),
+  )
+  if (foreign) throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: foreign[0] }))
+  if (!assignmentOfficialId)
+    throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'assignmentOfficialId' }))
+  if (status !== 'assigned') throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: 'status' }))
+  if (!isThatNobodyIsAssigned(condition))
+    throw new Refused(refuse('BAD_USER_INPUT', 'signUpNeedsCondition', { field: 'condition' }))
+  return {
+    ...{ assignmentId: id, officialId: assignmentOfficialId, invitationRecordId, invitationId },
+    fields: { assignmentId: 'id', officialId: 'assignmentOfficialId' },
+  }
+}
+
+/** Exactly that: any other condition would answer questions about what officials may not see. */
+function isThatNobodyIsAssigned(condition: Filter | null | undefined): boolean {
+  const given = (filter: unknown) =>
+    Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined)
+  const [[name, comparison] = [], ...others] = given(condition)
+  if (name !== 'assignmentOfficialId' || others.length) return false
+  const [[operator, operand] = [], ...further] = given(comparison)
+  return operator === 'attributeExists' && operand === false && !further.length
+}

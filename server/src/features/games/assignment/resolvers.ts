@@ -1,0 +1,94 @@
+import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { refuse } from '@whistle/domain/refusal'
+import type { Principal } from '../../../access/principal.ts'
+import { Refused } from '../../../access/refused.ts'
+import { type Context, operation } from '../../../graphql/context.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import type { ModelAssignmentFilterInput } from '../../../graphql/types.generated.ts'
+import { findByCode, findByGame } from '../invitation/open-code.ts'
+import { cancelSignUp } from './cancel-sign-up.ts'
+import { changeAssignment } from './change-assignment.ts'
+import { checkIn } from './check-in.ts'
+import { createAssignment } from './create-assignment.ts'
+import { deleteAssignment } from './delete-assignment.ts'
+import { openPosition } from './open-position.ts'
+import { mayKeepAssignments } from './policy.ts'
+import { readSignUp } from './read-sign-up.ts'
+import { signUp } from './sign-up.ts'
+import { assignmentModel } from './store.ts'
+import { watchPositions } from './watch-positions.ts'
+
+const manager = ['manager'] as const
+const officials = ['official', 'public'] as const
+const everybody = ['manager', 'official', 'public'] as const
+
+/** `hash` makes the codes of those who are placed without having been invited. */
+export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
+  return {
+    Query: {
+      getAssignment: operation(['manager', 'official'], (_me, { id }, context, asking) =>
+        readOne(assignmentModel, id, context, asking),
+      ),
+      listAssignments: operation(everybody, async (me, args, context, asking) => {
+        const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
+        return readPage(assignmentModel, args, { ...context, principal }, asking)
+      }),
+    },
+    Mutation: {
+      createAssignment: operation(manager, async (me, args, context, asking) => {
+        const id = await createAssignment(mayKeepAssignments(me), args, context)
+        return readOne(assignmentModel, id, context, asking)
+      }),
+
+      updateAssignment: operation(everybody, async (me, args, context, asking) => {
+        const { id } = args.input
+        if (me.kind === 'manager') {
+          await changeAssignment(mayKeepAssignments(me), args, hash, context)
+          return readOne(assignmentModel, id, context, asking)
+        }
+        const opened = await openPosition(me, readSignUp(args), context)
+        await signUp(opened, context)
+        return readOne(assignmentModel, id, opened.viewer, asking)
+      }),
+
+      deleteAssignment: operation(manager, (me, args, context, asking) =>
+        deleteAssignment(mayKeepAssignments(me), args, context, asking),
+      ),
+
+      signupGame: operation(officials, async (me, { input }, context, asking) => {
+        const opened = await openPosition(me, input, context)
+        await signUp(opened, context)
+        return readOne(assignmentModel, input.assignmentId, opened.viewer, asking)
+      }),
+
+      cancelSignup: operation(officials, async (me, { input }, context, asking) => {
+        const opened = await openPosition(me, input, context)
+        await cancelSignUp(opened, input.reason, context)
+        return readOne(assignmentModel, input.assignmentId, opened.viewer, asking)
+      }),
+
+      checkin: operation(officials, async (me, { input }, context, asking) => {
+        const opened = await openPosition(me, input, context)
+        await checkIn(opened, input, context)
+        return readOne(assignmentModel, input.assignmentId, opened.viewer, asking)
+      }),
+    },
+    Subscription: { onOfficialAssignmentUpdate: watchPositions },
+  }
+}
+
+/** The public sees what a code or a game's id opens. One that opens nothing finds nothing. */
+async function viewerBy(
+  filter: ModelAssignmentFilterInput | null | undefined,
+  context: Context,
+): Promise<Principal> {
+  const code = filter?.invitationId?.eq
+  const gameId = filter?.gameId?.eq
+  if (!code && !gameId) {
+    const values = { fields: 'gameId, invitationId' }
+    throw new Refused(refuse('BAD_USER_INPUT', 'filterNeeded', { field: 'filter', values }))
+  }
+  const found = code ? await findByCode(context, code) : await findByGame(context, gameId ?? '')
+  return found ?? { kind: 'nobody' }
+}

@@ -1,0 +1,32 @@
+import { signUp as decide } from '@whistle/domain/games/assignment'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused, settle } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { followStaffing } from '../status.ts'
+import type { OpenedPosition } from './open-position.ts'
+import { acceptInvitation, changeHeld, takePosition } from './store.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
+
+const overlap = refuse('CONFLICT', 'overlappingGame')
+
+/** An official takes an open position, or accepts the one they were offered. */
+export async function signUp(opened: OpenedPosition, context: Context): Promise<void> {
+  const { proof, position, invitation, answer } = opened
+  const { gameId, officialId } = proof
+  const step = demand(decide(answer))
+  if (step === 'done') return
+  const write =
+    step === 'take' && invitation
+      ? takePosition(proof, position.id, invitation.code)
+      : changeHeld(proof, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
+  const changes = { position: { old: null, new: position.name } }
+  // Sent together, answered in this order; when the first is refused or finds it taken, nothing of the rest is kept.
+  const work = Promise.all([
+    context.sql.run(write),
+    context.sql.run(acceptInvitation(gameId, officialId)),
+    tellOfAnswer(opened, 'signedUp', { changes }, context),
+    followStaffing(context, gameId),
+  ])
+  const [[taken]] = await settle(work, { assignment_no_overlap: overlap })
+  if (!taken) throw new Refused(refuse('CONFLICT', 'unableToSignUp'))
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
+import { mailboxOf } from '../../../../test/mailbox.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let ann: Client
+let crew: Crew
+let page: Client
+
+beforeAll(async () => {
+  world = await startWorld()
+  ann = await world.manager('ann@example.org')
+  crew = await makeCrew(world, ann, 'ann')
+  page = world.visitor
+})
+afterAll(() => world.close())
+
+const { signUp, decline } = publicly
+const publish = async (id: string) => {
+  await ann.get('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
+  await mailboxOf(world).settled()
+}
+const place = (id: string, official: string | null) =>
+  ann.get(
+    `mutation ($id: ID!, $official: ID) {
+      updateAssignment(input: { id: $id, assignmentOfficialId: $official }) { invitationId confirmedAssignment } }`,
+    { id, official },
+  )
+const invitation = async (id: string) =>
+  (await crew.run('select has_responded, accepted, decline_reason from invitation where id = $1', id))[0]
+const open = { has_responded: false, accepted: false, decline_reason: null }
+
+/** The subjects of what an official has been sent, in no order. */
+async function heard(officialId: string): Promise<string[]> {
+  const [{ email }] = (await crew.run('select email from official where id = $1', officialId)) as [
+    { email: string },
+  ]
+  const mails = await mailboxOf(world).to(email)
+  return mails.map((mail) => /Subject: ([^:\n]*)/.exec(mail)?.[1] ?? '').sort()
+}
+const invited = expect.stringContaining('officiate')
+
+/** A published game that Ana was told of and has signed up for. */
+async function held() {
+  const game = await crew.game()
+  const ana = await crew.invite(game.id, undefined, false)
+  await publish(game.id)
+  await signUp(page, game.position, ana)
+  return { ...game, ana }
+}
+
+describe('an official whose position the manager takes away', () => {
+  test.each<[string, (game: Awaited<ReturnType<typeof held>>) => Promise<unknown>]>([
+    ['opens it', ({ position }) => place(position, null)],
+    ['gives it to another', async ({ position }) => place(position, await crew.official('Ben'))],
+    [
+      'deletes it',
+      ({ position: id }) =>
+        ann.get('mutation ($id: ID!) { deleteAssignment(input: { id: $id }) { id } }', { id }),
+    ],
+  ])('is told when she %s, and stays invited', async (_how, take) => {
+    const game = await held()
+    await take(game)
+    expect(await heard(game.ana.officialId)).toEqual([invited, 'No longer needed'].sort())
+    expect(await invitation(game.ana.id)).toEqual(open)
+    await ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: game.id })
+    expect(await heard(game.ana.officialId)).toContain('Called off')
+  })
+
+  test('can sign up again, and is told again when it is taken away again', async () => {
+    const { position, ana } = await held()
+    await place(position, null)
+    expect((await signUp(page, position, ana)).errors).toBeUndefined()
+    await place(position, null)
+    const subjects = await heard(ana.officialId)
+    expect(subjects.filter((subject) => subject === 'No longer needed')).toHaveLength(2)
+  })
+
+  test('hears nothing when they were never told of the game', async () => {
+    const game = await crew.game()
+    const ana = await crew.official('Ana')
+    await place(game.position, ana)
+    await place(game.position, null)
+    expect(await heard(ana)).toEqual([])
+  })
+
+  test('hears once of a game that is deleted piece by piece', async () => {
+    const { id, position, ana } = await held()
+    const ben = await crew.invite(id, undefined, false)
+    await publish(id)
+    await ann.get(
+      `mutation ($position: ID!, $ana: ID!, $ben: ID!, $id: ID!) {
+        deleteAssignment(input: { id: $position }) { id }
+        a: deleteInvitation(input: { id: $ana }) { id }
+        b: deleteInvitation(input: { id: $ben }) { id }
+        deleteGame(input: { id: $id }) { id }
+      }`,
+      { position, ana: ana.id, ben: ben.id, id },
+    )
+    for (const { officialId } of [ana, ben])
+      expect(await heard(officialId)).toEqual([invited, 'No longer needed'].sort())
+  })
+})
+
+describe('an offer', () => {
+  test('asks anew who has answered before: they are told of it and can decline it', async () => {
+    const game = await crew.game()
+    const ana = await crew.invite(game.id, undefined, false)
+    await publish(game.id)
+    await decline(page, ana, 'On holiday')
+    await place(game.position, ana.officialId)
+    expect(await invitation(ana.id)).toEqual(open)
+    await publish(game.id)
+    expect(await heard(ana.officialId)).toEqual([invited, invited])
+
+    expect((await decline(page, ana, 'Still on holiday')).errors).toBeUndefined()
+    expect(await crew.run('select status from assignment where id = $1', game.position)).toEqual([
+      { status: 'unassigned' },
+    ])
+    expect(await invitation(ana.id)).toEqual({
+      ...{ has_responded: true, accepted: false, decline_reason: 'Still on holiday' },
+    })
+  })
+
+  test('invites who was not: they get a code and, with the game, a message', async () => {
+    const game = await crew.game()
+    const ana = await crew.official('Ana')
+    const { updateAssignment } = await place(game.position, ana)
+    expect(updateAssignment).toEqual({
+      invitationId: expect.stringMatching(/^[A-Za-z0-9_-]{7}$/),
+      confirmedAssignment: false,
+    })
+    expect(
+      await crew.run('select official_id, published from invitation where game_id = $1', game.id),
+    ).toEqual([{ official_id: ana, published: false }])
+    await publish(game.id)
+    expect(await heard(ana)).toEqual([invited])
+    const code = updateAssignment.invitationId
+    const { data } = await signUp(page, game.position, { officialId: ana, id: '', code })
+    expect(data.signupGame).toMatchObject({ confirmedAssignment: true, invitationId: code })
+  })
+
+  test('that was the last thing open completes the game when it is declined', async () => {
+    const game = await crew.game({ positions: ['Referee', 'Umpire'] })
+    const [referee, umpire] = game.positions as [string, string]
+    const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
+    await signUp(page, referee, ana)
+    await place(umpire, ben.officialId)
+    await ann.get('mutation ($id: ID!) { updateAssignment(input: { id: $id, hasCompleted: true }) { id } }', {
+      id: referee,
+    })
+    await decline(page, ben)
+    const { getGame } = await ann.get('query ($id: ID!) { getGame(id: $id) { status } }', { id: game.id })
+    expect(getGame.status).toBe('COMPLETE')
+  })
+})

@@ -1,0 +1,24 @@
+import type { Context } from '../../../graphql/context.ts'
+import { notify } from '../../notifications/notify.ts'
+import { type Changes, recordHistory } from '../history.ts'
+import type { OpenedPosition } from './open-position.ts'
+
+/** Writes down what an official did, tells the manager, and wakes those who watch the game. */
+export async function tellOfAnswer(
+  { proof, game, position, officialName }: OpenedPosition,
+  kind: 'signedUp' | 'cancelled' | 'checkedIn',
+  about: { changes: Changes; reason?: string | null },
+  context: Context,
+): Promise<void> {
+  const { owner, officialId, gameId } = proof
+  const actor = `official:${officialId}`
+  const payload = {
+    ...{ officialName, positionName: position.name, gameName: game.name },
+    ...{ startDateTime: game.startDateTime, reason: about.reason },
+  }
+  await Promise.all([
+    recordHistory(context, { gameId, owner, actor, action: kind, changes: about.changes }),
+    notify(context, { userId: owner, kind, gameId, payload }),
+  ])
+  context.announce({ topic: 'game', owner, id: gameId })
+}

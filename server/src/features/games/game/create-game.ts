@@ -1,0 +1,37 @@
+import { crewSizes, gameFrom, refuseOtherStart } from '@whistle/domain/games/game-input'
+import { demand } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { MutationCreateGameArgs } from '../../../graphql/types.generated.ts'
+import { createOwned, newIdOf } from '../../../graphql/write.ts'
+import { recordHistory } from '../history.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { countPositions, gameModel } from './store.ts'
+import { missingReferences, rowOf } from './update-game.ts'
+
+/** A new game, unpublished and empty: the client makes its positions, in the same document. */
+export async function createGame(
+  proof: MayKeepGames,
+  { input, condition }: MutationCreateGameArgs,
+  context: Context,
+): Promise<string> {
+  const id = newIdOf(input, context)
+  demand(refuseOtherStart(input))
+  const game = demand(gameFrom(input))
+  const { name, duration, startDateTime: start_date_time } = game
+  const row = { ...rowOf(game), ...{ id, name, duration, start_date_time } }
+  const decided = {
+    officials_needed: game.officialsNeeded ?? (await crewOf(proof, game.gameDivisionId, context)),
+  }
+  const record = { row, decided, condition, meanings: missingReferences }
+  if (!(await createOwned(gameModel, proof, record, context))) return id
+  const { owner } = proof
+  await recordHistory(context, { gameId: id, owner, actor: owner, action: 'created' })
+  context.announce({ topic: 'game', owner, id })
+  return id
+}
+
+async function crewOf(proof: MayKeepGames, divisionId: string | null, { sql }: Context): Promise<number> {
+  if (divisionId === null) return 0
+  const [positions] = await sql.run(countPositions(proof, divisionId))
+  return Math.min(positions?.count ?? 0, crewSizes.max)
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type League, makeLeague } from '../../../../test/league.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let ann: Client
+let league: League
+
+beforeAll(async () => {
+  world = await startWorld()
+  ann = await world.manager('ann@example.org')
+  league = await makeLeague(world, ann, 'ann')
+})
+afterAll(() => world.close())
+
+const may = { from: '2027-05-01T04:00:00Z', to: '2027-06-01T04:00:00Z' }
+const question = `query ($from: DateTime!, $to: DateTime!) { gameFigures(from: $from, to: $to) {
+  games openPositions officialsConfirmed officialsCheckedIn feesDue days { date status games }
+} }`
+const run = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
+
+test('a month without games comes to nothing', async () => {
+  expect((await ann.get(question, may)).gameFigures).toEqual({
+    ...{ games: 0, openPositions: 0, officialsConfirmed: 0, officialsCheckedIn: 0, feesDue: 0 },
+    days: [],
+  })
+})
+
+test('a month is counted by the clock at the venue, with what is open, who came and what is owed', async () => {
+  const rita = await league.official()
+  // Late on the first of May in New York is the second in London.
+  const open = await league.game({ startDateTime: '2027-05-02T02:00:00Z' })
+  await league.position(open, rita)
+  const played = await league.game({ startDateTime: '2027-05-09T18:00:00Z' })
+  const worked = await league.position(played, rita)
+  const settled = await league.position(played, await league.official('Sam'))
+  await run('update assignment set fee_cents = 4550, has_checked_in = true where id = $1', worked)
+  await run('update assignment set fee_cents = 3000, paid = true where id = $1', settled)
+  await league.setStatus(played, 'COMPLETE')
+  await league.game({ name: 'Before', startDateTime: '2027-05-01T03:59:00Z' })
+  await league.game({ name: 'After', startDateTime: may.to })
+
+  expect((await ann.get(question, may)).gameFigures).toEqual({
+    ...{ games: 2, openPositions: 1, officialsConfirmed: 3, officialsCheckedIn: 1, feesDue: 45.5 },
+    days: [
+      { date: '2027-05-01', status: 'UNPUBLISHED', games: 1 },
+      { date: '2027-05-09', status: 'COMPLETE', games: 1 },
+    ],
+  })
+})
+
+test('the answer has the names the question gives it, and takes one statement', async () => {
+  world.statements.length = 0
+  const answer = await ann.get(
+    `query ($from: DateTime!, $to: DateTime!) {
+      month: gameFigures(from: $from, to: $to) { __typename all: games days { __typename on: date } }
+    }`,
+    may,
+  )
+  expect(answer.month).toMatchObject({
+    __typename: 'GameFigures',
+    all: 2,
+    days: [{ __typename: 'GameDay', on: '2027-05-01' }, { on: '2027-05-09' }],
+  })
+  expect(world.statements.filter((text) => text.includes('from game'))).toHaveLength(1)
+})
+
+test('another manager counts only their own, and nobody else counts at all', async () => {
+  const bob = await world.manager()
+  expect((await bob.get(question, may)).gameFigures.games).toBe(0)
+  const { errors } = await world.visitor.ask(question, may)
+  expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+})
+
+test('a span that is no time is refused', async () => {
+  const { errors } = await ann.ask(question, { ...may, to: 'soon' })
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+})
+
+test('a second browser hears of any of the manager’s games, and of nobody else’s', async () => {
+  const bob = await world.manager()
+  const his = await makeLeague(world, bob, 'bob')
+  const live = ann.live()
+  const stream = live.iterate<{ onGamesUpdate: { name: string } | null }>({
+    query: 'subscription { onGamesUpdate { name } }',
+  })
+  const first = stream.next()
+  for await (const _ of live.iterate({ query: '{ __typename }' })) break
+  await his.game({ name: 'His' })
+  const id = await league.game({ name: 'Hers' })
+  expect((await first).value).toMatchObject({ data: { onGamesUpdate: { name: 'Hers' } } })
+  await ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id })
+  expect((await stream.next()).value).toMatchObject({ data: { onGamesUpdate: null } })
+  await live.dispose()
+})

@@ -1,0 +1,14 @@
+import { Refused } from '../../../access/refused.ts'
+import type { Asking, Context } from '../../../graphql/context.ts'
+import { explainMiss, readOne } from '../../../graphql/read.ts'
+import { gameModel } from './store.ts'
+
+/** A game as the principal sees it; null when it is not there for them. */
+export function readGame(id: string, context: Context, asking: Asking): Promise<unknown> {
+  return readOne(gameModel, id, context, asking)
+}
+
+export async function mayReadGame(id: string, context: Context): Promise<void> {
+  const miss = await explainMiss(gameModel, id, context)
+  if (miss.code === 'NOT_FOUND') throw new Refused({ ...miss, field: 'id' })
+}

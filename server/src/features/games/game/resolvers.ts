@@ -1,0 +1,54 @@
+import { shaped } from '../../../graphql/compile/shape.ts'
+import { operation, over, watch } from '../../../graphql/context.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { mayKeepGames } from '../policy.ts'
+import { countFigures } from './count-figures.ts'
+import { createGame } from './create-game.ts'
+import { deleteGame } from './delete-game.ts'
+import { mayReadGame } from './read-game.ts'
+import { gameModel, gamesFromTheLast } from './store.ts'
+import { updateGame } from './update-game.ts'
+
+const manager = ['manager'] as const
+const signedIn = ['manager', 'official'] as const
+
+export const gameResolvers: Resolvers = {
+  Query: {
+    getGame: operation(signedIn, (_me, { id }, context, asking) => readOne(gameModel, id, context, asking)),
+    listGames: operation(signedIn, (_me, args, context, asking) =>
+      readPage(args.newestFirst ? gamesFromTheLast : gameModel, args, context, asking),
+    ),
+    gameFigures: operation(manager, async (me, span, context, asking) =>
+      shaped(await countFigures(mayKeepGames(me), span, context), asking),
+    ),
+  },
+  Mutation: {
+    createGame: operation(manager, async (me, args, context, asking) => {
+      const id = await createGame(mayKeepGames(me), args, context)
+      return readOne(gameModel, id, context, asking)
+    }),
+    updateGame: operation(manager, async (me, args, context, asking) => {
+      await updateGame(mayKeepGames(me), args, context)
+      return readOne(gameModel, args.input.id, context, asking)
+    }),
+    deleteGame: operation(manager, (me, args, context, asking) =>
+      deleteGame(mayKeepGames(me), args, context, asking),
+    ),
+  },
+  Subscription: {
+    onGameUpdate: watch(manager, {
+      open: (_me, { id }, context) => mayReadGame(id, context),
+      wakes: (me, { id }, change) =>
+        change.topic === 'game' && change.owner === me.userId && change.id === id,
+      // The game as it is now, so a change that was missed is told with the next one.
+      answer: async (_me, { id }, _change, context, asking) =>
+        (await readOne(gameModel, id, context, asking)) ?? over,
+    }),
+    onGamesUpdate: watch(manager, {
+      wakes: (me, _args, change) => change.topic === 'game' && change.owner === me.userId,
+      answer: async (_me, _args, change, context, asking) =>
+        change ? readOne(gameModel, change.id, context, asking) : null,
+    }),
+  },
+}

@@ -1,0 +1,40 @@
+import { closedForAnswers } from '@whistle/domain/games/invitation'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import { refuseHidden } from '../../../graphql/compile/filter.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { explainMiss } from '../../../graphql/read.ts'
+import type { MutationUpdateInvitationArgs } from '../../../graphql/types.generated.ts'
+import { recordHistory } from '../history.ts'
+import { timesOf } from './change-invitation.ts'
+import type { openInvitation } from './open-invitation.ts'
+import { changeOwn, invitationModel } from './store.ts'
+
+const allowed = ['id', 'viewTimeStamp', 'hasResponded', 'sentTimestamp']
+
+/** The one way in which an official may update an invitation: that they have seen it, and that they have answered. */
+export async function answerInvitation(
+  { proof, game, invitation, state, viewer }: Awaited<ReturnType<typeof openInvitation>>,
+  { input, condition }: MutationUpdateInvitationArgs,
+  context: Context,
+): Promise<void> {
+  const { owner, officialId, gameId } = proof
+  refuseHidden(invitationModel, viewer.principal.kind, condition)
+  const isAnswer = input.hasResponded === true && !invitation.has_responded
+  if (isAnswer && !state.published) throw new Refused(refuse('CONFLICT', 'invitationNotPublished'))
+  if (isAnswer) demand(closedForAnswers(game, context.now.toISOString()))
+  const row = { ...timesOf(input, invitation, context), ...(isAnswer && { has_responded: true }) }
+  const [changed] = await context.sql.run(changeOwn(proof, invitation.id, row, condition))
+  if (!changed) throw new Refused(await explainMiss(invitationModel, invitation.id, viewer))
+  const actor = `official:${officialId}`
+  if (isAnswer) await recordHistory(context, { gameId, owner, actor, action: 'responded' })
+  context.announce({ topic: 'game', owner, id: gameId })
+}
+
+export function refuseForeignFields(input: MutationUpdateInvitationArgs['input']): void {
+  const foreign = Object.entries(input).find(
+    ([name, value]) => value !== undefined && !allowed.includes(name),
+  )
+  const field = foreign?.[0] ?? (input.hasResponded === false ? 'hasResponded' : undefined)
+  if (field) throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field }))
+}

@@ -1,0 +1,68 @@
+import { codeFrom, seenAt } from '@whistle/domain/games/invitation'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import { limitOf, minute } from '../../../db/limiter.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { explainMiss } from '../../../graphql/read.ts'
+import type { MutationUpdateInvitationArgs, UpdateInvitationInput } from '../../../graphql/types.generated.ts'
+import { changeOwned } from '../../../graphql/write.ts'
+import { openOwnGame } from '../lock-game.ts'
+import { tooManyTries } from './open-code.ts'
+import type { MayKeepInvitations } from './policy.ts'
+import { holdInvitation, invitationById, invitationModel } from './store.ts'
+
+/** Codes that a manager chooses: one that is taken would tell that it opens something of somebody else. */
+const chosen = { tries: 100, seconds: 15 * minute }
+const codeTaken = refuse('CONFLICT', 'codeTaken', { field: 'invitationId' })
+
+type Held = { accepted: boolean; created_at: string; sent_timestamp: string | null }
+
+/** A manager gives an invitation another code, or asks an official again who has answered. */
+export async function changeInvitation(
+  proof: MayKeepInvitations,
+  { input, condition }: MutationUpdateInvitationArgs,
+  context: Context,
+): Promise<void> {
+  const { id, invitationId } = input
+  const { owner } = proof
+  const [found] = await context.sql.run(invitationById(id))
+  if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
+  const { id: gameId } = await openOwnGame(proof, { id: found.gameId }, context)
+  const [before] = await context.sql.run(holdInvitation(id))
+  if (!before) throw new Refused(await explainMiss(invitationModel, id, context))
+  const code = invitationId == null ? before.code : demand(codeFrom(invitationId))
+  const row = { code, ...answerOf(input, before), ...timesOf(input, before, context) }
+
+  const limits = code === before.code ? [] : [limitOf('code/chosen', [owner], chosen)]
+  const exceeded = limits.length ? await context.limiter.take(limits) : []
+  if (exceeded.length) throw tooManyTries(exceeded)
+  const meanings = { invitation_code_key: codeTaken }
+  await changeOwned(invitationModel, proof, { id, row, condition, meanings }, context)
+  if (limits.length) await context.limiter.giveBack(limits)
+  context.announce({ topic: 'game', owner, id: gameId })
+}
+
+function answerOf({ hasResponded, accepted }: UpdateInvitationInput, before: Held) {
+  if (accepted != null && accepted !== before.accepted)
+    throw new Refused(refuse('BAD_USER_INPUT', 'serverDecides', { field: 'accepted' }))
+  if (hasResponded == null) return {}
+  if (hasResponded) return { has_responded: true }
+  if (before.accepted) {
+    const about = { field: 'hasResponded', values: { other: 'accepted' } }
+    throw new Refused(refuse('CONFLICT', 'doesNotAgree', about))
+  }
+  return { has_responded: false, decline_reason: null, cancel_reason: null }
+}
+
+/** What a client's clock says, as far as it can be true. When it was sent is said once. */
+export function timesOf(
+  { viewTimeStamp, sentTimestamp }: Pick<UpdateInvitationInput, 'viewTimeStamp' | 'sentTimestamp'>,
+  before: Omit<Held, 'accepted'>,
+  { now }: Pick<Context, 'now'>,
+) {
+  const time = (given: string) => seenAt(given, before.created_at, now.toISOString())
+  return {
+    ...(viewTimeStamp && { view_time_stamp: time(viewTimeStamp) }),
+    ...(sentTimestamp && { sent_timestamp: before.sent_timestamp ?? time(sentTimestamp) }),
+  }
+}

@@ -1,0 +1,34 @@
+import { decline } from '@whistle/domain/games/invitation'
+import { freeTextFrom } from '@whistle/domain/text/text'
+import { demand } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { notify } from '../../notifications/notify.ts'
+import { reopenPositions } from '../assignment/reopen-positions.ts'
+import { recordHistory } from '../history.ts'
+import { followStaffing } from '../status.ts'
+import type { openInvitation } from './open-invitation.ts'
+import { changeOwn, officialName } from './store.ts'
+
+/** An official says no. A position they were offered is open again. */
+export async function declineInvitation(
+  { proof, game, invitation, state }: Awaited<ReturnType<typeof openInvitation>>,
+  given: string | null | undefined,
+  context: Context,
+): Promise<void> {
+  const { owner, officialId, gameId } = proof
+  const reason = demand(freeTextFrom(given, 'reason'))
+  if (demand(decline(state, game, context.now.toISOString())) === 'done') return
+  const row = { has_responded: true, accepted: false, decline_reason: reason }
+  await context.sql.run(changeOwn(proof, invitation.id, row))
+  await reopenPositions({ gameId, officialId }, context)
+  const actor = `official:${officialId}`
+  const changes = reason ? { reason: { old: null, new: reason } } : undefined
+  await recordHistory(context, { gameId, owner, actor, action: 'declined', changes })
+  const [official] = await context.sql.run(officialName(officialId))
+  const payload = {
+    ...{ officialName: official?.name, gameName: game.name, startDateTime: game.startDateTime, reason },
+  }
+  await notify(context, { userId: owner, kind: 'declined', gameId, payload })
+  context.announce({ topic: 'game', owner, id: gameId })
+  await followStaffing(context, gameId)
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Crew, type Invited, makeCrew, publicly, refusalOf } from '../../../../test/crew.ts'
+import { type Answer, type Client, startWorld, type World } from '../../../../test/world.ts'
+import { keyOf } from '../../../db/limiter.ts'
+
+let world: World
+let crew: Crew
+let game: Awaited<ReturnType<Crew['game']>>
+let ana: Invited
+
+beforeAll(async () => {
+  world = await startWorld({ TRUST_PROXY: 'true' })
+  crew = await makeCrew(world, await world.manager('ann@example.org'), 'ann')
+  game = await crew.game()
+  ana = await crew.invite(game.id)
+})
+afterAll(() => world.close())
+
+const allowed = 30
+let guesses = 0
+const guess = () => {
+  guesses += 1
+  return `x${String(guesses).padStart(6, '0')}`
+}
+const open = (client: Client, code: string) =>
+  client.ask(
+    'query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { id } } }',
+    { code },
+  )
+const isBlocked = (answer: Answer) => refusalOf(answer)?.code === 'RATE_LIMITED'
+const works = async (address: string) =>
+  (await open(world.visitorFrom(address), ana.code)).data?.listInvitations?.items.length === 1
+const countOf = (answers: Answer[]) => answers.filter((answer) => !isBlocked(answer)).length
+
+describe('guessing codes', () => {
+  test('one after another ends, and says how long to wait; a good code elsewhere still works', async () => {
+    const thief = world.visitorFrom('203.0.113.1')
+    const answers: Answer[] = []
+    for (let nth = 0; nth < allowed + 5; nth++) answers.push(await open(thief, guess()))
+    expect(answers.slice(0, allowed).every(({ data }) => data.listInvitations.items.length === 0)).toBe(true)
+    expect(answers.slice(allowed).every(isBlocked)).toBe(true)
+    expect(refusalOf(answers.at(-1) as Answer)).toMatchObject({
+      reason: 'tooManyTries',
+      values: { seconds: expect.any(Number) },
+    })
+    // Even a code that is right tells this network nothing now, or it could go on guessing.
+    expect(isBlocked(await open(thief, ana.code))).toBe(true)
+    expect(await works('203.0.113.2')).toBe(true)
+  })
+
+  test('in parallel', async () => {
+    const thief = world.visitorFrom('203.0.113.3')
+    const answers = await Promise.all(Array.from({ length: 120 }, () => open(thief, guess())))
+    expect(countOf(answers)).toBe(allowed)
+  })
+
+  test('many in one request, under aliases', async () => {
+    const thief = world.visitorFrom('203.0.113.4')
+    let answered = 0
+    for (let nth = 0; nth < 6; nth++) {
+      const fields = Array.from(
+        { length: 10 },
+        (_, at) => `g${at}: listInvitations(filter: { invitationId: { eq: "${guess()}" } }) { items { id } }`,
+      )
+      const { data } = await thief.ask(`{ ${fields.join(' ')} }`)
+      answered += Object.values(data).filter(Boolean).length
+    }
+    expect(answered).toBe(allowed)
+  })
+
+  test('over the live connection, as questions and as subscriptions', async () => {
+    const live = world.visitorFrom('203.0.113.5').live()
+    const codes: unknown[] = []
+    for (let nth = 0; nth < allowed + 10; nth++) {
+      const query =
+        nth % 2
+          ? `{ listAssignments(filter: { invitationId: { eq: "${guess()}" } }) { items { id } } }`
+          : `subscription { onOfficialAssignmentUpdate(id: "${game.id}", invitationId: "${guess()}") { id } }`
+      for await (const { errors } of live.iterate({ query })) {
+        codes.push(errors?.[0]?.extensions?.code)
+        break
+      }
+    }
+    await live.dispose()
+    expect(codes.filter((code) => code !== 'RATE_LIMITED')).toHaveLength(allowed)
+    expect(isBlocked(await open(world.visitorFrom('203.0.113.5'), ana.code))).toBe(true)
+  })
+
+  test('with what every public operation takes: codes, ids of invitations, ids of games', async () => {
+    const thief = world.visitorFrom('203.0.113.6')
+    const tries = [
+      () => publicly.signUp(thief, game.position, { ...ana, code: guess() }),
+      () => publicly.update(thief, game.position, { ...ana, code: guess() }),
+      () => publicly.cancel(thief, game.position, { ...ana, code: guess() }),
+      () => publicly.decline(thief, { ...ana, code: guess() }),
+      () => publicly.checkIn(thief, { assignmentId: game.position, invitationId: guess() }),
+      () => thief.ask('query ($id: ID!) { getInvitation(id: $id) { id } }', { id: guess() }),
+      () =>
+        thief.ask('mutation ($id: ID!) { updateInvitation(input: { id: $id, hasResponded: true }) { id } }', {
+          id: guess(),
+        }),
+      () =>
+        thief.ask('query ($id: ID!) { listAssignments(filter: { gameId: { eq: $id } }) { items { id } } }', {
+          id: guess(),
+        }),
+    ]
+    const answers: Answer[] = []
+    for (let nth = 0; nth < allowed + tries.length; nth++)
+      answers.push(await (tries[nth % tries.length] as () => Promise<Answer>)())
+    expect(countOf(answers)).toBe(allowed)
+    expect(answers.slice(allowed).every(isBlocked)).toBe(true)
+  })
+
+  test('behind addresses that are made up: what our proxy saw counts', async () => {
+    const answers: Answer[] = []
+    for (let nth = 0; nth < allowed + 5; nth++)
+      answers.push(await open(world.visitorFrom(`198.51.100.${nth}, 203.0.113.7`), guess()))
+    expect(countOf(answers)).toBe(allowed)
+  })
+
+  test('from many addresses of one IPv6 network', async () => {
+    const answers: Answer[] = []
+    for (let nth = 0; nth < allowed + 5; nth++)
+      answers.push(await open(world.visitorFrom(`2001:db8:1:2::${nth + 1}`), guess()))
+    expect(countOf(answers)).toBe(allowed)
+    expect(await works('2001:db8:1:3::1')).toBe(true)
+  })
+
+  test('does not keep those out who have opened their code from there before', async () => {
+    const network = '203.0.113.8'
+    expect(await works(network)).toBe(true)
+    for (let nth = 0; nth < allowed + 5; nth++) await open(world.visitorFrom(network), guess())
+    expect(await works(network)).toBe(true)
+    const ben = await crew.invite(game.id)
+    expect(isBlocked(await open(world.visitorFrom(network), ben.code))).toBe(true)
+  })
+
+  test('by one does not use up what all have together', async () => {
+    const overall = async () => {
+      const key = keyOf('code/overall', [])
+      const [row] = await crew.run('select points from rate_limit where key = $1', key)
+      return (row as { points: number }).points
+    }
+    const thief = world.visitorFrom('203.0.113.10')
+    const before = await overall()
+    await Promise.all(Array.from({ length: 80 }, () => open(thief, guess())))
+    expect(await overall()).toBe(before + allowed)
+  })
+
+  test('is impossible when nobody counts', async () => {
+    await crew.run('alter table rate_limit rename to rate_limit_gone')
+    try {
+      const answer = await open(world.visitorFrom('203.0.113.11'), ana.code)
+      expect(refusalOf(answer)).toMatchObject({ code: 'INTERNAL' })
+      expect(answer.data.listInvitations).toBeNull()
+    } finally {
+      await crew.run('alter table rate_limit_gone rename to rate_limit')
+    }
+    expect(await works('203.0.113.11')).toBe(true)
+  })
+})
+
+test('a hundred officials who open their codes together behind one address are no guessers', async () => {
+  const invited = await Promise.all(Array.from({ length: 100 }, () => crew.invite(game.id)))
+  const gym = world.visitorFrom('203.0.113.20')
+  const answers = await Promise.all(invited.map(({ code }) => open(gym, code)))
+  expect(answers.every(({ data }) => data?.listInvitations?.items.length === 1)).toBe(true)
+})
+
+test('without a proxy that we trust, a forwarded address is only the client’s word', async () => {
+  const plain = await startWorld()
+  const answers: Answer[] = []
+  for (let nth = 0; nth < allowed + 5; nth++)
+    answers.push(await open(plain.visitorFrom(`198.51.100.${nth}`), guess()))
+  expect(countOf(answers)).toBe(allowed)
+  await plain.close()
+})

@@ -1,0 +1,51 @@
+import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { type Refusal, refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { holdsForNew } from '../../../graphql/read.ts'
+import type { CreateInvitationInput, MutationCreateInvitationArgs } from '../../../graphql/types.generated.ts'
+import { newIdOf } from '../../../graphql/write.ts'
+import { recordHistory } from '../history.ts'
+import { openOwnGame } from '../lock-game.ts'
+import { makeInvitation } from './make-invitation.ts'
+import type { MayKeepInvitations } from './policy.ts'
+import { holdLinkedOfficial, invitationModel } from './store.ts'
+
+const field = 'invitationOfficialId'
+
+/** A manager asks an official to a game. They are told when the game is published. */
+export async function inviteOfficial(
+  proof: MayKeepInvitations,
+  { input, condition }: MutationCreateInvitationArgs,
+  hash: KeyedHash,
+  context: Context,
+): Promise<string> {
+  const id = newIdOf(input, context)
+  demand(refuseOtherStart(input))
+  const { invitationOfficialId: officialId } = input
+  const { owner } = proof
+  const asked = { id: input.invitationGameId, field: 'invitationGameId' }
+  const { id: gameId } = await openOwnGame(proof, asked, context)
+  const [official] = await context.sql.run(holdLinkedOfficial(proof, officialId))
+  if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
+  if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
+  await holdsForNew(invitationModel, condition, context)
+  const code = await makeInvitation(proof, { id, gameId, officialId }, hash, context)
+  if (code === null) return id
+  const changes = { official: { old: null, new: official.name } }
+  await recordHistory(context, { gameId, owner, actor: owner, action: 'invited', changes })
+  context.announce({ topic: 'game', owner, id: gameId })
+  return id
+}
+
+/** Clients repeat themselves and say how a new invitation starts; it starts so, and another word is a mistake. */
+function refuseOtherStart(input: CreateInvitationInput): Refusal | undefined {
+  const disagrees = (name: string, other: string) =>
+    refuse('BAD_USER_INPUT', 'doesNotAgree', { field: name, values: { other } })
+  if (input.gameId != null && input.gameId !== input.invitationGameId)
+    return disagrees('gameId', 'invitationGameId')
+  if (input.officialId != null && input.officialId !== input.invitationOfficialId)
+    return disagrees('officialId', field)
+  const decided = (['published', 'hasResponded'] as const).find((name) => input[name])
+  return decided && refuse('BAD_USER_INPUT', 'serverDecides', { field: decided })
+}

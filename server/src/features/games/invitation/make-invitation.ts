@@ -1,0 +1,28 @@
+import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
+import { refuse } from '@whistle/domain/refusal'
+import { settle } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { MayKeepAssignments } from '../assignment/policy.ts'
+import type { MayKeepInvitations } from './policy.ts'
+import { insertInvitation, sameInvitation } from './store.ts'
+
+const meanings = {
+  invitation_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),
+  invitation_game_id_official_id_key: refuse('CONFLICT', 'alreadyInvited', { field: 'invitationOfficialId' }),
+}
+
+/** Writes a new invitation, of which nobody has been told yet; gives its code, or null when this one is there already. */
+export async function makeInvitation(
+  proof: MayKeepInvitations | MayKeepAssignments,
+  invitation: { id: string; gameId: string; officialId: string },
+  hash: KeyedHash,
+  { sql }: Context,
+): Promise<string | null> {
+  for (let attempt = 0; ; attempt++) {
+    const code = codeOf(invitation.id, hash, attempt)
+    const [made] = await settle(sql.run(insertInvitation(proof, { ...invitation, code })), meanings)
+    if (made) return code
+    const [same] = await sql.run(sameInvitation(proof, invitation))
+    if (same) return null
+  }
+}

@@ -1,0 +1,43 @@
+import { refuse } from '@whistle/domain/refusal'
+import { Refused } from '../../../access/refused.ts'
+import type { Asking, Context } from '../../../graphql/context.ts'
+import { explainMiss, readOne } from '../../../graphql/read.ts'
+import type { MutationDeleteInvitationArgs } from '../../../graphql/types.generated.ts'
+import { deleteOwned } from '../../../graphql/write.ts'
+import { reopenPositions } from '../assignment/reopen-positions.ts'
+import { recordHistory } from '../history.ts'
+import { openOwnGame } from '../lock-game.ts'
+import { tellOfRemoval } from '../publishing/tell-officials.ts'
+import { followStaffing } from '../status.ts'
+import type { MayKeepInvitations } from './policy.ts'
+import { holdInvitation, invitationById, invitationModel, officialName } from './store.ts'
+
+/**
+ * A manager takes an invitation back. What the official holds in the game is open again, and who was told of the
+ * invitation is told of its end. Answers with what it was.
+ */
+export async function removeInvitation(
+  proof: MayKeepInvitations,
+  { input: { id }, condition }: MutationDeleteInvitationArgs,
+  context: Context,
+  asking: Asking,
+): Promise<unknown> {
+  const [found] = await context.sql.run(invitationById(id))
+  if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
+  const { gameId, officialId } = found
+  // Clients delete a game piece by piece, a complete one too.
+  const { owner } = await openOwnGame(proof, { id: gameId, evenComplete: true }, context)
+  await context.sql.run(holdInvitation(id))
+  const answer = await readOne(invitationModel, id, context, asking)
+  await tellOfRemoval(context, id)
+  const reopened = await reopenPositions({ gameId, officialId }, context)
+  if (reopened.some(({ has_completed }) => has_completed))
+    throw new Refused(refuse('CONFLICT', 'positionComplete'))
+  await deleteOwned(invitationModel, proof, { id, condition }, context)
+  const [official] = await context.sql.run(officialName(officialId))
+  const changes = { official: { old: official?.name ?? null, new: null } }
+  await recordHistory(context, { gameId, owner, actor: owner, action: 'uninvited', changes })
+  context.announce({ topic: 'game', owner, id: gameId })
+  await followStaffing(context, gameId)
+  return answer
+}

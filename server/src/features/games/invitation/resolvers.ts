@@ -1,0 +1,91 @@
+import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { refuse } from '@whistle/domain/refusal'
+import type { Principal } from '../../../access/principal.ts'
+import { Refused } from '../../../access/refused.ts'
+import { shaped } from '../../../graphql/compile/shape.ts'
+import { type Context, operation } from '../../../graphql/context.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import type { ModelInvitationFilterInput } from '../../../graphql/types.generated.ts'
+import { answerInvitation, refuseForeignFields } from './answer-invitation.ts'
+import { changeInvitation } from './change-invitation.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { inviteOfficial } from './invite-official.ts'
+import { findByCode, findByRecord, findLink } from './open-code.ts'
+import { openInvitation } from './open-invitation.ts'
+import { mayKeepInvitations } from './policy.ts'
+import { removeInvitation } from './remove-invitation.ts'
+import { invitationModel } from './store.ts'
+
+const manager = ['manager'] as const
+const everybody = ['manager', 'official', 'public'] as const
+
+/** `hash` makes the codes of new invitations. */
+export function createInvitationResolvers(hash: KeyedHash): Resolvers {
+  return {
+    Query: {
+      getInvitation: operation(everybody, async (me, { id }, context, asking) => {
+        const principal = me.kind === 'public' ? ((await findByRecord(context, id)) ?? nobody) : me
+        return readOne(invitationModel, id, { ...context, principal }, asking)
+      }),
+      listInvitations: operation(everybody, async (me, args, context, asking) => {
+        const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
+        return readPage(invitationModel, args, { ...context, principal }, asking)
+      }),
+      listOfficialInvitations: operation(
+        ['public'],
+        async (_me, { invitationId, ...args }, context, asking) => {
+          const principal = (await findByCode(context, invitationId)) ?? nobody
+          return readPage(invitationModel, args, { ...context, principal }, asking)
+        },
+      ),
+      getLink: operation(['public'], async (_me, { invitationId }, context, asking) => {
+        const state = await findLink(context, invitationId)
+        return state ? shaped({ state }, asking) : null
+      }),
+    },
+    Mutation: {
+      createInvitation: operation(manager, async (me, args, context, asking) => {
+        const id = await inviteOfficial(mayKeepInvitations(me), args, hash, context)
+        return readOne(invitationModel, id, context, asking)
+      }),
+
+      updateInvitation: operation(everybody, async (me, args, context, asking) => {
+        const { id } = args.input
+        if (me.kind === 'manager') {
+          await changeInvitation(mayKeepInvitations(me), args, context)
+          return readOne(invitationModel, id, context, asking)
+        }
+        refuseForeignFields(args.input)
+        const opened = await openInvitation(me, { id }, context)
+        await answerInvitation(opened, args, context)
+        return readOne(invitationModel, id, opened.viewer, asking)
+      }),
+
+      deleteInvitation: operation(manager, (me, args, context, asking) =>
+        removeInvitation(mayKeepInvitations(me), args, context, asking),
+      ),
+
+      declineInvitation: operation(['official', 'public'], async (me, { input }, context, asking) => {
+        const opened = await openInvitation(me, { code: input.invitationId }, context)
+        await declineInvitation(opened, input.reason, context)
+        return readOne(invitationModel, opened.invitation.id, opened.viewer, asking)
+      }),
+    },
+  }
+}
+
+const nobody: Principal = { kind: 'nobody' }
+
+/** The public sees what a code opens. One that opens nothing finds nothing. */
+async function viewerBy(
+  filter: ModelInvitationFilterInput | null | undefined,
+  context: Context,
+): Promise<Principal> {
+  const code = filter?.invitationId?.eq
+  if (!code) {
+    const values = { fields: 'invitationId' }
+    throw new Refused(refuse('BAD_USER_INPUT', 'filterNeeded', { field: 'filter', values }))
+  }
+  return (await findByCode(context, code)) ?? nobody
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/sql.ts'
+import type { Log } from '../../../http/log.ts'
+import type { Change } from '../../../live/topics.ts'
+import { createMailer } from '../../../outbox/mail.ts'
+import { createPusher } from '../../../outbox/push.ts'
+import { createTexter } from '../../../outbox/sms.ts'
+import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
+import { notify } from '../../notifications/notify.ts'
+import { openKind, openNow } from './open-invitations.ts'
+import { readReminder, recordReminder, reportReminder } from './send-reminder.ts'
+import { type Surroundings, settleKind, settlePublishing } from './settle-publishing.ts'
+import {
+  type Channel,
+  type Delivery,
+  factsFor,
+  holdGameOf,
+  type LetterFacts,
+  markFailed,
+  markSent,
+  type Told,
+} from './store.ts'
+import { type Letter, renderLetter, renderText } from './write-letter.ts'
+
+const payloadSchema = z.union([
+  z.object({
+    what: z.enum(['invitation', 'change']),
+    invitationId: z.string(),
+    before: z.custom<Told>().nullish(),
+  }),
+  z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
+  z.object({ what: z.enum(['cancellation', 'removal']), owner: z.string(), letter: z.custom<LetterFacts>() }),
+])
+
+type Parts = {
+  config: Config
+  database: Database
+  announce: (changes: readonly Change[]) => void
+  log: Log
+  clock: () => Date
+}
+type Sent = Omit<Delivery, 'told'>
+
+/** What the outbox's worker does with messages about games. */
+export function createDeliveries(parts: Parts): Record<string, Task> {
+  const { config, log } = parts
+  const mail = createMailer(config, log)
+  const text = createTexter(config, log)
+  const push = createPusher(config, log)
+
+  const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
+    async mail(job, letter) {
+      const { official, manager } = letter.facts
+      if (!official.email) throw new CannotSucceed('no e-mail address')
+      const to = { name: official.name, address: official.email }
+      const replyTo = manager.email ? { name: manager.name, address: manager.email } : undefined
+      const messageId = await mail(job.id, { ...renderLetter(letter), to, replyTo })
+      return { to: official.email, messageId }
+    },
+    async sms(job, letter) {
+      const { phone } = letter.facts.official
+      if (!phone) throw new CannotSucceed('no phone number')
+      return { to: phone, messageId: await text(job.id, phone, renderText(letter)) }
+    },
+    async push(job, letter) {
+      const { expoToken } = letter.facts.official
+      if (!expoToken) throw new CannotSucceed('no device')
+      const { subject } = renderLetter(letter)
+      return {
+        to: expoToken,
+        messageId: await push(job.id, expoToken, { title: subject, link: letter.link }),
+      }
+    },
+  }
+
+  const within = (work: (around: Surroundings) => Promise<void>) => inTransaction(parts, work)
+
+  function deliver(channel: Channel | 'push'): Task {
+    return {
+      async perform(job) {
+        const found = await letterOf(payloadSchema.parse(job.payload), parts)
+        // Nobody to tell any more, or nothing that is still true.
+        if (!found) return
+        const { letter, record } = found
+        const sent = await send[channel](job, letter)
+        if (record && channel !== 'push') await within((around) => record({ channel, ...sent }, around))
+      },
+      async abandon(job, reason) {
+        const payload = payloadSchema.safeParse(job.payload).data
+        if (channel === 'push' || !payload) return
+        if (payload.what === 'reminder') {
+          const reminder = await readReminder(payload, parts)
+          if (reminder) await within((around) => reportReminder(reminder, reason, around))
+          return
+        }
+        await within(async (around) => {
+          if ('letter' in payload) return reportFarewell(payload, reason, around)
+          await around.sql.run(holdGameOf(payload.invitationId))
+          const [marked] = await around.sql.run(markFailed(payload.invitationId, channel, reason))
+          if (marked) await settlePublishing(marked.game_id, around)
+        })
+      },
+    }
+  }
+
+  return {
+    'tell-mail': deliver('mail'),
+    'tell-sms': deliver('sms'),
+    'tell-push': deliver('push'),
+    [openKind]: {
+      perform: (job) => within((around) => openNow(String(job.payload.gameId), around)),
+    },
+    [settleKind]: {
+      perform: (job) => within((around) => settlePublishing(String(job.payload.gameId), around)),
+    },
+  }
+}
+
+/** A letter, and what is written down once it has left. */
+type Found = { letter: Letter; record?: (sent: Sent, around: Surroundings) => Promise<void> }
+
+async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
+  if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }
+  if (payload.what === 'reminder') {
+    const reminder = await readReminder(payload, parts)
+    return reminder && { ...reminder, record: (_sent, around) => recordReminder(reminder, around) }
+  }
+  const { what, invitationId, before } = payload
+  const [found] = await parts.database.run(factsFor(invitationId))
+  if (!found) return undefined
+  const { code, letter: facts, open, told } = found
+  const link = `${parts.config.publicUrl}/session/invitation/${code}`
+  return {
+    letter: { what, facts, before, open, link },
+    async record(sent, around) {
+      await around.sql.run(holdGameOf(invitationId))
+      const [marked] = await around.sql.run(markSent(invitationId, { ...sent, told }))
+      if (marked) await settlePublishing(marked.game_id, around)
+    },
+  }
+}
+
+/** There is no invitation left to put the reason on; the manager can still make a telephone call. */
+async function reportFarewell(
+  { owner, letter: { official, game } }: { owner: string; letter: LetterFacts },
+  reason: string,
+  around: Surroundings,
+): Promise<void> {
+  const { name: gameName, startDateTime } = game
+  const payload = { gameName, startDateTime, failures: [`${official.name}: ${reason}`] }
+  await notify(around, { userId: owner, kind: 'sendFailed', payload })
+}
+
+/** What it announces is told once the transaction has been committed, as for a request. */
+async function inTransaction(
+  { database, announce }: Parts,
+  work: (around: Surroundings) => Promise<void>,
+): Promise<void> {
+  let changes: Change[] = []
+  await database.transaction((sql) => {
+    changes = []
+    return work({ sql, newId: randomUUID, announce: (change) => changes.push(change) })
+  })
+  if (changes.length) announce(changes)
+}

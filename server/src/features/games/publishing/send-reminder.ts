@@ -1,0 +1,51 @@
+import { isReminderTrue } from '@whistle/domain/games/reminder'
+import type { Config } from '../../../config.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { notify } from '../../notifications/notify.ts'
+import { recordHistory } from '../history.ts'
+import type { Surroundings } from './settle-publishing.ts'
+import { holdGameOf, reminderFor } from './store.ts'
+import type { Letter } from './write-letter.ts'
+
+type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
+
+/** The reminder as it is true now, or nothing when there is nothing left to remind of. */
+export async function readReminder(
+  { invitationId, madeFor }: { invitationId: string; madeFor: string },
+  { config, database, clock }: { config: Config; database: Sql; clock: () => Date },
+): Promise<Reminder | undefined> {
+  const [found] = await database.run(reminderFor(invitationId))
+  if (!found) return undefined
+  const { code, letter: facts, owner, gameId, status, held } = found
+  const game = { status, startDateTime: facts.game.startDateTime }
+  if (!held || !isReminderTrue({ now: clock().toISOString(), madeFor, game })) return undefined
+  const letter: Letter = {
+    ...{ what: 'reminder', facts, held, link: `${config.publicUrl}/session/invitation/${code}` },
+    ...(held.isAccepted && { checkInLink: `${config.publicUrl}/session/checkin/${code}` }),
+  }
+  return { letter, owner, gameId, invitationId }
+}
+
+/** The history of the game tells who was reminded. */
+export async function recordReminder(
+  { letter, owner, gameId, invitationId }: Reminder,
+  around: Surroundings,
+): Promise<void> {
+  // Gone while the message left: there is no history to write to.
+  if (!(await around.sql.run(holdGameOf(invitationId))).length) return
+  const changes = { official: { old: null, new: letter.facts.official.name } }
+  await recordHistory(around, { gameId, owner, actor: 'system', action: 'reminded', changes })
+  around.announce({ topic: 'game', owner, id: gameId })
+}
+
+/** The manager can still make a telephone call. */
+export async function reportReminder(
+  { letter, owner, gameId }: Reminder,
+  reason: string,
+  around: Surroundings,
+): Promise<void> {
+  const { official, game } = letter.facts
+  const { name: gameName, startDateTime } = game
+  const payload = { officialName: official.name, gameName, startDateTime, reason }
+  await notify(around, { userId: owner, kind: 'reminderFailed', gameId, payload })
+}

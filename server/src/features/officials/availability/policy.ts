@@ -1,0 +1,18 @@
+import type { Principal } from '../../../access/principal.ts'
+import { type Proof, prove } from '../../../access/proof.ts'
+import type { Model } from '../../../graphql/compile/model.ts'
+
+/** Availability belongs to a person, not to one of the records that managers have of them. */
+export type MayKeepAvailability = Proof<'keep own availability'>
+
+/** Officials see their own; managers that of people who have taken up a record the manager keeps. */
+export const whoSeesAvailability: Model['visible'] = {
+  official: (row, who) => `${row}.owner = ${who.user()}`,
+  manager: (row, who) =>
+    `exists (select from official o join official_manager m on m.official_id = o.id
+      where o.account_id = ${row}.owner and m.manager_id = ${who.user()})`,
+}
+
+export function mayKeepAvailability(official: Extract<Principal, { kind: 'official' }>): MayKeepAvailability {
+  return prove(official.userId)
+}

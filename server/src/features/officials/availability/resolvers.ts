@@ -1,0 +1,87 @@
+import {
+  timeOffFrom,
+  timeOffLimit,
+  weeklyOffFrom,
+  weeklyOffLimit,
+} from '@whistle/domain/officials/availability'
+import { refuse } from '@whistle/domain/refusal'
+import type { Principal } from '../../../access/principal.ts'
+import { demand, Refused } from '../../../access/refused.ts'
+import { shaped } from '../../../graphql/compile/shape.ts'
+import { type Context, operation } from '../../../graphql/context.ts'
+import { readOne } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
+import { refuseUnknownZone } from '../../venues/refuse-unknown-zone.ts'
+import { tellManagers } from '../official/tell-managers.ts'
+import { mayKeepOfficials } from '../policy.ts'
+import { findBusyOfficials } from './find-busy-officials.ts'
+import { type MayKeepAvailability, mayKeepAvailability } from './policy.ts'
+import { countKept, holdPerson, timeOffModel, weeklyOffModel } from './store.ts'
+
+const official = ['official'] as const
+
+export const availabilityResolvers: Resolvers = {
+  Query: {
+    busyOfficials: operation(['manager'], async (me, period, context, asking) => {
+      const spans = await findBusyOfficials(mayKeepOfficials(me), period, context)
+      return spans.map((span) => shaped(span, asking))
+    }),
+  },
+  Mutation: {
+    createTimeOff: operation(official, async (me, { input }, context, asking) => {
+      const proof = mayKeepAvailability(me)
+      const id = newIdOf(input, context)
+      const { startDateTime: starts_at, endDateTime: ends_at, note } = demand(timeOffFrom(input))
+      const row = { id, starts_at, ends_at, note }
+      const isNew = await createOwned(timeOffModel, proof, { row, condition: undefined }, context)
+      if (isNew) await settleNew(me, proof, { table: 'official_time_off', most: timeOffLimit }, context)
+      return readOne(timeOffModel, id, context, asking)
+    }),
+
+    deleteTimeOff: operation(official, async (me, { input: { id } }, context, asking) => {
+      const answer = await readOne(timeOffModel, id, context, asking)
+      await deleteOwned(timeOffModel, mayKeepAvailability(me), { id, condition: undefined }, context)
+      await tellAll(me, context)
+      return answer
+    }),
+
+    createWeeklyOff: operation(official, async (me, { input }, context, asking) => {
+      const proof = mayKeepAvailability(me)
+      const id = newIdOf(input, context)
+      const { weekday, fromMinute, toMinute, timeZone } = demand(weeklyOffFrom(input))
+      await refuseUnknownZone(timeZone, context)
+      const row = { id, weekday, from_minute: fromMinute, to_minute: toMinute, time_zone: timeZone }
+      const isNew = await createOwned(weeklyOffModel, proof, { row, condition: undefined }, context)
+      if (isNew) await settleNew(me, proof, { table: 'official_weekly_off', most: weeklyOffLimit }, context)
+      return readOne(weeklyOffModel, id, context, asking)
+    }),
+
+    deleteWeeklyOff: operation(official, async (me, { input: { id } }, context, asking) => {
+      const answer = await readOne(weeklyOffModel, id, context, asking)
+      await deleteOwned(weeklyOffModel, mayKeepAvailability(me), { id, condition: undefined }, context)
+      await tellAll(me, context)
+      return answer
+    }),
+  },
+}
+
+type Official = Extract<Principal, { kind: 'official' }>
+
+async function settleNew(
+  me: Official,
+  proof: MayKeepAvailability,
+  { table, most }: { table: Parameters<typeof countKept>[0]; most: number },
+  context: Context,
+): Promise<void> {
+  await context.sql.run(holdPerson(proof))
+  const [kept] = await context.sql.run(countKept(table, proof))
+  if (kept && kept.count > most)
+    throw new Refused(refuse('LIMIT_EXCEEDED', 'tooManyOff', { values: { limit: most } }))
+  await tellAll(me, context)
+}
+
+/** Managers who are choosing somebody for a game see at once that this one is away. */
+async function tellAll({ officialIds }: Official, context: Context): Promise<void> {
+  for (const id of officialIds) await tellManagers(id, context)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import { column, columns } from '../../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../../graphql/write.ts'
+import type { MayKeepOfficials } from '../policy.ts'
+import { type MayKeepAvailability, whoSeesAvailability } from './policy.ts'
+
+export const timeOffModel: OwnedModel<'official_time_off'> = {
+  name: 'TimeOff',
+  table: 'official_time_off',
+  visible: whoSeesAvailability,
+  order: [
+    { column: 'starts_at', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'note'),
+    startDateTime: column('starts_at', 'instant'),
+    endDateTime: column('ends_at', 'instant'),
+  },
+}
+
+export const weeklyOffModel: OwnedModel<'official_weekly_off'> = {
+  name: 'WeeklyOff',
+  table: 'official_weekly_off',
+  visible: whoSeesAvailability,
+  order: [
+    { column: 'weekday', form: 'number' },
+    { column: 'from_minute', form: 'number' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'timeZone'),
+    ...columns('number', 'weekday', 'fromMinute', 'toMinute'),
+  },
+}
+
+type Kept = (typeof timeOffModel | typeof weeklyOffModel)['table']
+
+/** Holds the person, so that of two at once the second counts what the first has written. */
+export function holdPerson({ owner }: MayKeepAvailability) {
+  return build.selectFrom('app_user').select('id').where('id', '=', owner).forNoKeyUpdate()
+}
+
+export function countKept(table: Kept, { owner }: MayKeepAvailability) {
+  return build
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+}
+
+type BusySpanRow = {
+  readonly officialId: string
+  readonly startDateTime: string
+  readonly endDateTime: string
+  readonly kind: 'GAME' | 'OFF'
+  readonly gameId: string | null
+  readonly gameName: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+}
+
+/**
+ * When the manager's officials are taken: in anybody's games, under any record of the same person, or by their own word.
+ * What and where only of the manager's own games.
+ */
+export function busySpans({ owner }: MayKeepOfficials, { from, to }: { from: string; to: string }) {
+  const nothingMore = sql`null, null, null::float8, null::float8`
+  return statement(sql<BusySpanRow>`
+    with mine as (
+      select o.id, o.account_id from official_manager m join official o on o.id = m.official_id
+      where m.manager_id = ${owner}
+    ), person as (
+      select id, id as record from mine
+      union select mine.id, o.id from mine join official o on o.account_id = mine.account_id
+    )
+    select p.id as "officialId", lower(a.period) as "startDateTime", upper(a.period) as "endDateTime",
+      'GAME' as kind, g.id as "gameId", g.name as "gameName", v.lat, v.lon
+    from person p
+    join assignment a on a.official_id = p.record and a.period && tstzrange(${from}, ${to})
+    left join game g on g.id = a.game_id and g.owner = ${owner}
+    left join court c on c.id = g.court_id
+    left join venue v on v.id = c.venue_id
+    union all
+    select mine.id, t.starts_at, t.ends_at, 'OFF', ${nothingMore}
+    from mine join official_time_off t on t.owner = mine.account_id
+    where t.starts_at < ${to} and t.ends_at > ${from}
+    union all
+    select mine.id, w.starts_at, w.ends_at, 'OFF', ${nothingMore}
+    from mine, weekly_off_spans(mine.account_id, ${from}, ${to}) w
+    order by 1, 2, 3`)
+}

@@ -1,0 +1,36 @@
+import { introducedFrom } from '@whistle/domain/officials/join'
+import { refuse } from '@whistle/domain/refusal'
+import type { Invited, Principal } from '../../../access/principal.ts'
+import { demand, Refused } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { AcceptJoinInput } from '../../../graphql/types.generated.ts'
+import { notify } from '../../notifications/notify.ts'
+import { joinAsNew, joinWithOwnRecord } from '../official/join-manager.ts'
+import { tellManagers } from '../official/tell-managers.ts'
+import { openJoin } from './open-join.ts'
+import { mayBecomeOfficialOf } from './policy.ts'
+import { holdJoin, markAccepted } from './store.ts'
+
+type Accepting = Extract<Principal, { kind: 'public' | 'official' }>
+
+/** Somebody accepts a manager's invitation and becomes, or already is, one of the manager's officials. */
+export async function acceptJoin(me: Accepting, input: AcceptJoinInput, context: Context): Promise<Invited> {
+  const person = demand(introducedFrom(input))
+  const invited = await openJoin(input.invitationId, context)
+  const { joinId } = invited
+  const [join] = await context.sql.run(holdJoin(joinId))
+  if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'invitationId' }))
+  if (join.accepted) return invited
+
+  const { owner, email } = join
+  const proof = mayBecomeOfficialOf(join)
+  const officialId = await (me.kind === 'official'
+    ? joinWithOwnRecord(me, proof, person, context)
+    : joinAsNew(proof, { ...person, email }, context))
+  await context.sql.run(markAccepted(proof, joinId, officialId))
+  const officialName = `${person.firstName} ${person.lastName}`
+  await notify(context, { userId: owner, kind: 'joinAccepted', payload: { officialName } })
+  await tellManagers(officialId, context)
+  context.announce({ topic: 'join', owner, id: joinId })
+  return invited
+}

@@ -1,0 +1,38 @@
+import { joinUpdateMeans } from '@whistle/domain/officials/join'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import { limitOf, minute } from '../../../db/limiter.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { MutationUpdateOTOJoinArgs } from '../../../graphql/types.generated.ts'
+import { changeOwned } from '../../../graphql/write.ts'
+import { tooManyTries } from '../../games/invitation/open-code.ts'
+import type { MayKeepJoins } from './policy.ts'
+import { sendJoin } from './send-join.ts'
+import { holdOwnJoin, joinModel } from './store.ts'
+
+/** Codes that a manager chooses: one that is taken would tell that it opens something of somebody else. */
+const chosen = { tries: 100, seconds: 15 * minute }
+const meanings = { oto_join_code_key: refuse('CONFLICT', 'codeTaken', { field: 'invitationId' }) }
+
+/** A manager sends a join again, or gives it another code and by that sends it again. */
+export async function changeJoin(
+  proof: MayKeepJoins,
+  { input, condition }: MutationUpdateOTOJoinArgs,
+  context: Context,
+): Promise<void> {
+  const { id } = input
+  const { owner } = proof
+  const [join] = await context.sql.run(holdOwnJoin(proof, id))
+  if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  const update = demand(joinUpdateMeans(input, join))
+  const code = update.means === 'recode' ? update.code : join.code
+  const limits = update.means === 'recode' ? [limitOf('code/chosen', [owner], chosen)] : []
+  const exceeded = limits.length ? await context.limiter.take(limits) : []
+  if (exceeded.length) throw tooManyTries(exceeded)
+  await changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context)
+  if (limits.length) await context.limiter.giveBack(limits)
+  if (update.means === 'nothing') return
+  const outgoing = { joinId: id, code, owner, email: join.email }
+  await sendJoin(outgoing, context, { isSame: update.means === 'send' })
+  context.announce({ topic: 'join', owner, id })
+}

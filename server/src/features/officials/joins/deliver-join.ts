@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/sql.ts'
+import type { Log } from '../../../http/log.ts'
+import type { Change } from '../../../live/topics.ts'
+import { createMailer } from '../../../outbox/mail.ts'
+import type { Task } from '../../../outbox/worker.ts'
+import { notify } from '../../notifications/notify.ts'
+import { letterOf, markSent } from './store.ts'
+import { renderJoin } from './write-letter.ts'
+
+export const joinMailKind = 'join-mail'
+const payloadSchema = z.object({ joinId: z.string(), code: z.string() })
+
+/**
+ * Writes the mail when it leaves: a join that was withdrawn, accepted or given another code meanwhile is not sent.
+ * `sentTimestamp` is when the mail server took it, and null again once it was refused for good.
+ */
+export function createJoinDelivery(parts: {
+  config: Config
+  database: Database
+  log: Log
+  announce: (changes: readonly Change[]) => void
+}): Record<typeof joinMailKind, Task> {
+  const { config, database, log, announce } = parts
+  const mail = createMailer(config, log)
+
+  const delivery: Task = {
+    async perform(job) {
+      const { joinId, code } = payloadSchema.parse(job.payload)
+      const [letter] = await database.run(letterOf(joinId, code))
+      if (!letter) return
+      const { email, managerEmail } = letter
+      const name = letter.managerName ?? managerEmail ?? ''
+      const link = `${config.publicUrl}/session/join/${code}`
+      await mail(job.id, {
+        ...renderJoin(letter.language ?? 'en', { manager: name, email, link }),
+        to: { name: '', address: email },
+        ...(managerEmail && { replyTo: { name, address: managerEmail } }),
+      })
+      await database.run(markSent(joinId, code, new Date()))
+      announce([{ topic: 'join', owner: letter.owner, id: joinId }])
+    },
+
+    async abandon(job, reason) {
+      const payload = payloadSchema.safeParse(job.payload).data
+      if (!payload) return
+      const { joinId, code } = payload
+      const news = await database.transaction(async (sql) => {
+        const changes: Change[] = []
+        const [join] = await sql.run(markSent(joinId, code, null))
+        if (!join) return changes
+        const around = { sql, newId: randomUUID, announce: (change: Change) => changes.push(change) }
+        const failure = { officialName: join.email, reason }
+        await notify(around, { userId: join.owner, kind: 'joinFailed', payload: failure })
+        changes.push({ topic: 'join', owner: join.owner, id: joinId })
+        return changes
+      })
+      if (news.length) announce(news)
+    },
+  }
+  return { [joinMailKind]: delivery }
+}

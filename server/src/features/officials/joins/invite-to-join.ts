@@ -1,0 +1,41 @@
+import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
+import { joinFrom } from '@whistle/domain/officials/join'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, settle } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { holdsForNew } from '../../../graphql/read.ts'
+import type { MutationCreateOTOJoinArgs } from '../../../graphql/types.generated.ts'
+import { newIdOf } from '../../../graphql/write.ts'
+import type { MayKeepJoins } from './policy.ts'
+import { sendJoin } from './send-join.ts'
+import { insertJoin, joinModel, sameJoin } from './store.ts'
+
+const meanings = {
+  oto_join_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),
+  oto_join_pending: refuse('CONFLICT', 'joinWaiting', { field: 'email' }),
+}
+
+/** A manager asks somebody by mail to join. */
+export async function inviteToJoin(
+  proof: MayKeepJoins,
+  { input, condition }: MutationCreateOTOJoinArgs,
+  hash: KeyedHash,
+  context: Context,
+): Promise<string> {
+  const id = newIdOf(input, context)
+  const { owner } = proof
+  const join = demand(joinFrom(input, owner))
+  await holdsForNew(joinModel, condition, context)
+  for (let attempt = 0; ; attempt++) {
+    const code = codeOf(id, hash, attempt)
+    const [made] = await settle(context.sql.run(insertJoin(proof, { id, ...join, code })), meanings)
+    if (!made) {
+      const [same] = await context.sql.run(sameJoin(proof, { id, email: join.email }))
+      if (same) return id
+      continue
+    }
+    await sendJoin({ joinId: id, code, owner, email: join.email }, context)
+    context.announce({ topic: 'join', owner, id })
+    return id
+  }
+}

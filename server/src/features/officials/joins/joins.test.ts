@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checksums } from '../../../../test/checksum.ts'
+import { mailboxOf } from '../../../../test/mailbox.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let ann: Client
+let bob: Client
+let mailbox: ReturnType<typeof mailboxOf>
+
+beforeAll(async () => {
+  world = await startWorld()
+  mailbox = mailboxOf(world)
+  ;[ann, bob] = await Promise.all([world.manager('ann@example.org'), world.manager('bob@example.org')])
+  await ann.get(
+    'mutation ($id: ID!) { updateUser(input: { id: $id, firstname: "Ann", lastname: "Lee" }) { id } }',
+    {
+      id: ann.userId,
+    },
+  )
+})
+beforeEach(aMinuteLater)
+afterAll(() => world.close())
+
+/** Or an hour: what was counted is forgotten. */
+async function aMinuteLater() {
+  await world.database.pool.query('delete from rate_limit')
+}
+
+const create =
+  'mutation ($input: CreateOTOJoinInput!) { createOTOJoin(input: $input) { id email manager managerName invitationId accepted sentTimestamp owner } }'
+const update =
+  'mutation ($input: UpdateOTOJoinInput!) { updateOTOJoin(input: $input) { id invitationId sentTimestamp } }'
+const withdraw = 'mutation ($id: ID!) { deleteOTOJoin(input: { id: $id }) { email } }'
+
+let people = 0
+const someone = () => {
+  people += 1
+  return `official${people}@league.example`
+}
+async function invite(input: Record<string, unknown> = {}, client = ann) {
+  return (await client.get(create, { input: { email: someone(), ...input } })).createOTOJoin
+}
+const list = async (client: Client, filter: object = {}) =>
+  (
+    await client.get(
+      'query ($filter: ModelOTOJoinFilterInput) { listOTOJoins(filter: $filter) { items { id email accepted sentTimestamp } } }',
+      { filter },
+    )
+  ).listOTOJoins.items
+
+describe('a manager invites officials', () => {
+  test('with exactly the fields the original client sends; the code comes from the server', async () => {
+    const email = someone()
+    const join = await invite({ email, manager: ann.userId, managerName: 'East League', accepted: false })
+    expect(join).toEqual({
+      ...{ id: join.id, email, manager: ann.userId, owner: ann.userId, managerName: 'East League' },
+      ...{ accepted: false, sentTimestamp: null, invitationId: expect.stringMatching(/^[A-Za-z0-9_-]{7}$/) },
+    })
+  })
+
+  test('by a mail with the link, in her own name, that is answered to her', async () => {
+    const { email, invitationId, managerName, id } = await invite()
+    expect(managerName).toBe('Ann Lee')
+    const [mail] = await mailbox.to(email)
+    expect(mail).toContain('Subject: Ann Lee invites you to officiate games\n')
+    expect(mail).toContain('Reply-To: Ann Lee <ann@example.org>\n')
+    expect(mail).toContain(`/session/join/${invitationId}`)
+    expect(await list(ann, { id: { eq: id } })).toEqual([
+      { id, email, accepted: false, sentTimestamp: expect.stringMatching(/Z$/) },
+    ])
+  })
+
+  test('several at once, all or none', async () => {
+    const emails = [someone(), someone(), someone()]
+    const document = (addresses: string[]) =>
+      `mutation { ${addresses.map((email, at) => `j${at}: createOTOJoin(input: { email: "${email}" }) { email }`).join(' ')} }`
+    const { errors } = await ann.ask(document([...emails, 'no address']))
+    expect(errors).toMatchObject([{ path: ['j3'], extensions: { code: 'BAD_USER_INPUT', field: 'email' } }])
+    await aMinuteLater()
+    expect(Object.keys(await ann.get(document(emails)))).toHaveLength(3)
+    for (const email of emails) expect(await mailbox.to(email)).toHaveLength(1)
+  })
+
+  test('and sees who has not answered', async () => {
+    const { id } = await invite()
+    const pending = await list(ann, { owner: { eq: ann.userId }, accepted: { eq: false } })
+    expect(pending.map((join: { id: string }) => join.id)).toContain(id)
+  })
+
+  test('an address that has not answered only once, and is told to send again', async () => {
+    const { email } = await invite()
+    expect((await ann.ask(create, { input: { email: email.toUpperCase() } })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', reason: 'joinWaiting', field: 'email' } },
+    ])
+    expect((await invite({ email }, bob)).owner).toBe(bob.userId)
+  })
+
+  test('sends again, but not within the minute', async () => {
+    const { id, email } = await invite()
+    const again = { input: { id, sentTimestamp: '2026-05-01T10:00:00Z' } }
+    expect((await ann.ask(update, again)).errors).toMatchObject([
+      {
+        extensions: { code: 'RATE_LIMITED', reason: 'sentJustNow', values: { seconds: expect.any(Number) } },
+      },
+    ])
+    expect(await mailbox.to(email)).toHaveLength(1)
+    await aMinuteLater()
+    await ann.get(update, again)
+    expect(await mailbox.to(email)).toHaveLength(2)
+  })
+
+  test('withdraws, and then the link opens nothing, and the address can be asked anew', async () => {
+    const { id, email, invitationId } = await invite()
+    expect((await ann.get(withdraw, { id })).deleteOTOJoin).toEqual({ email })
+    expect(
+      (await world.visitor.ask(`{ getJoin(invitationId: "${invitationId}") { email } }`)).errors,
+    ).toMatchObject([{ extensions: { code: 'NOT_FOUND', field: 'invitationId' } }])
+    expect((await invite({ email })).invitationId).not.toBe(invitationId)
+  })
+
+  test('gives it the code the original client makes, and a mail goes out that has it', async () => {
+    const { id, email } = await invite()
+    const { updateOTOJoin } = await ann.get(update, { input: { id, invitationId: 'Zz-_099' } })
+    expect(updateOTOJoin.invitationId).toBe('Zz-_099')
+    const mails = await mailbox.to(email)
+    expect(mails.filter((mail) => mail.includes('/session/join/Zz-_099'))).toHaveLength(1)
+  })
+})
+
+describe('refused, and nothing changes', () => {
+  test.each([
+    ['no address', { email: '' }, 'email', 'required'],
+    ['an address that is none', { email: 'ana@' }, 'email', 'emailInvalid'],
+    ['another manager', { email: 'x@league.example', manager: 'eve' }, 'manager', 'serverDecides'],
+    ['accepted from the start', { email: 'x@league.example', accepted: true }, 'accepted', 'serverDecides'],
+    [
+      'a name that is too long',
+      { email: 'x@league.example', managerName: 'x'.repeat(201) },
+      'managerName',
+      'tooLong',
+    ],
+    ['an id that is none', { email: 'x@league.example', id: 'a b' }, 'id', 'idInvalid'],
+  ])('%s', async (_what, input, field, reason) => {
+    await mailbox.settled()
+    const before = await checksums(world)
+    expect((await ann.ask(create, { input })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', field, reason } },
+    ])
+    expect(await checksums(world)).toEqual(before)
+  })
+
+  test.each([
+    [{ accepted: true }, 'accepted', 'serverDecides'],
+    [{ officialId: 'anybody' }, 'officialId', 'serverDecides'],
+    [{ viewTimeStamp: '2026-05-01T10:00:00Z' }, 'viewTimeStamp', 'serverDecides'],
+    [{ invitationId: 'too long for a code' }, 'invitationId', 'codeInvalid'],
+  ])('a manager who says %j', async (input, field, reason) => {
+    const { id } = await invite()
+    expect((await ann.ask(update, { input: { id, ...input } })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', field, reason } },
+    ])
+  })
+
+  test('a code or an id that is taken', async () => {
+    const [one, two] = [await invite(), await invite()]
+    expect(
+      (await ann.ask(update, { input: { id: one.id, invitationId: two.invitationId } })).errors,
+    ).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'codeTaken', field: 'invitationId' } }])
+    expect((await bob.ask(create, { input: { id: one.id, email: someone() } })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', reason: 'idTaken', field: 'id' } },
+    ])
+  })
+
+  test("another manager's hands on it", async () => {
+    const { id } = await invite()
+    expect(await list(bob, { owner: { eq: ann.userId } })).toEqual([])
+    for (const target of [id, 'nothing']) {
+      const attempts = [
+        bob.ask(update, { input: { id: target, invitationId: 'aaaaaaa' } }),
+        bob.ask(update, { input: { id: target, sentTimestamp: '2026-05-01T10:00:00Z' } }),
+        bob.ask(withdraw, { id: target }),
+      ]
+      for (const { errors } of await Promise.all(attempts))
+        expect(errors).toMatchObject([{ message: 'not found', extensions: { code: 'NOT_FOUND' } }])
+    }
+  })
+
+  test('more than ten mails an hour to the same person', async () => {
+    const email = someone()
+    const { id } = await invite({ email })
+    const soon = "delete from rate_limit where key like 'join/again:%'"
+    for (let times = 2; times <= 10; times += 1) {
+      await world.database.pool.query(soon)
+      await ann.get(update, { input: { id, sentTimestamp: '2026-05-01T10:00:00Z' } })
+    }
+    await world.database.pool.query(soon)
+    const { errors } = await ann.ask(update, { input: { id, sentTimestamp: '2026-05-01T10:00:00Z' } })
+    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', reason: 'tooManyTries' } }])
+  })
+
+  test.each([['nobody'], ['visitor']] as const)('%s is told to sign in', async (who) => {
+    for (const query of [
+      '{ listOTOJoins { items { id } } }',
+      'mutation { createOTOJoin(input: { email: "x@y.example" }) { id } }',
+    ])
+      expect((await world[who].ask(query)).errors).toMatchObject([
+        { extensions: { code: 'UNAUTHENTICATED' } },
+      ])
+  })
+})

@@ -1,0 +1,61 @@
+import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { operation, watch } from '../../../graphql/context.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { deleteOwned } from '../../../graphql/write.ts'
+import { acceptJoin } from './accept-join.ts'
+import { changeJoin } from './change-join.ts'
+import { inviteToJoin } from './invite-to-join.ts'
+import { openJoin } from './open-join.ts'
+import { mayKeepJoins } from './policy.ts'
+import { joinModel } from './store.ts'
+
+const manager = ['manager'] as const
+const invitedPeople = ['public', 'official'] as const
+
+/** `hash` makes the codes of new joins. */
+export function createJoinResolvers(hash: KeyedHash): Resolvers {
+  // The slash is in no id, so a join never has the code of an invitation with the same id.
+  const ownHash: KeyedHash = (text) => hash(`join/${text}`)
+  return {
+    Query: {
+      listOTOJoins: operation(manager, (_me, args, context, asking) =>
+        readPage(joinModel, args, context, asking),
+      ),
+      getJoin: operation(invitedPeople, async (_me, { invitationId }, context, asking) => {
+        const principal = await openJoin(invitationId, context)
+        return readOne(joinModel, principal.joinId, { ...context, principal }, asking)
+      }),
+    },
+    Mutation: {
+      createOTOJoin: operation(manager, async (me, args, context, asking) => {
+        const id = await inviteToJoin(mayKeepJoins(me), args, ownHash, context)
+        return readOne(joinModel, id, context, asking)
+      }),
+
+      updateOTOJoin: operation(manager, async (me, args, context, asking) => {
+        await changeJoin(mayKeepJoins(me), args, context)
+        return readOne(joinModel, args.input.id, context, asking)
+      }),
+
+      deleteOTOJoin: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+        const answer = await readOne(joinModel, id, context, asking)
+        await deleteOwned(joinModel, mayKeepJoins(me), { id, condition }, context)
+        context.announce({ topic: 'join', owner: me.userId, id })
+        return answer
+      }),
+
+      acceptJoin: operation(invitedPeople, async (me, { input }, context, asking) => {
+        const principal = await acceptJoin(me, input, context)
+        return readOne(joinModel, principal.joinId, { ...context, principal }, asking)
+      }),
+    },
+    Subscription: {
+      onOTOJoinUpdate: watch(manager, {
+        wakes: (me, _args, change) => change.topic === 'join' && change.owner === me.userId,
+        answer: async (_me, _args, change, context, asking) =>
+          change ? readOne(joinModel, change.id, context, asking) : null,
+      }),
+    },
+  }
+}

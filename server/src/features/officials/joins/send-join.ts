@@ -1,0 +1,41 @@
+import { refuse } from '@whistle/domain/refusal'
+import { Refused } from '../../../access/refused.ts'
+import { hour, limitOf, minute } from '../../../db/limiter.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { enqueue } from '../../../outbox/enqueue.ts'
+import { tooManyTries } from '../../games/invitation/open-code.ts'
+import { joinMailKind } from './deliver-join.ts'
+
+/* Anybody can become a manager and write to anybody: these keep Whistle from being a means to pester people. */
+const again = { tries: 1, seconds: minute }
+const perAddress = { tries: 10, seconds: hour }
+const perManager = { tries: 500, seconds: hour }
+
+type Outgoing = { joinId: string; code: string; owner: string; email: string }
+
+/** Puts the mail into the outbox. One that says the same as the last has to wait a minute. */
+export async function sendJoin(
+  { joinId, code, owner, email }: Outgoing,
+  context: Context,
+  { isSame = false } = {},
+): Promise<void> {
+  const soon = limitOf('join/again', [owner, email], again)
+  const exceeded = await context.limiter.take([
+    soon,
+    limitOf('join/address', [owner, email], perAddress),
+    limitOf('join/manager', [owner], perManager),
+  ])
+  const many = exceeded.filter(({ limit }) => limit !== soon)
+  if (many.length) throw tooManyTries(many)
+  const [tooSoon] = exceeded
+  if (tooSoon && isSame) {
+    const values = { seconds: tooSoon.waitSeconds }
+    throw new Refused(refuse('RATE_LIMITED', 'sentJustNow', { values }))
+  }
+  await enqueue(context.sql, {
+    kind: joinMailKind,
+    dedupeKey: context.newId(),
+    payload: { joinId, code },
+  })
+  context.announce({ topic: 'outbox', owner: '', id: joinId })
+}

@@ -1,0 +1,116 @@
+import type { Language } from '@whistle/domain/words/language'
+import { sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import { column, columns } from '../../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../../graphql/write.ts'
+import type { MayKeepOfficials } from '../policy.ts'
+import { joinViews, type MayKeepJoins, whoSeesJoins } from './policy.ts'
+
+export const joinModel: OwnedModel<'oto_join'> = {
+  name: 'OTOJoin',
+  table: 'oto_join',
+  visible: whoSeesJoins,
+  views: joinViews,
+  order: [
+    { column: 'email', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'email', 'manager', 'managerName', 'officialId', 'owner'),
+    ...columns('boolean', 'accepted'),
+    ...columns('instant', 'sentTimestamp', 'viewTimeStamp'),
+    invitationId: column('code'),
+  },
+}
+
+/** By the name they have given themselves, else by the address they signed up with. */
+const nameOf = (userId: string) => sql<string>`(
+  select coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), u.username, u.email)
+  from app_user u where u.id = ${userId})`
+
+/** Gives nothing back when the code is taken. */
+export function insertJoin(
+  { owner }: MayKeepJoins,
+  join: { id: string; email: string; managerName: string | null; code: string },
+) {
+  const { id, email, code } = join
+  return build
+    .insertInto('oto_join')
+    .values({ id, owner, email, code, manager_name: join.managerName ?? nameOf(owner) })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+}
+
+/** The join as it was asked for: a client that never heard the answer asks again. */
+export function sameJoin({ owner }: MayKeepJoins, { id, email }: { id: string; email: string }) {
+  return build
+    .selectFrom('oto_join')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('email', '=', email)
+}
+
+export function holdOwnJoin({ owner }: MayKeepJoins, id: string) {
+  return build
+    .selectFrom('oto_join')
+    .select(['email', 'code', 'accepted'])
+    .select(['official_id as officialId', 'view_time_stamp as viewTimeStamp'])
+    .where('owner', '=', owner)
+    .where('id', '=', id)
+    .forUpdate()
+}
+
+export function joinByCode(code: string) {
+  return build.selectFrom('oto_join').select('id').where('code', '=', code)
+}
+
+/** The first look counts. */
+export function markViewed(id: string, now: Date) {
+  return build
+    .updateTable('oto_join')
+    .set({ view_time_stamp: now.toISOString() })
+    .where('id', '=', id)
+    .where('view_time_stamp', 'is', null)
+}
+
+/** Held, so that of two who accept at once the second finds it accepted. */
+export function holdJoin(id: string) {
+  return build.selectFrom('oto_join').select(['owner', 'email', 'accepted']).where('id', '=', id).forUpdate()
+}
+
+export function markAccepted(proof: MayKeepOfficials, id: string, officialId: string) {
+  return build
+    .updateTable('oto_join')
+    .set({ accepted: true, official_id: officialId })
+    .where('owner', '=', proof.owner)
+    .where('id', '=', id)
+}
+
+export type JoinLetter = {
+  owner: string
+  email: string
+  managerName: string | null
+  managerEmail: string | null
+  language: Language | null
+}
+
+/** What the mail says, as long as the join waits under that code. */
+export function letterOf(id: string, code: string) {
+  return statement(sql<JoinLetter>`
+    select j.owner, j.email, j.manager_name as "managerName", u.email as "managerEmail", (
+      select o.language from official o join official_manager m on m.official_id = o.id
+      where m.manager_id = j.owner and o.email = j.email order by o.created_at, o.id limit 1) as language
+    from oto_join j join app_user u on u.id = j.owner
+    where j.id = ${id} and j.code = ${code} and not j.accepted`)
+}
+
+/** Null: the mail could not be delivered, and the join waits to be sent again. */
+export function markSent(id: string, code: string, at: Date | null) {
+  return build
+    .updateTable('oto_join')
+    .set({ sent_timestamp: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('code', '=', code)
+    .returning(['owner', 'email'])
+}

@@ -1,0 +1,32 @@
+import { refuseDeletion } from '@whistle/domain/officials/official'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import type { Asking, Context } from '../../../graphql/context.ts'
+import { readOne } from '../../../graphql/read.ts'
+import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generated.ts'
+import { deleteOwned } from '../../../graphql/write.ts'
+import type { MayKeepOfficials } from '../policy.ts'
+import { countUses, holdOfficial, officialModel } from './store.ts'
+
+/** For a record made by mistake; an official who has worked is removed from the list instead. */
+export async function deleteOfficial(
+  proof: MayKeepOfficials,
+  { input: { id }, condition }: MutationDeleteOfficialArgs,
+  context: Context,
+  asking: Asking,
+): Promise<unknown> {
+  const [held] = await context.sql.run(holdOfficial(proof, id))
+  if (!held) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  const [uses = { otherManagers: 0, games: 0 }] = await context.sql.run(countUses(proof, id))
+  demand(
+    refuseDeletion({
+      isOwner: held.owner === proof.owner,
+      otherManagers: uses.otherManagers ?? 0,
+      games: uses.games ?? 0,
+    }),
+  )
+  const answer = await readOne(officialModel, id, context, asking)
+  await deleteOwned(officialModel, proof, { id, condition }, context)
+  context.announce({ topic: 'official', owner: proof.owner, id })
+  return answer
+}

@@ -1,0 +1,54 @@
+import type { Introduced } from '@whistle/domain/officials/join'
+import type { Principal } from '../../../access/principal.ts'
+import { demand } from '../../../access/refused.ts'
+import { takeTurn } from '../../../db/turn.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { createOwned } from '../../../graphql/write.ts'
+import { type MayKeepOfficials, mayKeepOwnRecord } from '../policy.ts'
+import { claimRecord } from './claim-record.ts'
+import {
+  findKnown,
+  findOwnWith,
+  link,
+  officialModel,
+  rowOf,
+  updateOfficial,
+  updateOwnRecord,
+} from './store.ts'
+
+/**
+ * Only a signed-in official can put the record that other managers keep into one more hand: it is theirs. A record this
+ * manager has of them already is the one that counts.
+ */
+export async function joinWithOwnRecord(
+  me: Extract<Principal, { kind: 'official' }>,
+  proof: MayKeepOfficials,
+  person: Introduced,
+  context: Context,
+): Promise<string> {
+  const { sql } = context
+  const [known] = await sql.run(findOwnWith(proof, me.officialIds))
+  const id = known?.id ?? me.officialId
+  await claimRecord(me, id, context)
+  await sql.run(updateOwnRecord(demand(mayKeepOwnRecord(me, id)), person, undefined))
+  await sql.run(link(proof, id))
+  return id
+}
+
+/** The manager's own record of that address is taken up; else there is a new one. */
+export async function joinAsNew(
+  proof: MayKeepOfficials,
+  { email, ...person }: Introduced & { email: string },
+  context: Context,
+): Promise<string> {
+  await context.sql.run(takeTurn(proof.owner))
+  const [known] = await context.sql.run(findKnown(proof, email))
+  const id = known?.id ?? context.newId()
+  if (!known) {
+    const row = { ...rowOf({ ...person, email }), id }
+    await createOwned(officialModel, proof, { row, condition: undefined }, context)
+  }
+  await context.sql.run(link(proof, id))
+  if (known) await context.sql.run(updateOfficial(proof, id, person, undefined))
+  return id
+}

@@ -1,0 +1,23 @@
+import type { OfficialValues } from '@whistle/domain/officials/official'
+import { refuse } from '@whistle/domain/refusal'
+import { Refused } from '../../../access/refused.ts'
+import { takeTurn } from '../../../db/turn.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { MayKeepOfficials } from '../policy.ts'
+import { findSameEmail } from './store.ts'
+
+/**
+ * One address is one official in a manager's list: two would be invited to the same game, and each message would come twice.
+ * Inactive ones do not count, nor those that stay as they were.
+ */
+export async function refuseSameEmail(
+  proof: MayKeepOfficials,
+  { id, email, active }: { id: string } & Partial<Pick<OfficialValues, 'email' | 'active'>>,
+  { sql }: Context,
+): Promise<void> {
+  if (email === null || !(email || active)) return
+  await sql.run(takeTurn(proof.owner))
+  const [other] = await sql.run(findSameEmail(proof, { id, email, active }))
+  if (!other) return
+  throw new Refused(refuse('CONFLICT', 'emailTaken', { field: 'email', values: { name: other.name } }))
+}

@@ -1,0 +1,124 @@
+import { managersMean, officialFrom } from '@whistle/domain/officials/official'
+import {
+  endsBeforeStart,
+  type HeldValues,
+  heldChangesFrom,
+  heldFrom,
+} from '@whistle/domain/officials/official-certification'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import { operation, watch } from '../../../graphql/context.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
+import { mayKeepOfficials } from '../policy.ts'
+import { deleteOfficial } from './delete-official.ts'
+import { refuseSameEmail } from './refuse-same-email.ts'
+import { saveOfficial } from './save-official.ts'
+import { saveOwnRecord } from './save-own-record.ts'
+import { holdLink, link, officialCertificationModel, officialModel, rowOf } from './store.ts'
+import { tellManagers } from './tell-managers.ts'
+
+const manager = ['manager'] as const
+const signedIn = ['manager', 'official'] as const
+const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
+
+export const officialResolvers: Resolvers = {
+  Query: {
+    getOfficial: operation(signedIn, (_me, { id }, context, asking) =>
+      readOne(officialModel, id, context, asking),
+    ),
+    listOfficials: operation(signedIn, (_me, args, context, asking) =>
+      readPage(officialModel, args, context, asking),
+    ),
+  },
+  Mutation: {
+    createOfficial: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepOfficials(me)
+      const id = newIdOf(input, context)
+      demand(managersMean(input.managers ?? [], { me: me.userId, linked: [] }))
+      const values = demand(officialFrom(input))
+      await refuseSameEmail(proof, { id, ...values }, context)
+      const row = { ...rowOf(values), id }
+      if (await createOwned(officialModel, proof, { row, condition }, context)) {
+        await context.sql.run(link(proof, id))
+        await tellManagers(id, context)
+      }
+      return readOne(officialModel, id, context, asking)
+    }),
+
+    updateOfficial: operation(signedIn, (me, args, context, asking) =>
+      me.kind === 'manager'
+        ? saveOfficial(mayKeepOfficials(me), args, context, asking)
+        : saveOwnRecord(me, args, context, asking),
+    ),
+
+    deleteOfficial: operation(manager, (me, args, context, asking) =>
+      deleteOfficial(mayKeepOfficials(me), args, context, asking),
+    ),
+
+    createOfficialCertification: operation(manager, async (me, { input, condition }, context, asking) => {
+      const proof = mayKeepOfficials(me)
+      const { officialId, certificationId } = input
+      const id = newIdOf(input, context)
+      const held = demand(heldFrom(input))
+      const [linked] = await context.sql.run(holdLink(proof, officialId))
+      if (!linked) throw new Refused(missing('officialId'))
+      const row = { ...heldRow(held), id, official_id: officialId, certification_id: certificationId }
+      const meanings = {
+        official_certification_owner_certification_id_fkey: missing('certificationId'),
+        official_certification_official_id_certification_id_key: refuse('CONFLICT', 'onlyOnce', {
+          field: 'certificationId',
+        }),
+      }
+      await createOwned(officialCertificationModel, proof, { row, condition, meanings }, context)
+      await tellManagers(officialId, context)
+      return readOne(officialCertificationModel, id, context, asking)
+    }),
+
+    updateOfficialCertification: operation(
+      manager,
+      async (me, { input: { id, ...changes }, condition }, context, asking) => {
+        const row = heldRow(demand(heldChangesFrom(changes)))
+        const meanings = { official_certification_dates: endsBeforeStart }
+        const held = await changeOwned(
+          officialCertificationModel,
+          mayKeepOfficials(me),
+          { id, row, condition, meanings },
+          context,
+        )
+        await tellManagers(held.official_id, context)
+        return readOne(officialCertificationModel, id, context, asking)
+      },
+    ),
+
+    deleteOfficialCertification: operation(
+      manager,
+      async (me, { input: { id }, condition }, context, asking) => {
+        const answer = await readOne(officialCertificationModel, id, context, asking)
+        const held = await deleteOwned(
+          officialCertificationModel,
+          mayKeepOfficials(me),
+          { id, condition },
+          context,
+        )
+        await tellManagers(held.official_id, context)
+        return answer
+      },
+    ),
+  },
+  Subscription: {
+    onOfficialUpdate: watch(manager, {
+      wakes: (me, { id }, change) =>
+        change.topic === 'official' && change.owner === me.userId && (!id || change.id === id),
+      async answer(_me, { id }, change, context, asking) {
+        const changed = id ?? change?.id
+        return changed ? readOne(officialModel, changed, context, asking) : null
+      },
+    }),
+  },
+}
+
+function heldRow({ isActive, startDate, endDate, expDate }: Partial<HeldValues>) {
+  return { is_active: isActive, start_date: startDate, end_date: endDate, exp_date: expDate }
+}

@@ -1,0 +1,44 @@
+import { managersMean, officialChangesFrom } from '@whistle/domain/officials/official'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused } from '../../../access/refused.ts'
+import type { Asking, Context } from '../../../graphql/context.ts'
+import { explainMiss, readOne } from '../../../graphql/read.ts'
+import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
+import type { MayKeepOfficials } from '../policy.ts'
+import { refuseSameEmail } from './refuse-same-email.ts'
+import { forgetCertifications, managersOf, officialModel, unlink, updateOfficial } from './store.ts'
+import { tellManagers } from './tell-managers.ts'
+
+/** A manager saves an official, or leaves it. */
+export async function saveOfficial(
+  proof: MayKeepOfficials,
+  { input: { id, managers, ...said }, condition }: MutationUpdateOfficialArgs,
+  context: Context,
+  asking: Asking,
+): Promise<unknown> {
+  const { sql } = context
+  const changes = demand(officialChangesFrom(said))
+  const isLeaving = managers ? await leaves(proof, id, managers, context) : false
+  await refuseSameEmail(proof, { id, ...changes }, context)
+  const [saved] = await sql.run(updateOfficial(proof, id, changes, condition))
+  if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
+  await tellManagers(id, context)
+  // Read before the link goes: afterwards there is nothing to read.
+  const answer = await readOne(officialModel, id, context, asking)
+  if (isLeaving) {
+    await sql.run(unlink(proof, id))
+    await sql.run(forgetCertifications(proof, id))
+  }
+  return answer
+}
+
+async function leaves(
+  proof: MayKeepOfficials,
+  id: string,
+  given: readonly string[],
+  { sql }: Context,
+): Promise<boolean> {
+  const linked = (await sql.run(managersOf(id))).map((manager) => manager.id)
+  if (!linked.includes(proof.owner)) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  return demand(managersMean(given, { me: proof.owner, linked })) === 'leaves'
+}

@@ -1,0 +1,28 @@
+import { officialChangesFrom, refuseManagersFields } from '@whistle/domain/officials/official'
+import type { Principal } from '../../../access/principal.ts'
+import { demand, Refused } from '../../../access/refused.ts'
+import type { Asking, Context } from '../../../graphql/context.ts'
+import { explainMiss, readOne } from '../../../graphql/read.ts'
+import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
+import { mayKeepOwnRecord } from '../policy.ts'
+import { claimRecord } from './claim-record.ts'
+import { officialModel, updateOwnRecord } from './store.ts'
+import { tellManagers } from './tell-managers.ts'
+
+/** An official saves what is theirs to say. */
+export async function saveOwnRecord(
+  me: Extract<Principal, { kind: 'official' }>,
+  { input: { id, ...said }, condition }: MutationUpdateOfficialArgs,
+  context: Context,
+  asking: Asking,
+): Promise<unknown> {
+  const proof = demand(mayKeepOwnRecord(me, id))
+  demand(refuseManagersFields(said))
+  const changes = demand(officialChangesFrom(said))
+  // First, because the address by which it is theirs may be what they change.
+  await claimRecord(me, id, context)
+  const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))
+  if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
+  await tellManagers(id, context)
+  return readOne(officialModel, id, context, asking)
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checksums } from '../../../../test/checksum.ts'
+import { type League, makeLeague } from '../../../../test/league.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let ann: Client
+let bob: Client
+let league: League
+/** Made by Ann, works for both. */
+let rita: string
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;[ann, bob] = await Promise.all([world.manager('ann@example.org'), world.manager('bob@example.org')])
+  league = await makeLeague(world, ann, 'ann')
+})
+beforeEach(async () => {
+  rita = await league.official('Rita')
+  await run('insert into official_manager (manager_id, official_id) values ($1, $2)', bob.userId, rita)
+})
+afterAll(() => world.close())
+
+const run = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
+const update =
+  'mutation ($input: UpdateOfficialInput!) { updateOfficial(input: $input) { id firstName managers } }'
+const remove = 'mutation ($id: ID!) { deleteOfficial(input: { id: $id }) { id } }'
+const see = async (client: Client, id: string, fields: string) =>
+  (await client.get(`query ($id: ID!) { getOfficial(id: $id) { ${fields} } }`, { id })).getOfficial
+
+describe('an official who works for two managers', () => {
+  test('is one record that both see and edit', async () => {
+    await bob.get(update, { input: { id: rita, mobilePhone: '+12125550199', rating: 70 } })
+    expect(await see(ann, rita, 'mobilePhone rating owner managers')).toEqual({
+      mobilePhone: '+12125550199',
+      rating: 70,
+      owner: ann.userId,
+      managers: [ann.userId, bob.userId],
+    })
+  })
+
+  test('shows each of them only their own games, invitations and certifications', async () => {
+    const game = await league.game({ startDateTime: '2027-06-01T10:00:00Z' })
+    await league.invite(game, rita)
+    await league.position(game, rita)
+    await certify(ann, { officialId: rita, certificationId: league.certification })
+    const fields = 'games { items { id } } invitations { items { id } } certifications { items { id } }'
+    expect(await see(bob, rita, fields)).toEqual({
+      games: { items: [] },
+      invitations: { items: [] },
+      certifications: { items: [] },
+    })
+    expect((await see(ann, rita, fields)).games.items).toEqual([{ id: game }])
+  })
+
+  test('is left by one of them, who then finds nothing, while the other keeps her', async () => {
+    const { updateOfficial } = await ann.get(update, { input: { id: rita, managers: [bob.userId] } })
+    expect(updateOfficial).toMatchObject({ id: rita, firstName: 'Rita' })
+    expect(await see(ann, rita, 'id')).toBeNull()
+    expect((await ann.ask(update, { input: { id: rita, firstName: 'Mine' } })).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect(await see(bob, rita, 'managers')).toEqual({ managers: [bob.userId] })
+  })
+
+  test('keeps her name, and no more, in the games of the manager who left', async () => {
+    const game = await league.game({ startDateTime: '2027-06-02T10:00:00Z' })
+    await league.position(game, rita)
+    await league.invite(game, rita)
+    const look = async () => {
+      const official = 'official { firstName mobilePhone managers address_coords { lat } }'
+      const query = `query ($id: ID!) { getGame(id: $id) { assignments { items { ${official} } } invitations { items { ${official} } } } }`
+      const { assignments, invitations } = (await ann.get(query, { id: game })).getGame
+      expect(invitations).toEqual(assignments)
+      return assignments.items[0].official
+    }
+    await ann.get(update, {
+      input: { id: rita, mobilePhone: '+12125550123', address_coords: { lat: 1, lon: 2 } },
+    })
+    expect(await look()).toMatchObject({ firstName: 'Rita', mobilePhone: '+12125550123' })
+    await ann.get(update, { input: { id: rita, managers: [bob.userId] } })
+    expect(await look()).toEqual({
+      firstName: 'Rita',
+      ...{ mobilePhone: null, managers: null, address_coords: null },
+    })
+  })
+
+  test('gives back the certifications of the manager who leaves, so that they can be deleted', async () => {
+    await ann.get(
+      'mutation ($sport: ID!) { createCertification(input: { id: "local", name: "Local", certificationSportId: $sport }) { id } }',
+      { sport: league.sport },
+    )
+    await certify(ann, { officialId: rita, certificationId: 'local' })
+    const removal = 'mutation { deleteCertification(input: { id: "local" }) { assigned } }'
+    expect((await ann.ask(removal)).errors).toMatchObject([{ extensions: { reason: 'inUseByOfficials' } }])
+    await ann.get(update, { input: { id: rita, managers: [bob.userId] } })
+    expect((await ann.get(removal)).deleteCertification).toEqual({ assigned: false })
+  })
+
+  test('may be saved with the managers as they are', async () => {
+    await bob.get(update, { input: { id: rita, firstName: 'Rita Mae', managers: [bob.userId, ann.userId] } })
+    expect(await see(ann, rita, 'firstName managers')).toEqual({
+      firstName: 'Rita Mae',
+      managers: [ann.userId, bob.userId],
+    })
+  })
+
+  test.each([
+    ['sends the other away', () => [bob.userId]],
+    ['brings somebody in', () => [ann.userId, bob.userId, 'eve']],
+    ['hands her over', () => ['eve']],
+    ['clears the list', () => []],
+  ])('stays when one %s', async (_what, managers) => {
+    const before = await checksums(world)
+    const { errors } = await bob.ask(update, { input: { id: rita, firstName: 'X', managers: managers() } })
+    expect(errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN', field: 'managers', reason: 'onlyOwnLink' } },
+    ])
+    expect(await checksums(world)).toEqual(before)
+  })
+
+  test('a new one cannot be given to somebody else', async () => {
+    const { errors } = await bob.ask(
+      'mutation ($managers: [String!]) { createOfficial(input: { firstName: "Gift", managers: $managers }) { id } }',
+      { managers: [bob.userId, ann.userId] },
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', field: 'managers' } }])
+  })
+
+  test('is deleted by neither, and both are told to leave her instead', async () => {
+    expect((await bob.ask(remove, { id: rita })).errors).toMatchObject([
+      {
+        message: 'another manager made this record: remove the official from your list instead',
+        extensions: { code: 'FORBIDDEN', reason: 'madeByAnother' },
+      },
+    ])
+    expect((await ann.ask(remove, { id: rita })).errors).toMatchObject([
+      {
+        message: 'works for 1 other managers: remove the official from your list instead',
+        extensions: { code: 'CONFLICT', reason: 'worksForOthers', values: { count: 1 } },
+      },
+    ])
+  })
+})
+
+describe('an official who signs in', () => {
+  let signedIn: Client
+  beforeAll(async () => {
+    signedIn = await world.manager('rita@example.org')
+  })
+  beforeEach(() =>
+    run("update app_user set role = 'OFFICIAL', official_id = $2 where id = $1", signedIn.userId, rita),
+  )
+
+  test('sees the own record, and nobody else', async () => {
+    const other = await league.official('Otto')
+    expect(await see(signedIn, rita, 'firstName rating')).toEqual({ firstName: 'Rita', rating: null })
+    expect(await see(signedIn, other, 'id')).toBeNull()
+    const { listOfficials } = await signedIn.get('{ listOfficials { items { id } } }')
+    expect(listOfficials.items).toEqual([{ id: rita }])
+    const { getUser } = await signedIn.get(
+      'query ($id: ID!) { getUser(id: $id) { role official { firstName certifications { items { id } } } } }',
+      { id: signedIn.userId },
+    )
+    expect(getUser).toEqual({
+      role: 'OFFICIAL',
+      official: { firstName: 'Rita', certifications: { items: [] } },
+    })
+  })
+
+  test('says how to be reached, and the managers see it', async () => {
+    const contact = {
+      ...{ email: 'new@example.org', mobilePhone: '+12125550100', smsOptIn: true },
+      ...{ notificationPreference: 'SMS', address: '3 Elm St', expoToken: 'ExponentPushToken[x]' },
+    }
+    const coordinates = { address_coords: { lat: 40.7128, lon: -74.006 }, geoHash: 'zzz' }
+    await signedIn.get(update, { input: { id: rita, ...contact, ...coordinates } })
+    expect(await see(ann, rita, `${Object.keys(contact).join(' ')} geoHash`)).toEqual({
+      ...contact,
+      geoHash: 'dr5regw3p',
+    })
+  })
+
+  test.each([
+    ['rating', 100],
+    ['managers', []],
+    ['active', true],
+    ['permit', 'P-1'],
+    ['title', 'Chief'],
+    ['district', 'East'],
+    ['yearsOfService', 30],
+  ])('does not decide %s', async (field, value) => {
+    const before = await checksums(world)
+    const { errors } = await signedIn.ask(update, { input: { id: rita, firstName: 'R', [field]: value } })
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', reason: 'onlyManagers', field } }])
+    expect(await checksums(world)).toEqual(before)
+  })
+
+  test('changes nobody else, and adds, deletes and certifies nobody', async () => {
+    const other = await league.official('Otto')
+    expect((await signedIn.ask(update, { input: { id: other, firstName: 'X' } })).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ])
+    for (const mutation of [
+      'createOfficial(input: { firstName: "X" }) { id }',
+      `deleteOfficial(input: { id: "${rita}" }) { id }`,
+      `createOfficialCertification(input: { officialId: "${rita}", certificationId: "${league.certification}" }) { id }`,
+    ]) {
+      const { errors } = await signedIn.ask(`mutation { ${mutation} }`)
+      expect(errors, mutation).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    }
+  })
+})
+
+async function certify(client: Client, input: Record<string, unknown>): Promise<string> {
+  const { createOfficialCertification } = await client.get(
+    'mutation ($input: CreateOfficialCertificationInput!) { createOfficialCertification(input: $input) { id } }',
+    { input },
+  )
+  return createOfficialCertification.id
+}

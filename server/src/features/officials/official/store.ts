@@ -1,0 +1,276 @@
+import type { OfficialValues } from '@whistle/domain/officials/official'
+import { geoHashOf } from '@whistle/domain/venues/geo-hash'
+import { type SqlBool, sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
+import { columns, computed, type Model, many, one, point } from '../../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../../graphql/write.ts'
+import { certificationModel } from '../../catalogue/store.ts'
+import { gameModel } from '../../games/game/store.ts'
+import { invitationModel } from '../../games/invitation/store.ts'
+import { timeOffModel, weeklyOffModel } from '../availability/store.ts'
+import {
+  type MayKeepOfficials,
+  type MayKeepOwnRecord,
+  officialViews,
+  viewsInGames,
+  whoSeesOfficialCertifications,
+  whoSeesOfficials,
+  whoSeesOfficialsInGames,
+} from '../policy.ts'
+
+/** What belongs to the person behind a record. */
+const ofTheAccount = { through: 'official', from: 'id', to: 'account_id', at: 'owner' }
+
+export const officialModel: OwnedModel<'official'> = {
+  name: 'Official',
+  table: 'official',
+  visible: whoSeesOfficials,
+  views: officialViews,
+  order: [
+    { column: 'last_name', form: 'text' },
+    { column: 'first_name', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns(
+      'text',
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'mobilePhone',
+      'address',
+      'address2',
+      'geoHash',
+    ),
+    ...columns('text', 'district', 'title', 'permit', 'notificationPreference', 'language', 'owner'),
+    ...columns('text', 'deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'),
+    ...columns('number', 'yearsOfService', 'rating'),
+    ...columns('boolean', 'active', 'smsOptIn'),
+    ...columns('instant', 'createdAt', 'updatedAt'),
+    address_coords: point('address_lat', 'address_lon'),
+    currentLocation: point('current_lat', 'current_lon'),
+    managers: computed(
+      'list',
+      (row) =>
+        `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
+    ),
+    isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
+    certifications: many(() => officialCertificationModel, 'official_id'),
+    invitations: many(() => invitationModel, 'official_id'),
+    games: many(() => gameModel, { through: 'assignment', from: 'official_id', to: 'game_id' }),
+    timeOff: many(() => timeOffModel, ofTheAccount),
+    weeklyOff: many(() => weeklyOffModel, ofTheAccount),
+  },
+}
+
+/** An official as assignments and invitations show one. */
+export const officialInGameModel: Model = {
+  ...officialModel,
+  visible: whoSeesOfficialsInGames,
+  views: viewsInGames(Object.keys(officialModel.fields)),
+}
+
+export const officialCertificationModel: OwnedModel<'official_certification'> = {
+  name: 'OfficialCertification',
+  table: 'official_certification',
+  visible: whoSeesOfficialCertifications,
+  order: [{ column: 'id', form: 'text' }],
+  fields: {
+    ...columns('text', 'id', 'owner'),
+    ...columns('boolean', 'isActive'),
+    ...columns('instant', 'expDate', 'startDate', 'endDate'),
+    certification: one(() => certificationModel, 'certification_id'),
+    official: one(() => officialModel, 'official_id'),
+  },
+}
+
+type Condition = Filter | null | undefined
+
+const nowhere = { lat: null, lon: null }
+
+/** What was said of an official, by column; what was not said stays as it is. */
+export function rowOf(said: Partial<OfficialValues>) {
+  const home = said.address_coords === null ? nowhere : said.address_coords
+  const now = said.currentLocation === null ? nowhere : said.currentLocation
+  return {
+    first_name: said.firstName,
+    last_name: said.lastName,
+    email: said.email,
+    mobile_phone: said.mobilePhone,
+    address: said.address,
+    address2: said.address2,
+    address_lat: home?.lat,
+    address_lon: home?.lon,
+    geo_hash: said.address_coords && geoHashOf(said.address_coords),
+    current_lat: now?.lat,
+    current_lon: now?.lon,
+    district: said.district,
+    title: said.title,
+    permit: said.permit,
+    years_of_service: said.yearsOfService,
+    rating: said.rating,
+    active: said.active,
+    sms_opt_in: said.smsOptIn,
+    notification_preference: said.notificationPreference,
+    language: said.language,
+    device_manufacturer: said.deviceManufacturer,
+    device_type: said.deviceType,
+    device_os: said.deviceOs,
+    expo_token: said.expoToken,
+  }
+}
+
+const isLinkedTo = ({ owner }: MayKeepOfficials) =>
+  sql<SqlBool>`exists (select from official_manager m where m.official_id = official.id and m.manager_id = ${owner})`
+
+const change = (id: string, said: Partial<OfficialValues>, condition: Condition) =>
+  build
+    .updateTable('official')
+    .set({ ...rowOf(said), id })
+    .where('id', '=', id)
+    .where(conditionOn(officialModel, condition))
+    .returning('id')
+
+export function updateOfficial(
+  proof: MayKeepOfficials,
+  id: string,
+  said: Partial<OfficialValues>,
+  condition: Condition,
+) {
+  return change(id, said, condition).where(isLinkedTo(proof))
+}
+
+export function updateOwnRecord(
+  proof: MayKeepOwnRecord,
+  said: Partial<OfficialValues>,
+  condition: Condition,
+) {
+  return change(proof.owner, said, condition)
+}
+
+export function managersOf(officialId: string) {
+  return build
+    .selectFrom('official_manager')
+    .select('manager_id as id')
+    .where('official_id', '=', officialId)
+    .orderBy('manager_id')
+}
+
+export function link(proof: MayKeepOfficials, officialId: string) {
+  return build
+    .insertInto('official_manager')
+    .values({ manager_id: proof.owner, official_id: officialId })
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function unlink(proof: MayKeepOfficials, officialId: string) {
+  return build
+    .deleteFrom('official_manager')
+    .where('manager_id', '=', proof.owner)
+    .where('official_id', '=', officialId)
+}
+
+/** A certification counts the officials who hold it; one who has left is not to keep it from being deleted. */
+export function forgetCertifications(proof: MayKeepOfficials, officialId: string) {
+  return build
+    .deleteFrom('official_certification')
+    .where('owner', '=', proof.owner)
+    .where('official_id', '=', officialId)
+}
+
+/** Holds the manager's link, so that it cannot end while something is built on it. */
+export function holdLink(proof: MayKeepOfficials, officialId: string) {
+  return build
+    .selectFrom('official_manager')
+    .select('official_id')
+    .where('manager_id', '=', proof.owner)
+    .where('official_id', '=', officialId)
+    .forKeyShare()
+}
+
+/** Holds the official, so that nothing new can refer to it while we count what does. */
+export function holdOfficial(proof: MayKeepOfficials, id: string) {
+  return build
+    .selectFrom('official')
+    .select('owner')
+    .where('id', '=', id)
+    .where(isLinkedTo(proof))
+    .forUpdate()
+}
+
+export function countUses(proof: MayKeepOfficials, id: string) {
+  return build.selectNoFrom(({ selectFrom }) => [
+    selectFrom('official_manager')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('official_id', '=', id)
+      .where('manager_id', '<>', proof.owner)
+      .as('otherManagers'),
+    selectFrom(
+      selectFrom('assignment')
+        .select('game_id')
+        .where('official_id', '=', id)
+        .union(selectFrom('invitation').select('game_id').where('official_id', '=', id))
+        .as('known'),
+    )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('games'),
+  ])
+}
+
+/**
+ * Who accepts a join and is known to its manager already: one in the list with that address, or one the manager made and
+ * has let go, who has no account. Never one of somebody else's, or a join would hand records over to whoever writes
+ * their address on it. Nor one whose account has another address: its holder could have put this one there.
+ */
+export function findKnown({ owner }: MayKeepOfficials, email: string) {
+  const isMine = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})`
+  const isFree = sql`o.owner = ${owner} and not exists (select from official_manager m where m.official_id = o.id)
+    and o.account_id is null`
+  const isAnother = sql`exists (select from auth_user a where a.id = o.account_id and a.email <> ${email})`
+  return statement(sql<{ id: string }>`
+    select o.id from official o
+    where o.email = ${email} and (${isMine} or (${isFree})) and not ${isAnother}
+    order by ${isMine} desc, o.created_at, o.id limit 1 for update of o`)
+}
+
+/** Another active official of the manager with the address that a record is to have, unless it has been so already. */
+export function findSameEmail(
+  { owner }: MayKeepOfficials,
+  { id, email = null, active = null }: { id: string; email?: string | null; active?: boolean | null },
+) {
+  return statement(sql<{ name: string }>`
+    with mine as (
+      select o.* from official_manager m join official o on o.id = m.official_id where m.manager_id = ${owner}
+    )
+    select coalesce(nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), ''), o.email) as name
+    from mine o left join mine this on this.id = ${id}
+    where o.id <> ${id} and o.active and o.email = coalesce(${email}, this.email)
+      and coalesce(${active}, this.active) and not coalesce(this.active and this.email = o.email, false)
+    limit 1`)
+}
+
+/** The record of a person that this manager has in the list already. */
+export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[]) {
+  return build
+    .selectFrom('official_manager')
+    .select('official_id as id')
+    .where('manager_id', '=', owner)
+    .where('official_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('official_id')
+    .limit(1)
+}
+
+/** The account holds the record, if nobody does and the address it has proven stands there now. */
+export function takeUp(userId: string, id: string) {
+  return statement(sql<{ id: string }>`
+    update official o set account_id = a.id from auth_user a
+    where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
+    returning o.id`)
+}
+
+export function recordHeld(userId: string, id: string) {
+  return build.selectFrom('official').select('id').where('id', '=', id).where('account_id', '=', userId)
+}

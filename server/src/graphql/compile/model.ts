@@ -1,0 +1,98 @@
+import type { Principal } from '../../access/principal.ts'
+
+/** How a type of the schema lies in the database: the one description that reads, filters and paging share. */
+export type Model = {
+  readonly name: string
+  readonly table: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** What filters and conditions may name beyond the fields, by the schema's name. */
+  readonly filters?: Readonly<Record<string, Column>>
+  /** Paging walks along these columns; the last one is unique. */
+  readonly order: readonly OrderColumn[]
+  /** Walks the order from its end: what happened last comes first. */
+  readonly newestFirst?: boolean
+  /** Which rows each kind of principal sees; a kind that is not listed sees none. */
+  readonly visible: Readonly<Partial<Record<Principal['kind'], Visible>>>
+  /** For kinds that see less than the whole row: the fields they see. Every other field is null to them. */
+  readonly views?: Readonly<Partial<Record<Principal['kind'], View>>>
+}
+
+/**
+ * A predicate over the row with this alias. `who` gives placeholders for what is known of the principal; `official` stands
+ * right of an equals sign, and there for any of the records that somebody signed in holds.
+ */
+export type Visible = (row: string, who: Who) => string
+export type Who = Readonly<
+  Record<'user' | 'official' | 'game' | 'invitation' | 'join' | 'owner', () => string>
+>
+/** A field is shown, or only in rows where a predicate holds; elsewhere stands `otherwise`, or null. */
+export type View = Readonly<Record<string, 'shown' | { readonly when: Visible; readonly otherwise?: string }>>
+
+/** A value of the row as this kind of principal sees it; nothing when it never sees the field. */
+export function seen(
+  model: Model,
+  kind: Principal['kind'],
+  field: { name: string; row: string; value: string },
+  who: Who,
+): string | undefined {
+  const view = model.views?.[kind]
+  // What only filters name has no view of its own: it stands for a relation, which has.
+  const rule = !view || !(field.name in model.fields) ? 'shown' : view[field.name]
+  if (!rule || rule === 'shown') return rule && field.value
+  return `case when ${rule.when(field.row, who)} then ${field.value} else ${rule.otherwise ?? 'null'} end`
+}
+
+export type ValueForm = 'text' | 'instant' | 'number' | 'boolean' | 'list'
+export type Column = {
+  readonly is: 'column'
+  readonly form: ValueForm
+  readonly sql: (row: string) => string
+}
+export type Point = { readonly is: 'point'; readonly lat: string; readonly lon: string }
+export type One = {
+  readonly is: 'one'
+  readonly model: () => Model
+  readonly key: string
+  readonly target: string
+}
+/** Records with this row's id in `key`, or linked to it by a table between. */
+export type Many = { readonly is: 'many'; readonly model: () => Model; readonly key: string | Link }
+export type Link = {
+  readonly through: string
+  readonly from: string
+  readonly to: string
+  /** The column of theirs that the table between names, when it is not the id. */
+  readonly at?: string
+}
+export type Field = Column | Point | One | Many
+export type OrderColumn = { readonly column: string; readonly form: 'text' | 'number' | 'instant' }
+
+export function column(name: string, form: ValueForm = 'text'): Column {
+  return { is: 'column', form, sql: (row) => `${row}.${name}` }
+}
+
+/** A value computed from the row instead of stored in a column. */
+export function computed(form: ValueForm, sql: (row: string) => string): Column {
+  return { is: 'column', form, sql }
+}
+
+export function point(lat: string, lon: string): Point {
+  return { is: 'point', lat, lon }
+}
+
+/** The record whose id, or other unique `target`, stands in this row's `key`. */
+export function one(model: () => Model, key: string, target = 'id'): One {
+  return { is: 'one', model, key, target }
+}
+
+/** The records whose `key` holds this row's id, or that a table between links to it. */
+export function many(model: () => Model, key: string | Link): Many {
+  return { is: 'many', model, key }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Fields whose column has the field's own name, in snake case. */
+export function columns<Name extends string>(form: ValueForm, ...names: Name[]): Record<Name, Column> {
+  return Object.fromEntries(names.map((name) => [name, column(snake(name), form)])) as Record<Name, Column>
+}

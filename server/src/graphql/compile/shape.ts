@@ -1,0 +1,28 @@
+import { type FieldNode, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
+import type { Asking } from '../context.ts'
+import { type Source, selectedUnder } from './selection.ts'
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** An answer that no record stands behind, in the shape it was asked for. */
+export function shaped(answer: Plain, { type, nodes, fragments, variables }: Asking): Plain {
+  return shapeOf(answer, type, nodes, { fragments, variables })
+}
+
+function shapeOf(
+  value: Plain,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+  source: Source,
+): Record<string, unknown> {
+  const shape: Record<string, unknown> = {}
+  for (const { key, name, nodes: asked } of selectedUnder(nodes, source)) {
+    const inner = getNamedType(type.getFields()[name]?.type)
+    const found = value[name]
+    if (name === '__typename') shape[key] = type.name
+    else if (!isObjectType(inner) || found === null) shape[key] = found
+    else if (Array.isArray(found)) shape[key] = found.map((each) => shapeOf(each, inner, asked, source))
+    else shape[key] = shapeOf(found as Plain, inner, asked, source)
+  }
+  return shape
+}
