@@ -1,8 +1,23 @@
 import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './scripts/browser.mjs'
 
 // A whole server with its database starts in some tests, others try thousands of values; a slow machine is not a failure.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+const componentPackages = [
+  '@urql/core',
+  '@urql/exchange-graphcache',
+  'axe-core',
+  'react',
+  'react-dom/client',
+  'react-router',
+  'urql',
+  'vitest-browser-react',
+  'wonka',
+]
 
 export default defineConfig({
   test: {
@@ -12,7 +27,31 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,web}/src/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+          include: ['{domain,web}/src/**/*.test.ts', 'scripts/*.test.mjs'],
+          ...patience,
+        },
+      },
+      {
+        plugins: [react()],
+        // Named here so that the first run does not reload the page when Vite discovers them one by one.
+        optimizeDeps: { include: componentPackages },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          // Real Chromium: <dialog>, popovers, focus and layout are the browser's own.
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: findBrowser(),
+                // Chromium refuses its sandbox to root.
+                args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
           ...patience,
         },
       },
