@@ -4,18 +4,6 @@ import { posix } from 'node:path'
 
 const nouns = words`
   calendar catalogue first-run games identity imports joins notifications officials places search settings venues`
-const featureFiles = ['schema.graphql', 'resolvers.ts', 'policy.ts', 'store.ts']
-const verbs = words`
-  accept add answer apply ask assign cancel change check claim close complete confirm copy count create
-  decline delete deliver duplicate expire explain export fill find follow geocode give greet identify import invite join
-  leave limit link list locate make mark match move notify offer open pay place plan provision publish rate
-  read record recount refuse release register remind remove reopen replace resend reset respond restore retry save
-  schedule search send set settle sign tell undo unlink update verify view watch withdraw write`
-/** Further files of a feature that is more than its four nouns and verbs. */
-const ownFiles = {
-  games: words`history lock-game models status`,
-  identity: words`answers auth auth-tables door forms identity network session`,
-}
 const drawers = words`common helper helpers lib misc shared stuff util utils`
 const longest = 300
 const tellsAddresses = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/frame/paths.ts`
@@ -25,11 +13,9 @@ const sqlRooms = [
   /^server\/src\/outbox\//,
   /^server\/src\/demo\/fill\.ts$/,
   /^server\/src\/transfer\//,
-  /^server\/src\/features\/(.+\/)?store\.ts$/,
+  /^server\/src\/features\/.+\/store\.ts$/,
   /^server\/src\/graphql\/(compile\/(select|filter|page)|write)\.ts$/,
   /^server\/src\/(live\/bus|serve)\.ts$/,
-  // The tables of the identity library, beside the library.
-  /^server\/src\/features\/identity\/(auth|sign-in)\.ts$/,
 ]
 
 /** What a room must not import. `npm:` stands for packages, `node:` for Node's own modules. */
@@ -82,17 +68,6 @@ export const rules = [
     broken: eachFile(({ path }) => {
       const feature = path.match(/^(server|web)\/src\/features\/([^/]+)\//)?.[2]
       return feature && !nouns.includes(feature) ? [`'${feature}' is not one of our nouns`] : []
-    }),
-  },
-  {
-    says: 'a server feature holds its four nouns, verbs, and tests',
-    broken: eachFile(({ path }) => {
-      const [, noun, name] = path.match(/^server\/src\/features\/([^/]+)\/(?:[a-z-]+\/)?(.+)$/) ?? []
-      if (!name || featureFiles.includes(name) || name.endsWith('.test.ts')) return []
-      if (ownFiles[noun]?.includes(name.replace(/\.ts$/, ''))) return []
-      return verbs.includes(name.match(/^([a-z]+)(-[a-z-]+)?\.ts$/)?.[1])
-        ? []
-        : [`${name} is neither a verb nor one of ${featureFiles.join(', ')}`]
     }),
   },
   {
@@ -182,7 +157,7 @@ export const rules = [
     says: 'every variable of the environment is in .env.example and in the README',
     broken: (tree) => {
       const names = (path, form) => [...(tree.get(path) ?? '').matchAll(form)].map(([, name]) => name)
-      const read = names('server/src/config.ts', /^ {2}([A-Z][A-Z_]+):/gm)
+      const read = names('server/src/config/config.ts', /^ {2}([A-Z][A-Z_]+):/gm)
       const exemplified = names('.env.example', /^#?([A-Z_]+)=/gm)
       const documented = names('README.md', /`([A-Z][A-Z_]+)`/g)
       return [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { openDatabase } from './db/connect.ts'
 import { createLimiter } from './db/limiter.ts'
 import type { Database } from './db/sql.ts'
@@ -14,8 +14,8 @@ import { createInvitationResolvers } from './features/games/invitation/resolvers
 import { startReminding } from './features/games/publishing/remind-officials.ts'
 import { messageResolvers } from './features/games/publishing/resolvers.ts'
 import { createDeliveries } from './features/games/publishing/send-messages.ts'
-import { createIdentity } from './features/identity/identity.ts'
-import { identityResolvers } from './features/identity/resolvers.ts'
+import { createIdentity } from './features/identity/service/identity.ts'
+import { identityResolvers } from './features/identity/service/resolvers.ts'
 import { importResolvers } from './features/imports/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
@@ -43,7 +43,7 @@ export async function createWhistle(parts: {
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const { config, database, connection, log, webRoot, clock = () => new Date() } = parts
   const { pool } = database
-  const identity = createIdentity({ config, pool, database, log, poke: () => worker.poke() })
+  const identity = createIdentity({ config, pool, database, log, wakeOutbox: () => worker.wake() })
   // Requests that hold a connection wait here for another, so it must not be one of the same pool.
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
@@ -82,7 +82,7 @@ export async function createWhistle(parts: {
   const worker = startWorker({ database, handlers, log })
   const reminding = startReminding(messages)
   const stopListening = bus.subscribe((news) => {
-    if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.poke()
+    if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
   const calendars = createCalendars({ config, database, limiter })
   const app = await createApp({ config, database, pool, log, identity, graphql, calendars, metrics, webRoot })

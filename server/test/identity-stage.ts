@@ -3,9 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/connect.ts'
-import { createIdentity } from '../src/features/identity/identity.ts'
+import { createIdentity } from '../src/features/identity/service/identity.ts'
 import { createLog } from '../src/http/log.ts'
 import { createMailHandler, mailKind } from '../src/outbox/mail.ts'
 import { startWorker } from '../src/outbox/worker.ts'
@@ -33,7 +33,13 @@ export async function openIdentity(changes: Partial<Config> = {}) {
   const database = openDatabase(fresh.connection, { onStatement: (text) => statements.push(text) })
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const identity = createIdentity({ config, pool: database.pool, database, log, poke: () => worker.poke() })
+  const identity = createIdentity({
+    config,
+    pool: database.pool,
+    database,
+    log,
+    wakeOutbox: () => worker.wake(),
+  })
   const worker = startWorker({
     database,
     log,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../config/cannot-start.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 export type Applied = { name: string; checksum: string }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createGeocoder } from '../features/venues/geocode.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { answerProblem } from './problem.ts'

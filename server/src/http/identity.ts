@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Asker } from '../access/principal.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export type IdentityEndpoint = {
   handle(request: Request, address: string): Promise<Response>

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export type Origins = {
   /** May this request change something? Yes from our own pages and listed sites, and from programs, which send no origin. */

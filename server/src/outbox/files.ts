@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../data-folder.ts'
+import { makeFolder } from '../config/data-folder.ts'
 
 /** Leaves a message in the outbox folder: private, as it may hold a link that opens an account; whole or not at all, as somebody may be watching. */
 export async function writeMessageFile(

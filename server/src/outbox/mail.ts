@@ -1,7 +1,7 @@
 import { languages } from '@whistle/domain/words/language'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Log } from '../http/log.ts'
 import { writeMessageFile } from './files.ts'
 import { renderMail, templates } from './templates.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Log } from '../http/log.ts'
 import { writeMessageFile } from './files.ts'
 import { CannotSucceed } from './worker.ts'

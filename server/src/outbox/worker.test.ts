@@ -80,7 +80,7 @@ test('the same key twice is one job', async () => {
   expect(await rowOf('bea')).toMatchObject({ payload: { first: true } })
 })
 
-test('a poke wakes the worker; a job for later and a job of another kind wait', async () => {
+test('waking the worker runs a due job; a job for later and a job of another kind wait', async () => {
   const seen: unknown[] = []
   const worker = work({ greet: async ({ payload }) => void seen.push(payload) })
   await greet('now', { at: 'now' })
@@ -91,7 +91,7 @@ test('a poke wakes the worker; a job for later and a job of another kind wait', 
     runAt: new Date(Date.now() + 3_600_000),
   })
   await enqueue(database, { kind: 'sms', dedupeKey: 'sms', payload: {} })
-  worker.poke()
+  worker.wake()
   await eventually(async () => expect(await rowOf('now')).toMatchObject({ done: true }))
   expect(seen).toEqual([{ at: 'now' }])
   expect(await rowOf('later')).toMatchObject({ done: false, attempts: 0 })
@@ -122,10 +122,10 @@ test('a failure is tried again later, and later still, under the same id', async
   await eventually(async () => expect(await rowOf('carla')).toMatchObject({ attempts: 1, wait: 5 }))
   expect(await rowOf('carla')).toMatchObject({ last_error: 'the server is down', leased: false, done: false })
   await database.pool.query('update outbox set run_at = now()')
-  worker.poke()
+  worker.wake()
   await eventually(async () => expect(await rowOf('carla')).toMatchObject({ attempts: 2, wait: 15 }))
   await database.pool.query('update outbox set run_at = now()')
-  worker.poke()
+  worker.wake()
   await eventually(async () => expect(await rowOf('carla')).toMatchObject({ done: true, last_error: null }))
   expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
 })
@@ -204,7 +204,7 @@ test('stopping waits for the job in hand and takes no other', async () => {
   await begun.opened
   const stopped = worker.stop()
   await greet('too late')
-  worker.poke()
+  worker.wake()
   mayEnd.open()
   await stopped
   expect(await rowOf('in hand')).toMatchObject({ done: true })

@@ -25,7 +25,7 @@ export class CannotSucceed extends Error {
 
 export type Worker = {
   /** Look now: something was enqueued and committed. */
-  poke(): void
+  wake(): void
   /** Takes no further job and resolves when those in hand are finished. */
   stop(): Promise<void>
 }
@@ -49,18 +49,18 @@ export function startWorker(parts: {
   const crews = Object.entries(handlers).map(([kind, handler]) =>
     createCrew({ database, log, kind, task: typeof handler === 'function' ? { perform: handler } : handler }),
   )
-  const poke = () => {
+  const wake = () => {
     for (const crew of crews) crew.look()
   }
 
   const sweepOnce = () => sweep(database).catch((error) => log.error({ err: error }, 'outbox sweep failed'))
-  const polling = setInterval(poke, pollMs)
+  const polling = setInterval(wake, pollMs)
   const sweeping = setInterval(sweepOnce, sweepMs)
   const firstSweep = sweepOnce()
-  poke()
+  wake()
 
   return {
-    poke,
+    wake,
     async stop() {
       clearInterval(polling)
       clearInterval(sweeping)

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { findEmbedded, startEmbedded } from '../db/embedded.ts'
+import type { Config } from '../config/config.ts'
+import { findEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
 
 export type Reached = { connection: pg.ClientConfig; leave(): Promise<void> }
 

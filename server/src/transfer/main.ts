@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { CannotStart } from '../cannot-start.ts'
-import { readConfig } from '../config.ts'
-import { readEnvFile } from '../env-file.ts'
+import { CannotStart } from '../config/cannot-start.ts'
+import { readConfig } from '../config/config.ts'
+import { readEnvFile } from '../config/env-file.ts'
 import { backup, move, restore } from './commands.ts'
 import { NotABackup } from './frames.ts'
 

@@ -1,5 +1,5 @@
 import { type CalendarEntry, calendarFile } from '@whistle/domain/time/calendar-file'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
 import { holderByCode, openSecret } from '../games/invitation/open-code.ts'

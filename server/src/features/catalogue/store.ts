@@ -3,7 +3,7 @@ import type { Proof } from '../../access/proof.ts'
 import { build, statement } from '../../db/sql.ts'
 import { column, columns, computed, type Model, many, one } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
-import { subscriptionModel } from '../identity/store.ts'
+import { subscriptionModel } from '../identity/account/store.ts'
 import { labelOnly, type MayKeepCatalogue, whoSeesCatalogue } from './policy.ts'
 
 const byName: Model['order'] = [

@@ -2,7 +2,7 @@ import { identityWords } from '@whistle/domain/words/identity'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import type { Exceeded } from '../../db/limiter.ts'
 
-/** Every "no" of this service. Pages say the same code in the reader's language. */
+/** Every error code of `/api/auth`. Pages translate the code into the reader's language. */
 const sentences = {
   REQUIRED: refusalWords.en.required,
   INVALID_EMAIL: refusalWords.en.emailInvalid,
@@ -40,7 +40,16 @@ export function answerTooMany(exceeded: readonly Exceeded[]): Response {
   return answerProblem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
 }
 
-/** The same for a known address and an unknown one: it holds nothing that could differ. */
+/** The same body for a known and an unknown address, so that the response does not reveal accounts. */
 export function answerDone(): Response {
   return Response.json({ status: true })
+}
+
+/** Maps a refusal of better-auth to our codes. */
+export async function answerRefusal(refused: Response): Promise<Response> {
+  const { code } = (await refused.json().catch(() => ({}))) as { code?: unknown }
+  if (refused.status >= 500 || refused.status === 422) return answerProblem(503, 'UNAVAILABLE')
+  if (isProblemCode(code)) return answerProblem(refused.status, code)
+  if (refused.status === 401) return answerProblem(401, 'UNAUTHENTICATED')
+  return answerProblem(400, 'BAD_USER_INPUT')
 }

@@ -5,27 +5,17 @@ import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { hour } from '../../db/limiter.ts'
 import type { Database } from '../../db/sql.ts'
 import type { Log } from '../../http/log.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../outbox/mail.ts'
 import type { Template } from '../../outbox/templates.ts'
+import type { AuthRequest } from './auth-request.ts'
 import { tables } from './auth-tables.ts'
-import { cookiePrefix } from './session.ts'
-import { endFeed, endLinks } from './store.ts'
-
-/** The parts of a request that better-auth gets to see: no header of the client's besides these. */
-export type Visit = {
-  readonly address: string
-  readonly language: Language
-  readonly userAgent: string
-  readonly cookie: string
-  readonly authorization: string
-  /** What was sent, read but not yet believed. */
-  readonly sent: unknown
-}
+import { cookiePrefix } from './session-cookie.ts'
+import { deleteCalendarFeed, deleteResetTokens } from './store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -37,42 +27,42 @@ export function createAuth(parts: {
   pool: Pool
   database: Database
   log: Log
-  poke: () => void
+  wakeOutbox: () => void
 }) {
-  const { config, pool, database, log, poke } = parts
+  const { config, pool, database, log, wakeOutbox } = parts
   const home = new URL(config.publicUrl).origin
   const page = (path: string) => new URL(path, config.publicUrl).href
 
-  // Signing up holds a connection while it calls our hook, and a hook that asked for another could wait for ever: hooks
-  // leave their mail here, and it goes to the outbox when better-auth is done.
-  const desk = new AsyncLocalStorage<{ readonly language: Language; readonly mails: Mail[] }>()
+  // Sign-up holds a connection while it calls our hook; a hook that needs a second one can deadlock the pool. Hooks put
+  // their mail here, and it is enqueued when better-auth has finished.
+  const pending = new AsyncLocalStorage<{ readonly language: Language; readonly mails: Mail[] }>()
   function post(template: Template, { name, email }: { name: string; email: string }, link: string) {
-    const open = desk.getStore()
-    open?.mails.push({
+    const current = pending.getStore()
+    current?.mails.push({
       to: { name, address: email },
       template,
-      language: open.language,
+      language: current.language,
       values: { email, link },
     })
   }
 
   async function collectingMail<T>(language: Language, key: string, work: () => Promise<T>): Promise<T> {
     const mails: Mail[] = []
-    const result = await desk.run({ language, mails }, work)
+    const result = await pending.run({ language, mails }, work)
     if (mails.length === 0) return result
     await database.transaction(async (sql) => {
       for (const payload of mails) {
         await enqueue(sql, { kind: mailKind, dedupeKey: `${payload.template}/${key}`, payload })
       }
     })
-    poke()
+    wakeOutbox()
     return result
   }
 
-  /** With the password ends what it was to keep others from: a link that sets another, and the calendar's address. */
-  async function endSecrets(userId: string) {
-    await database.run(endLinks(userId))
-    await database.run(endFeed(userId))
+  /** A new password also revokes reset tokens and the URL of the calendar feed. */
+  async function revokeSecrets(userId: string) {
+    await database.run(deleteResetTokens(userId))
+    await database.run(deleteCalendarFeed(userId))
   }
 
   const auth = betterAuth({
@@ -97,7 +87,7 @@ export function createAuth(parts: {
       sendResetPassword: async ({ user, token }) =>
         post('resetPassword', user, page(`/session/reset-password?token=${encodeURIComponent(token)}`)),
       onPasswordReset: async ({ user }) => {
-        await endSecrets(user.id)
+        await revokeSecrets(user.id)
         post('passwordChanged', user, page('/session/forgot-password'))
       },
       onExistingUserSignUp: async ({ user }) => post('accountExists', user, page('/session/signin')),
@@ -105,7 +95,7 @@ export function createAuth(parts: {
     databaseHooks: {
       session: {
         create: {
-          // A changed password gives the same session another token, not a longer life.
+          // A changed password gives the same session another token and keeps its expiry.
           before: async (_session, context) => {
             const expiresAt =
               context?.path === '/change-password' && context.context.session?.session.expiresAt
@@ -123,34 +113,38 @@ export function createAuth(parts: {
       cookiePrefix,
       useSecureCookies: home.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [addressHeader] },
-      // With joins an address costs one statement whether it has an account or not: the time tells nothing.
+      // With joins every address costs one statement, so the response time does not reveal accounts.
       database: { generateId: () => randomUUID(), validateSchema: false, joins: true },
-      // Said aloud, because better-auth leaves both checks out when it sees a test run.
+      // Explicit, because better-auth skips both checks when it detects a test run.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
   })
 
   return {
-    /** Lets better-auth answer one of its own addresses. */
-    async answer(visit: Visit, path: string, form?: object): Promise<Response> {
+    /** Passes a request to one of better-auth's own routes. */
+    async answer(
+      { address, language, userAgent, cookie, authorization }: AuthRequest,
+      path: string,
+      form?: object,
+    ): Promise<Response> {
       const headers = new Headers({
         origin: home,
-        [addressHeader]: visit.address,
-        'user-agent': visit.userAgent,
+        [addressHeader]: address,
+        'user-agent': userAgent,
       })
-      if (visit.cookie) headers.set('cookie', visit.cookie)
-      if (visit.authorization) headers.set('authorization', visit.authorization)
+      if (cookie) headers.set('cookie', cookie)
+      if (authorization) headers.set('authorization', authorization)
       if (form) headers.set('content-type', 'application/json')
       const request = new Request(`${home}/api/auth${path}`, {
         method: form ? 'POST' : 'GET',
         headers,
         body: form && JSON.stringify(form),
       })
-      return collectingMail(visit.language, randomUUID(), () => auth.handler(request))
+      return collectingMail(language, randomUUID(), () => auth.handler(request))
     },
 
-    /** Mails a link to the address if it has an account; `key` makes one mail of several runs. */
+    /** Mails a link to the address if it has an account; with the same `key` it is idempotent. */
     async sendResetLink({ email, language, key }: { email: string; language: Language; key: string }) {
       await collectingMail(language, key, () => auth.api.requestPasswordReset({ body: { email } }))
     },
@@ -159,9 +153,9 @@ export function createAuth(parts: {
       return (await auth.$context).password.hash(password)
     },
 
-    async passwordChanged(visit: Visit, user: { userId: string; email: string }) {
-      await endSecrets(user.userId)
-      await collectingMail(visit.language, randomUUID(), async () =>
+    async passwordChanged({ language }: AuthRequest, user: { userId: string; email: string }) {
+      await revokeSecrets(user.userId)
+      await collectingMail(language, randomUUID(), async () =>
         post('passwordChanged', { name: '', email: user.email }, page('/session/forgot-password')),
       )
     },

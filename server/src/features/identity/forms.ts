@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerProblem, isProblemCode } from './answers.ts'
 
-/* Each message is one of our problem codes. What is not listed here is not the client's to set, and is dropped. */
+/* Each message is one of our problem codes. Fields that are not listed are dropped. */
 
 const required = z.string('REQUIRED').min(1, 'REQUIRED')
 const email = required
@@ -25,9 +25,9 @@ export const setPasswordForm = z.object({ newPassword, token: linkToken })
 export const resetForm = setPasswordForm
 export const changeForm = z.object({ newPassword, currentPassword: givenPassword })
 
-/** The form's values, or the answer that says what is wrong with the first of them. */
-export function readForm<Values>(form: z.ZodType<Values>, sent: unknown): Values | Response {
-  const { success, data, error } = form.safeParse(sent)
+/** The validated values, or the response for the first invalid field. */
+export function readForm<Values>(form: z.ZodType<Values>, input: unknown): Values | Response {
+  const { success, data, error } = form.safeParse(input)
   if (success) return data
   const [issue] = error.issues
   const code = isProblemCode(issue?.message) ? issue.message : 'BAD_USER_INPUT'

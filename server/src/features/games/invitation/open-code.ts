@@ -6,7 +6,7 @@ import { type Exceeded, hour, keyOf, limitOf, minute } from '../../../db/limiter
 import type { Sql } from '../../../db/sql.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
-import { networkOf } from '../../identity/network.ts'
+import { networkOf } from '../../../http/network.ts'
 import { gameToOpen, invitationByCode, invitationById, linkByCode } from './store.ts'
 
 const perNetwork = { tries: 30, seconds: 15 * minute }

@@ -1,5 +1,5 @@
 import { isReminderTrue } from '@whistle/domain/games/reminder'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { notify } from '../../notifications/notify.ts'
 import { recordHistory } from '../history.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
 import type { Log } from '../../../http/log.ts'
 import type { Change } from '../../../live/topics.ts'

@@ -1,0 +1,219 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  buildProgram,
+  killAll,
+  type Program,
+  processesOf,
+  type Running,
+  run,
+} from '../../../test/programs.ts'
+
+// Many processes of databases and servers: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+let program: Program
+let folder: string
+
+beforeAll(async () => {
+  program = await buildProgram('embedded-program.ts')
+})
+afterAll(() => program.remove())
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'whistle-embedded-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  await killAll(folder)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = () => run(program, { folder })
+const inUse = 'is in use by another Whistle server that is running.'
+const patient = { timeout: 30_000 }
+const gone = () => expect.poll(() => processesOf(folder), patient).toEqual([])
+const postmaster = () => Number(readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function ask(server: Running, text: string): Promise<unknown[]> {
+  const client = new pg.Client(server.connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+const remember = (server: Running) => ask(server, `create table game as select 'Owls against Hawks' as name`)
+const recall = (server: Running) => ask(server, 'select name from game')
+const games = ['Owls against Hawks']
+
+describe('in ordinary times', () => {
+  test('the first start makes a database, a stop leaves no process, and the next start finds the data', async () => {
+    const first = await start()
+    await remember(first)
+    await first.stop()
+    expect(processesOf(folder)).toEqual([])
+    expect(readdirSync(path.join(folder, 'run'))).toEqual([])
+    const second = await start()
+    expect(await recall(second)).toEqual(games)
+    await second.stop()
+  })
+
+  test('nobody else gets in: a private socket is the only door', async () => {
+    const server = await start()
+    expect(await ask(server, 'show listen_addresses')).toEqual([''])
+    expect(listeningOverTcp(postmaster())).toBe(false)
+    expect(listeningOverTcp(process.pid)).toBe(false)
+    for (const name of ['pg18', 'run', 'run/.s.PGSQL.5432']) {
+      expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0])
+    }
+    await server.stop()
+  })
+
+  test('text is compared by character and stored as UTF-8, whatever the language of the machine', async () => {
+    const server = await start()
+    const settings = `select datlocprovider, datlocale, pg_encoding_to_char(encoding)
+      from pg_database where datname = current_database()`
+    expect(await ask(server, settings)).toEqual(['b', 'C.UTF-8', 'UTF8'])
+    await server.stop()
+  })
+})
+
+describe('after kill -9', () => {
+  test('of the server, its database stops by itself and nothing acknowledged is lost', async () => {
+    const first = await start()
+    await remember(first)
+    await first.kill()
+    await gone()
+    const second = await start()
+    expect(await recall(second)).toEqual(games)
+    await second.stop()
+  })
+
+  test('of the server, the next one may start at once, while the old database still shuts down', async () => {
+    let server = await start()
+    await remember(server)
+    for (let round = 0; round < 5; round++) {
+      await server.kill()
+      server = await start()
+      expect(await recall(server)).toEqual(games)
+    }
+    await server.stop()
+    expect(processesOf(folder)).toEqual([])
+  })
+
+  test('of the server and of the guard beside it, the next start takes the orphan over', async () => {
+    const first = await start()
+    await remember(first)
+    const orphan = postmaster()
+    const guards = processesOf(folder).filter(({ command }) => command.startsWith('/bin/sh'))
+    expect(guards.length).toBeGreaterThan(0)
+    for (const { pid } of guards) process.kill(pid, 'SIGKILL')
+    await first.kill()
+    expect(processesOf(folder).map(({ pid }) => pid)).toContain(orphan)
+
+    const second = await start()
+    expect(postmaster()).not.toBe(orphan)
+    expect(await recall(second)).toEqual(games)
+    await second.stop()
+    expect(processesOf(folder)).toEqual([])
+  })
+
+  test('of the database, the server starts it again, and stays the only owner meanwhile', async () => {
+    const server = await start()
+    await remember(server)
+    const before = postmaster()
+    process.kill(before, 'SIGKILL')
+    await expect(start()).rejects.toThrow(inUse)
+    await expect.poll(() => recall(server).catch(() => []), patient).toEqual(games)
+    expect(postmaster()).not.toBe(before)
+    await server.stop()
+    expect(processesOf(folder)).toEqual([])
+  })
+
+  test('of everything, a number that now belongs to another process does not hinder the start', async () => {
+    const first = await start()
+    await remember(first)
+    const file = path.join(folder, 'pg18/postmaster.pid')
+    const left = readFileSync(file, 'utf8')
+    await first.stop()
+    writeFileSync(file, left.replace(/^\d+/, String(process.pid)), { mode: 0o600 })
+    const second = await start()
+    expect(await recall(second)).toEqual(games)
+    await second.stop()
+  })
+
+  test('in the middle of the first start, the next one begins afresh', async () => {
+    const interrupted = run(program, { folder })
+    interrupted.catch(() => {})
+    const unfinished = () => readdirSync(folder).filter((name) => name.startsWith('pg18.new-'))
+    while (unfinished().length === 0) await sleep(5)
+    for (const { pid, command } of processesOf(folder))
+      if (command.includes(program.file)) process.kill(pid, 'SIGKILL')
+    await expect(interrupted).rejects.toThrow()
+    const server = await start()
+    await remember(server)
+    await server.stop()
+    await gone()
+    await (await start()).stop()
+    expect(unfinished()).toEqual([])
+  })
+})
+
+describe('a second server on the same folder', () => {
+  test('is refused with one sentence, and the first one does not notice', async () => {
+    const first = await start()
+    await remember(first)
+    const before = postmaster()
+    await expect(start()).rejects.toThrow(new Error(`The data folder ${folder} ${inUse}`))
+    expect(postmaster()).toBe(before)
+    expect(await recall(first)).toEqual(games)
+    await first.stop()
+  })
+
+  test('is refused also when the first one is too busy to answer', async () => {
+    const first = await start()
+    first.process.kill('SIGSTOP')
+    await expect(start()).rejects.toThrow(inUse)
+    first.process.kill('SIGCONT')
+    expect(await ask(first, 'select 1')).toEqual([1])
+    await first.stop()
+  })
+
+  test('of many that start at once one wins, on a new folder and after a crash', async () => {
+    for (const _round of ['new folder', 'after a crash', 'after another']) {
+      const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(start))
+      const started = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(started).toHaveLength(1)
+      for (const { reason } of refused) expect(reason.message).toContain(inUse)
+      for (const { value } of started) await value.kill()
+    }
+  })
+})
+
+function listeningOverTcp(pid: number): boolean {
+  const sockets = readdirSync(`/proc/${pid}/fd`).map((fd) => statInode(`/proc/${pid}/fd/${fd}`))
+  const listening = ['tcp', 'tcp6'].flatMap((kind) =>
+    readFileSync(`/proc/net/${kind}`, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , , state]) => state === '0A')
+      .map((fields) => Number(fields[9])),
+  )
+  return listening.some((inode) => sockets.includes(inode))
+}
+
+function statInode(file: string): number {
+  try {
+    return statSync(file).ino
+  } catch {
+    return 0
+  }
+}

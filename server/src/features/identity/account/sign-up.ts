@@ -1,0 +1,25 @@
+import { hour, limitOf } from '../../../db/limiter.ts'
+import { networkOf } from '../../../http/network.ts'
+import { answerDone, answerRefusal, answerTooMany } from '../answers.ts'
+import { readForm, signUpForm } from '../forms.ts'
+import type { Route } from '../route.ts'
+
+const perNetwork = { tries: 100, seconds: hour }
+// Every request for a known address mails its owner.
+const perAccount = { tries: 5, seconds: hour }
+
+/** Creates an account, or mails the owner of the existing one; both give the same response and no session. */
+export const signUp: Route = async (request, { auth, limiter }) => {
+  const form = readForm(signUpForm, request.input)
+  if (form instanceof Response) return form
+  const exceeded = await limiter.take([
+    limitOf('sign-up/network', [networkOf(request.address)], perNetwork),
+    limitOf('sign-up/account', [form.email], perAccount),
+  ])
+  if (exceeded.length > 0) return answerTooMany(exceeded)
+
+  const answer = await auth.answer(request, '/sign-up/email', form)
+  // Of two concurrent requests for one address the second fails on the unique index; repeated, it finds the account.
+  const settled = answer.status === 422 ? await auth.answer(request, '/sign-up/email', form) : answer
+  return settled.ok ? answerDone() : answerRefusal(settled)
+}

@@ -1,0 +1,165 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Crew, makeCrew } from '../../../../test/crew.ts'
+import { passwordLinks, withCookie } from '../../../../test/password-link.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let anns: Crew
+let mallory: Client
+let mallorys: Crew
+let links: ReturnType<typeof passwordLinks>
+
+beforeAll(async () => {
+  world = await startWorld()
+  anns = await makeCrew(world, await world.manager('ann@example.org'), 'ann')
+  mallory = await world.manager('mallory@example.org')
+  mallorys = await makeCrew(world, mallory, 'mallory')
+  links = passwordLinks(world)
+})
+afterAll(() => world.close())
+
+/** A record of this address with a manager, an invitation to a game, and the link that was asked for with its code. */
+async function linked(crew: Crew, id: string, email: string, inHours = 72) {
+  await crew.manager.get('mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }', {
+    input: { id, firstName: 'Rita', lastName: 'Cole', email },
+  })
+  const game = await crew.game({ inHours })
+  const { code } = await crew.invite(game.id, id)
+  const ask = async () => {
+    // Before the first mail there is no folder for it.
+    const before = await links.mailed(email).catch((): string[] => [])
+    await links.ask(code)
+    return (await links.mailed(email)).find((token) => !before.includes(token)) ?? ''
+  }
+  return { id, game, code, ask, token: await ask() }
+}
+
+const take = (cookie: string, position: string) =>
+  withCookie(world, cookie)(`mutation { signupGame(input: { assignmentId: "${position}" }) { status } }`)
+const recordsOf = async (cookie: string) =>
+  (await withCookie(world, cookie)('{ listOfficials { items { id } } }')).data?.listOfficials.items.map(
+    ({ id }: { id: string }) => id,
+  )
+const holderOf = async (id: string) =>
+  (await world.database.pool.query('select account_id from official where id = $1', [id])).rows[0].account_id
+
+describe('a manager who writes somebody’s address on a record and has a password link sent there', () => {
+  const busy = async () => {
+    const from = new Date().toISOString()
+    const to = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    const { busyOfficials } = await mallory.get(
+      `{ busyOfficials(from: "${from}", to: "${to}") { officialId kind } }`,
+    )
+    return busyOfficials
+  }
+
+  test('does not see when they work for others, until they work for that manager too', async () => {
+    const email = 'rita@league.example'
+    const atAnn = await linked(anns, 'rita-at-ann', email)
+    const { cookie: first } = await links.set(atAnn.token)
+    await take(first, atAnn.game.position)
+    await withCookie(
+      world,
+      first,
+    )(
+      `mutation { createTimeOff(input: { startDateTime: "${new Date(Date.now() + 3_600_000).toISOString()}",
+        endDateTime: "${new Date(Date.now() + 7_200_000).toISOString()}" }) { id } }`,
+    )
+
+    const atMallory = await linked(mallorys, 'rita-at-mallory', email, 96)
+    const { status, cookie } = await links.set(atMallory.token)
+    expect(status).toBe(200)
+    expect(await recordsOf(cookie)).toEqual([atAnn.id, atMallory.id])
+    expect(await busy()).toEqual([])
+    const taken = async () =>
+      (await withCookie(world, cookie)('{ listOfficials { items { isTakenUp } } }')).data.listOfficials.items
+    expect(await taken()).toEqual([{ isTakenUp: true }, { isTakenUp: false }])
+
+    expect((await take(cookie, atMallory.game.position)).errors).toBeUndefined()
+    expect(await taken()).toEqual([{ isTakenUp: true }, { isTakenUp: true }])
+    expect((await busy()).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['GAME', 'GAME', 'OFF'])
+  })
+
+  test('is named in the mail, with the address', async () => {
+    await mallory.get(
+      `mutation ($id: ID!) { updateUser(input: { id: $id, firstname: "Mal\\nlory", lastname: "<b>" }) { id } }`,
+      { id: mallory.userId },
+    )
+    await linked(mallorys, 'named', 'named@league.example')
+    const [mail = ''] = await links.mailsTo('named@league.example')
+    const text = mail.replace(/=\n/g, '')
+    expect(text).toContain('an official in the list of Mal lory <b> <mallory@example.org>.')
+    expect(text).toContain('Mal lory &lt;b&gt; &lt;mallory@example.org&gt;')
+    expect(text).toContain('see when you are busy')
+  })
+})
+
+test('a record whose address is mended while its reader saves it stays nobody’s', async () => {
+  const email = 'typo@league.example'
+  const own = await linked(anns, 'typo-at-ann', email)
+  const mistaken = await linked(mallorys, 'typo-at-mallory', email, 96)
+  const { cookie } = await links.set(own.token)
+  expect(await recordsOf(cookie)).toEqual([own.id, mistaken.id])
+
+  const mending = await world.database.pool.connect()
+  await mending.query('begin')
+  await mending.query(`update official set email = 'right@league.example' where id = $1`, [mistaken.id])
+  const saving = withCookie(
+    world,
+    cookie,
+  )(`mutation { updateOfficial(input: { id: "${mistaken.id}", mobilePhone: "+12125550177" }) { id } }`)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await world.database.pool.query(waiting)).rowCount === 0) await setTimeout(5)
+  await mending.query('commit')
+  mending.release()
+
+  expect((await saving).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect(await holderOf(mistaken.id)).toBeNull()
+  const { rows } = await world.database.pool.query(`select mobile_phone from official where id = $1`, [
+    mistaken.id,
+  ])
+  expect(rows).toEqual([{ mobile_phone: null }])
+})
+
+describe('the secret address of a calendar ends', () => {
+  const password = 'my own password 1'
+
+  /** Somebody signed in who follows the own calendar. */
+  async function following(name: string) {
+    const email = `${name}@league.example`
+    const { token, ask } = await linked(anns, name, email)
+    const { cookie, body } = await links.set(token, password)
+    const { id } = (body as { user: { id: string } }).user
+    const { data } = await withCookie(
+      world,
+      cookie,
+    )(`mutation { renewCalendarFeed(input: { id: "${id}" }) { calendarFeed } }`)
+    const open = async () => (await fetch(world.url + data.renewCalendarFeed.calendarFeed)).status
+    expect(await open()).toBe(200)
+    return { email, cookie, ask, open }
+  }
+
+  test('when the password is changed', async () => {
+    const { cookie, open } = await following('changes')
+    const change = { currentPassword: password, newPassword: 'my own password 2' }
+    expect((await links.send('POST', 'change-password', change, cookie)).status).toBe(200)
+    expect(await open()).toBe(404)
+  })
+
+  test('when it is reset by a mailed link', async () => {
+    const { email, open } = await following('resets')
+    await links.send('POST', 'request-password-reset', { email })
+    const mails = (await links.mailsTo(email)).map((mail) => mail.replace(/=\n/g, '').replace(/=3D/g, '='))
+    const token = mails.map((mail) => /reset-password\?token=(\w+)/.exec(mail)?.[1]).find(Boolean)
+    const reset = { token, newPassword: 'my own password 2' }
+    expect((await links.send('POST', 'reset-password', reset)).status).toBe(200)
+    expect(await open()).toBe(404)
+  })
+
+  test('when it is set by the link of an invitation', async () => {
+    const { ask, open } = await following('sets')
+    expect((await links.set(await ask(), 'my own password 2')).status).toBe(200)
+    expect(await open()).toBe(404)
+  })
+})

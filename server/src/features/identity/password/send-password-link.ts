@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fill, languages } from '@whistle/domain/words/language'
+import { mailWords } from '@whistle/domain/words/mail'
+import { z } from 'zod'
+import type { Config } from '../../../config/config.ts'
+import type { Database } from '../../../db/sql.ts'
+import type { Log } from '../../../http/log.ts'
+import { enqueue } from '../../../outbox/enqueue.ts'
+import { type Mail, mailKind } from '../../../outbox/mail.ts'
+import { createTexter } from '../../../outbox/sms.ts'
+import type { Handler } from '../../../outbox/worker.ts'
+import { findMailbox, insertLink } from './store.ts'
+
+export const passwordLinkKind = 'password-link'
+
+/** `email`: entered by the official with a link sent to a phone; otherwise the link goes to the known mailbox. */
+const payloadSchema = z.object({
+  officialId: z.string(),
+  language: z.enum(languages),
+  email: z.string().optional(),
+})
+export type PasswordLinkJob = z.infer<typeof payloadSchema>
+
+/** Only the token's hash is stored: access to the database gives no usable link. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/**
+ * The link goes to the mailbox if there is one, because only that verifies the account's address; otherwise to the phone,
+ * where the page asks for an e-mail address first.
+ */
+export function createLinkHandler(parts: {
+  config: Config
+  database: Database
+  log: Log
+  wakeOutbox: () => void
+}): Handler {
+  const { config, database, wakeOutbox } = parts
+  const text = createTexter(config, parts.log)
+
+  return async (job) => {
+    const payload = payloadSchema.parse(job.payload)
+    const { officialId } = payload
+    const [mailbox] = await database.run(findMailbox(officialId))
+    const email = mailbox?.email ?? payload.email
+    if (!mailbox || (!email && !mailbox.phone)) return
+    const token = randomBytes(32).toString('base64url')
+    const link = new URL(`/session/password/${token}`, config.publicUrl).href
+    const language = mailbox.language ?? payload.language
+    await database.transaction(async (sql) => {
+      await sql.run(insertLink({ tokenHash: hashOf(token), officialId, email: email ?? null }))
+      if (!email) return
+      const to = { name: mailbox.name, address: email }
+      const mail: Mail = {
+        to,
+        template: 'setPassword',
+        language,
+        values: { email, link, managers: mailbox.managers },
+      }
+      await enqueue(sql, { kind: mailKind, dedupeKey: `setPassword/${job.id}`, payload: mail })
+    })
+    if (email) return wakeOutbox()
+    if (mailbox.phone) await text(job.id, mailbox.phone, fill(mailWords[language].setText, { link }))
+  }
+}

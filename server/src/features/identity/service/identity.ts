@@ -1,0 +1,120 @@
+import { chooseLanguage } from '@whistle/domain/words/language'
+import type { Pool } from 'pg'
+import type { Asker, Principal } from '../../../access/principal.ts'
+import type { Config } from '../../../config/config.ts'
+import { createLimiter } from '../../../db/limiter.ts'
+import type { Database } from '../../../db/sql.ts'
+import type { Log } from '../../../http/log.ts'
+import { createOrigins } from '../../../http/origins.ts'
+import type { Handler } from '../../../outbox/worker.ts'
+import { signUp } from '../account/sign-up.ts'
+import { answerProblem } from '../answers.ts'
+import { createAuth } from '../auth.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import type { Claims } from '../claims.ts'
+import { askPasswordReset, createResetHandler, resetKind } from '../password/ask-password-reset.ts'
+import { changePassword } from '../password/change-password.ts'
+import { checkPasswordLink, nameMailbox } from '../password/check-password-link.ts'
+import { resetPassword } from '../password/reset-password.ts'
+import { createLinkHandler, passwordLinkKind } from '../password/send-password-link.ts'
+import { setPassword } from '../password/set-password.ts'
+import type { Route, RouteParts } from '../route.ts'
+import { createIdentify } from '../session/session.ts'
+import { signIn } from '../session/sign-in.ts'
+
+export type Identity = {
+  /** Handles `/api/auth/*`. `address` is the client's as the HTTP server determined it, never taken from headers here. */
+  handle(request: Request, address: string): Promise<Response>
+  identify(claims: Claims): Promise<Principal>
+  /** The same, lazily. */
+  recognise(claims: Claims): Asker
+  /** Handlers for the outbox worker. */
+  readonly jobs: Readonly<Record<string, Handler>>
+}
+
+/* better-auth has more routes than these; they are not exposed. */
+const routes: Readonly<Record<string, Route>> = {
+  'POST /api/auth/sign-up/email': signUp,
+  'POST /api/auth/sign-in/email': signIn,
+  'POST /api/auth/request-password-reset': askPasswordReset,
+  'POST /api/auth/reset-password': resetPassword,
+  'POST /api/auth/change-password': changePassword,
+  'GET /api/auth/password-link': checkPasswordLink,
+  'POST /api/auth/password-link': nameMailbox,
+  'POST /api/auth/set-password': setPassword,
+  'POST /api/auth/sign-out': (request, { auth }) => auth.answer(request, '/sign-out', {}),
+  'GET /api/auth/get-session': (request, { auth }) => auth.answer(request, '/get-session'),
+}
+
+export function createIdentity(parts: {
+  config: Config
+  pool: Pool
+  database: Database
+  log: Log
+  /** Wakes the outbox worker, which otherwise polls every few seconds. */
+  wakeOutbox?: () => void
+}): Identity {
+  const { config, database, log, wakeOutbox = () => {} } = parts
+  const origins = createOrigins(config)
+  const { identify, recognise } = createIdentify(config, database)
+  const auth = createAuth({ ...parts, wakeOutbox })
+  const routeParts: RouteParts = { auth, limiter: createLimiter(database), database, identify, wakeOutbox }
+
+  return {
+    identify,
+    recognise,
+    jobs: {
+      [resetKind]: createResetHandler(auth),
+      [passwordLinkKind]: createLinkHandler({ config, database, log, wakeOutbox }),
+    },
+
+    async handle(request, address) {
+      const url = new URL(request.url)
+      const route = routes[`${request.method} ${url.pathname}`]
+      if (!route) return answerProblem(404, 'NOT_FOUND')
+      const { headers } = request
+      const own = origins.own({
+        origin: headers.get('origin') ?? undefined,
+        host: headers.get('host') ?? undefined,
+      })
+      if (!own) return answerProblem(403, 'FORBIDDEN')
+      // GET requests carry their input in the query.
+      const input = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
+      if (input instanceof Response) return input
+      try {
+        return await route(readRequest(headers, address, input), routeParts)
+      } catch (error) {
+        // Fails closed: in particular, no attempt is allowed while attempts cannot be counted.
+        log.error({ err: error }, 'identity failed')
+        return answerProblem(503, 'UNAVAILABLE')
+      }
+    },
+  }
+}
+
+function readRequest(headers: Headers, address: string, input: unknown): AuthRequest {
+  const wanted = (headers.get('accept-language') ?? '')
+    .split(',')
+    .map((tag) => tag.split(';')[0]?.trim() ?? '')
+  return {
+    address,
+    input,
+    language: chooseLanguage(wanted),
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    cookie: headers.get('cookie') ?? '',
+    authorization: headers.get('authorization') ?? '',
+  }
+}
+
+/** JSON only: a form of another site cannot send it without a CORS preflight, which fails. */
+async function readJson(request: Request): Promise<unknown> {
+  const body = await request.text()
+  if (body === '') return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) return answerProblem(415, 'BAD_USER_INPUT')
+  try {
+    return JSON.parse(body)
+  } catch {
+    return answerProblem(400, 'BAD_USER_INPUT')
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { openIdentity, rightPassword } from '../../../../test/identity-stage.ts'
+import { createLimiter, limitOf } from '../../../db/limiter.ts'
+
+const { visitor, rows, database, mailsTo } = await openIdentity()
+const limiter = createLimiter(database)
+
+const tooMany = { code: 'RATE_LIMITED', message: 'Too many tries. Wait a moment and try again.' }
+
+async function useUp(name: string, about: string[], tries: number) {
+  const limit = limitOf(name, about, { tries, seconds: 900 })
+  for (let times = 0; times < tries; times++) expect(await limiter.take([limit])).toEqual([])
+}
+
+test('guessing one password from one place ends after ten tries, and the owner still gets in from home', async () => {
+  const email = 'ana@league.example'
+  await visitor().signUp(email)
+  const guesser = visitor()
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => guesser.signIn(email, `guess number ${index}`)),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+  const refused = guesses.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(20)
+  expect(refused[0]?.body).toEqual(tooMany)
+  const wait = Number(refused[0]?.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+
+  expect((await guesser.signIn(email)).status).toBe(429)
+  expect((await visitor().signIn(email)).status).toBe(200)
+})
+
+test('the right password is never counted', async () => {
+  const email = 'bea@league.example'
+  const bea = visitor()
+  await bea.signUp(email)
+  for (let times = 0; times < 12; times++) expect((await bea.signIn(email)).status).toBe(200)
+})
+
+test('guessing one password from everywhere locks out strangers, not the owner at home', async () => {
+  const email = 'carla@league.example'
+  const home = visitor()
+  await home.signUp(email)
+  await home.signIn(email)
+  await useUp('sign-in/account', [email], 100)
+
+  expect((await visitor().signIn(email)).body).toEqual(tooMany)
+  expect((await home.signIn(email)).status).toBe(200)
+  expect((await home.signIn(email, 'a slip of the pen')).status).toBe(401)
+})
+
+test('guessing many accounts from one network ends too, for the whole /64 of it', async () => {
+  const email = 'dan@league.example'
+  await visitor().signUp(email)
+  await useUp('sign-in/network', ['2001:db8:1:2::/64'], 50)
+  expect((await visitor('2001:db8:1:2:3::4').signIn(email)).status).toBe(429)
+  expect((await visitor('2001:0DB8:0001:0002:ffff::9%eth0').signIn(email)).status).toBe(429)
+  expect((await visitor('2001:db8:1:3::4').signIn(email)).status).toBe(200)
+})
+
+test('when the time is over, tries count anew', async () => {
+  const email = 'eve@league.example'
+  const eve = visitor()
+  await eve.signUp(email)
+  for (let times = 0; times < 10; times++) await eve.signIn(email, 'wrong password')
+  expect((await eve.signIn(email)).status).toBe(429)
+  await rows(
+    `update rate_limit set expire = (extract(epoch from now()) * 1000)::bigint where key like 'sign-in/pair:%'`,
+  )
+  expect((await eve.signIn(email)).status).toBe(200)
+})
+
+test('an address gets five mails about signing up or resetting in an hour, known or not', async () => {
+  await visitor().signUp('fay@league.example')
+  for (const email of ['fay@league.example', 'stranger@league.example']) {
+    const resets = []
+    for (let times = 0; times < 6; times++) {
+      resets.push((await visitor().post('/request-password-reset', { email })).status)
+    }
+    expect(resets).toEqual([200, 200, 200, 200, 200, 429])
+  }
+  expect(await mailsTo('fay@league.example')).toHaveLength(5)
+
+  const signUps = []
+  for (let times = 0; times < 5; times++) signUps.push((await visitor().signUp('fay@league.example')).status)
+  expect(signUps).toEqual([200, 200, 200, 200, 429])
+  expect(await mailsTo('fay@league.example')).toHaveLength(9)
+})
+
+test('one network makes a hundred accounts in an hour at most', async () => {
+  await useUp('sign-up/network', ['198.51.100.9'], 100)
+  expect((await visitor('::ffff:198.51.100.9').signUp('gil@league.example')).body).toEqual(tooMany)
+  expect(await rows(`select 1 from auth_user where email = 'gil@league.example'`)).toEqual([])
+})
+
+test('who holds a session cannot guess the password with it', async () => {
+  const hal = visitor()
+  await hal.signUp('hal@league.example')
+  await hal.signIn('hal@league.example')
+  const form = { currentPassword: 'wrong password', newPassword: 'a new password' }
+  const statuses = []
+  for (let times = 0; times < 11; times++) statuses.push((await hal.post('/change-password', form)).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+  const right = await hal.post('/change-password', { ...form, currentPassword: rightPassword })
+  expect(right.body).toEqual(tooMany)
+})
+
+test('when tries cannot be counted, nobody gets to try', async () => {
+  const ida = visitor()
+  await ida.signUp('ida@league.example')
+  await rows('alter table rate_limit rename to rate_limit_gone')
+  const refused = await ida.signIn('ida@league.example')
+  await rows('alter table rate_limit_gone rename to rate_limit')
+  expect([refused.status, refused.body?.code]).toEqual([503, 'UNAVAILABLE'])
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect((await ida.signIn('ida@league.example')).status).toBe(200)
+})
+
+test('counts that are long over disappear', async () => {
+  await rows(
+    `insert into rate_limit (key, points, expire) select 'old:' || n, 1, 0 from generate_series(1, 30) n`,
+  )
+  const limit = limitOf('any', ['thing'], { tries: 1, seconds: 60 })
+  for (let times = 0; times < 2; times++) await limiter.take([limit])
+  expect(await rows(`select 1 from rate_limit where key like 'old:%'`)).toEqual([])
+})
+
+test('the table does not tell who tried', async () => {
+  const keys = await rows<{ key: string }>('select key from rate_limit')
+  expect(keys.length).toBeGreaterThan(0)
+  expect(JSON.stringify(keys)).not.toContain('league')
+})

@@ -1,0 +1,174 @@
+import { afterAll, expect, test } from 'vitest'
+import { openStage } from '../../../../test/http-stage.ts'
+import { home, openIdentity, rightPassword } from '../../../../test/identity-stage.ts'
+
+const { visitor, rows, identity, logText } = await openIdentity()
+const secured = await openIdentity({ publicUrl: 'https://whistle.example' })
+await visitor().signUp('ana@league.example')
+const day = 24 * 60 * 60
+
+async function lifetimeInDays(email: string): Promise<number[]> {
+  const sessions = await rows<{ days: number }>(
+    `select round(extract(epoch from s.expires_at - now()) / ${day}, 1)::float8 as days
+     from auth_session s join auth_user u on u.id = s.user_id where u.email = $1`,
+    [email],
+  )
+  return sessions.map(({ days }) => days)
+}
+
+test('remembered, a manager stays signed in for 14 days', async () => {
+  await visitor().signUp('remembered@league.example')
+  const { headers } = await visitor().signIn('remembered@league.example')
+  const [cookie = '', ...others] = headers.getSetCookie()
+  expect(cookie).toMatch(/^whistle\.session_token=/)
+  expect(attributes(cookie)).toEqual(['HttpOnly', `Max-Age=${14 * day}`, 'Path=/', 'SameSite=Lax'])
+  expect(others).toEqual([])
+  expect(await lifetimeInDays('remembered@league.example')).toEqual([14])
+})
+
+test('not remembered, the session ends with the browser, and within a day in any case', async () => {
+  const email = 'forgotten@league.example'
+  const guest = visitor()
+  await guest.signUp(email)
+  const { headers } = await guest.signIn(email, rightPassword, false)
+  for (const cookie of headers.getSetCookie()) {
+    expect(attributes(cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
+  }
+  expect(await lifetimeInDays(email)).toEqual([1])
+  await guest.get('/get-session')
+  expect(await lifetimeInDays(email)).toEqual([1])
+})
+
+test('over https the cookie is for https only', async () => {
+  const guest = secured.visitor()
+  await guest.signUp('ana@league.example')
+  const [cookie = ''] = (await guest.signIn('ana@league.example')).headers.getSetCookie()
+  expect(cookie).toMatch(/^__Secure-whistle\.session_token=/)
+  expect(attributes(cookie)).toContain('Secure')
+  expect(await guest.principal()).toMatchObject({ kind: 'newcomer' })
+})
+
+test('a remembered session in use is prolonged, at most once a day', async () => {
+  const email = 'daily@league.example'
+  const ana = visitor()
+  await ana.signUp(email)
+  await ana.signIn(email)
+  await rows(
+    `update auth_session set expires_at = now() + interval '5 days' where user_id =
+    (select id from auth_user where email = $1)`,
+    [email],
+  )
+  expect((await ana.get('/get-session')).body).toMatchObject({ user: { email } })
+  expect(await lifetimeInDays(email)).toEqual([14])
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await visitor().signIn('ana@league.example', 'wrong password')
+  const unknown = await visitor().signIn('stranger@league.example')
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' })
+  expect({ ...unknown, headers: [...unknown.headers] }).toEqual({ ...wrong, headers: [...wrong.headers] })
+})
+
+test('signing out ends the session for everybody who holds its token', async () => {
+  const ana = visitor()
+  const { body } = await ana.signIn('ana@league.example')
+  const authorization = `Bearer ${body?.token}`
+  expect(await identity.identify({ authorization })).toMatchObject({ kind: 'newcomer' })
+
+  const { headers } = await ana.post('/sign-out')
+  expect(headers.getSetCookie().join()).toMatch(/whistle\.session_token=;.*Max-Age=0/)
+  expect(await ana.principal()).toEqual({ kind: 'nobody' })
+  expect(await identity.identify({ authorization })).toEqual({ kind: 'nobody' })
+  expect((await visitor().get('/get-session', { authorization })).body).toBeNull()
+})
+
+test('a program signs in, uses its token and signs out with it', async () => {
+  const program = visitor()
+  const { body, headers } = await program.signIn('ana@league.example')
+  expect(headers.get('set-auth-token')).toBe(body?.token)
+  program.cookies.clear()
+  const authorization = `Bearer ${body?.token}`
+  const session = await program.get('/get-session', { authorization })
+  expect(session.body).toMatchObject({ user: { email: 'ana@league.example' } })
+  expect((await program.post('/sign-out', {}, { authorization })).status).toBe(200)
+  expect(await identity.identify({ authorization })).toEqual({ kind: 'nobody' })
+})
+
+test('pages of other sites are refused, our own are not', async () => {
+  const form = { email: 'ana@league.example', password: rightPassword }
+  const refused = { code: 'FORBIDDEN', message: 'This request comes from a page that may not make it' }
+  for (const origin of ['https://evil.example', 'null', `${home}.evil.example`]) {
+    for (const path of ['/sign-in/email', '/sign-out', '/request-password-reset', '/reset-password']) {
+      const { status, body } = await visitor().post(path, form, { origin })
+      expect([path, origin, status, body]).toEqual([path, origin, 403, refused])
+    }
+  }
+  expect((await visitor().post('/sign-in/email', form, { origin: home })).status).toBe(200)
+})
+
+test('a form of another site cannot sign anybody in', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const form = { email: 'ana@league.example', password: rightPassword }
+  expect((await visitor().post('/sign-in/email', form, type)).status).toBe(415)
+})
+
+test('what we do not offer is not there', async () => {
+  const ana = visitor()
+  await ana.signIn('ana@league.example')
+  for (const path of [
+    '/list-sessions',
+    '/list-accounts',
+    '/ok',
+    '/error',
+    '/reset-password/abc',
+    '/../graphql',
+  ]) {
+    expect((await ana.get(path)).status).toBe(404)
+  }
+  for (const path of [
+    '/update-user',
+    '/delete-user',
+    '/change-email',
+    '/sign-in/social',
+    '/update-session',
+  ]) {
+    expect((await ana.post(path, { name: 'x' })).status).toBe(404)
+  }
+})
+
+test('headers about the address are not believed', async () => {
+  const program = visitor('198.51.100.7')
+  await program.post(
+    '/sign-in/email',
+    { email: 'ana@league.example', password: rightPassword },
+    { 'x-client-address': '192.0.2.1', 'x-forwarded-for': '192.0.2.2' },
+  )
+  const seen = await rows<{ ip_address: string }>('select distinct ip_address from auth_session')
+  const addresses = seen.map((row) => row.ip_address)
+  expect(addresses).toContain('198.51.100.7')
+  expect(addresses).not.toContain('192.0.2.1')
+  expect(addresses).not.toContain('192.0.2.2')
+})
+
+test('it all works through the HTTP server', async () => {
+  const stage = await openStage({ identity, config: { publicUrl: home } })
+  const form = JSON.stringify({ email: 'ana@league.example', password: rightPassword, rememberMe: false })
+  const answer = await stage.post('/api/auth/sign-in/email', form)
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const session = await stage.get('/api/auth/get-session', { cookie })
+  expect(await session.json()).toMatchObject({ user: { email: 'ana@league.example' } })
+})
+
+afterAll(() => {
+  expect(logText()).not.toContain(rightPassword)
+  expect(logText()).not.toContain('league.example')
+})
+
+function attributes(cookie: string): string[] {
+  return cookie.split('; ').slice(1).sort()
+}
