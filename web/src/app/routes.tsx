@@ -13,7 +13,7 @@ const identity = {
   notFound: page(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
 const gameCalendar = page(
-  () => import('../features/games/calendar/game-calendar-page.tsx'),
+  () => import('../features/games/dashboard/game-calendar-page.tsx'),
   'GameCalendarPage',
 )
 const gameList = page(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')

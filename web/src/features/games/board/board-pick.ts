@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { useNotice } from '../../../ui/notice.tsx'
 import type { CandidateOfficial } from '../crew/candidates.ts'
-import { nameOf } from '../crew/crew-state.ts'
+import { nameOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'
 import { useReasons } from './board-fit-text.ts'
 import {

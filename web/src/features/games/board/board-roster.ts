@@ -2,7 +2,7 @@ import { compareFits, type Fit } from '@whistle/domain/games/fit'
 import { heldState } from '@whistle/domain/officials/official-certification'
 import type { Point } from '@whistle/domain/venues/place'
 import type { CandidateOfficial } from '../crew/candidates.ts'
-import { nameOf } from '../crew/crew-state.ts'
+import { nameOf } from '../model/crew-state.ts'
 import { type DayWork, nearest } from './board-model.ts'
 
 /** An official beside the board. */

@@ -1,21 +1,8 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The dashboard and the calendar. */
+/** The calendar. */
 export const calendarWords = catalogue(
   {
-    figures: 'Figures of the period',
-    figureGames: 'Games',
-    figureOpen: 'Open positions',
-    figureConfirmed: 'Confirmed',
-    figureCheckedIn: 'Checked in',
-    figureFees: 'Fees due',
-    figuresFailed: 'The figures could not be loaded.',
-    chart: 'Games by status over time',
-    chartTable: 'Numbers as a table',
-    chartWhen: 'When',
-    chartTotal: 'Total',
-    chartNone: 'No games in this period.',
-
     calendar: 'Calendar',
     view: 'View',
     month: 'Month',
@@ -32,13 +19,6 @@ export const calendarWords = catalogue(
     newGame: 'New game',
     openBoard: 'Staff this day',
 
-    filters: 'Filters',
-    venue: 'Venue',
-    division: 'Division',
-    status: 'Status',
-    allVenues: 'All venues',
-    allDivisions: 'All divisions',
-    clearFilters: 'Clear filters',
     noneMatch: 'No game matches these filters.',
     noneInSight: 'No games on these days.',
     noneInDay: 'No games on this day.',
@@ -48,11 +28,9 @@ export const calendarWords = catalogue(
     undo: 'Undo',
 
     gamesOnDay: '{date}: {games} games, {open} open positions',
-    oneGame: '1 game',
     more: '+{count} more',
     openDay: 'Open {date}',
     zoneNote: 'Times are those at the venue: {zones}.',
-    time: 'Time',
     courts: 'Courts',
 
     moved: '{name} moved to {when}.',
@@ -64,19 +42,6 @@ export const calendarWords = catalogue(
     keys: 'Arrow keys walk the days, T is today, 1 to 4 change the view; Alt and an arrow key move a game.',
   },
   {
-    figures: 'Cifras del período',
-    figureGames: 'Partidos',
-    figureOpen: 'Puestos sin cubrir',
-    figureConfirmed: 'Confirmados',
-    figureCheckedIn: 'Registrados',
-    figureFees: 'Por pagar',
-    figuresFailed: 'No se pudieron cargar las cifras.',
-    chart: 'Partidos por estado a lo largo del tiempo',
-    chartTable: 'Números en una tabla',
-    chartWhen: 'Cuándo',
-    chartTotal: 'Total',
-    chartNone: 'No hay partidos en este período.',
-
     calendar: 'Calendario',
     view: 'Vista',
     month: 'Mes',
@@ -93,13 +58,6 @@ export const calendarWords = catalogue(
     newGame: 'Nuevo partido',
     openBoard: 'Asignar este día',
 
-    filters: 'Filtros',
-    venue: 'Sede',
-    division: 'División',
-    status: 'Estado',
-    allVenues: 'Todas las sedes',
-    allDivisions: 'Todas las divisiones',
-    clearFilters: 'Quitar filtros',
     noneMatch: 'Ningún partido coincide con estos filtros.',
     noneInSight: 'No hay partidos en estos días.',
     noneInDay: 'No hay partidos este día.',
@@ -109,11 +67,9 @@ export const calendarWords = catalogue(
     undo: 'Deshacer',
 
     gamesOnDay: '{date}: {games} partidos, {open} puestos sin cubrir',
-    oneGame: '1 partido',
     more: '+{count} más',
     openDay: 'Abrir {date}',
     zoneNote: 'Las horas son las de la sede: {zones}.',
-    time: 'Hora',
     courts: 'Canchas',
 
     moved: '{name} pasa al {when}.',

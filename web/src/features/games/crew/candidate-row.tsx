@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { todayHere } from '../../officials/details/held.ts'
 import { HeldNames } from '../../officials/details/held-names.tsx'
+import { nameOf } from '../model/crew-state.ts'
 import type { FittedOfficial } from './candidates.ts'
-import { nameOf } from './crew-state.ts'
 
 type Props = {
   fitted: FittedOfficial

@@ -3,9 +3,9 @@ import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
 import type { Language } from '@whistle/domain/words/language'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { dateText } from '../calendar/calendar-dates.ts'
-import { calendarWords } from '../calendar/words.ts'
 import { StatusIcon } from '../model/status-badge.tsx'
 import { gameStatusWords } from '../model/status-words.ts'
+import { dashboardWords } from './words.ts'
 
 const height = 64
 const barWidth = 8
@@ -13,7 +13,7 @@ const stepWidth = 11
 
 /** Games by status over time: a drawing, its key, and the same numbers as a table. */
 export function DashboardChart({ steps }: { steps: readonly Step[] }) {
-  const say = useWords(calendarWords)
+  const say = useWords(dashboardWords)
   const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
   const highest = Math.max(1, ...steps.map(({ total }) => total))

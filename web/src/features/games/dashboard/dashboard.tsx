@@ -8,9 +8,9 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Alert, useDelayed } from '../../../ui/states.tsx'
 import { readerZone } from '../calendar/calendar-address.ts'
-import { calendarWords } from '../calendar/words.ts'
 import { GameFiguresDocument, type GameFiguresQuery } from '../model/operations.generated.ts'
 import { DashboardChart } from './dashboard-chart.tsx'
+import { dashboardWords } from './words.ts'
 import './dashboard.css'
 
 /** `round` grows with every live change of a game: the figures are counted again. */
@@ -20,7 +20,7 @@ const again = { requestPolicy: 'network-only' } as const
 
 /** What the games of a period come to. */
 export function Dashboard({ period, span, round }: DashboardProps) {
-  const say = useWords(calendarWords)
+  const say = useWords(dashboardWords)
   const language = useLanguage()
   const { from, to } = span
   const [{ data, error }, read] = useQuery({ query: GameFiguresDocument, variables: { from, to } })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { violationIn } from '@whistle/domain/games/check-in'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import type { CrewPosition } from '../crew/crew-state.ts'
+import type { CrewPosition } from '../model/crew-state.ts'
 import { gamePageWords } from './words.ts'
 
 const minute = 60_000

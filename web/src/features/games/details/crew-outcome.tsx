@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWords } from '../../../i18n/words.ts'
 import { selectLook } from '../../../ui/select-field.tsx'
-import type { CrewPosition } from '../crew/crew-state.ts'
+import type { CrewPosition } from '../model/crew-state.ts'
 import type { PositionChange } from '../model/game-steps.ts'
 import type { ChangeGame } from './use-view-game.ts'
 import { gamePageWords } from './words.ts'

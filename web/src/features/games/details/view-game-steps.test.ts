@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crewOf, crewState, invitedOf, publishingTells } from '../crew/crew-state.ts'
+import { crewOf, crewState, invitedOf, publishingTells } from '../model/crew-state.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { afterStep, inviting, placing, puttingBack, removing } from './view-game-steps.ts'
 

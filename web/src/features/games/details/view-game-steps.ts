@@ -1,4 +1,4 @@
-import type { CrewPosition, Invited } from '../crew/crew-state.ts'
+import type { CrewPosition, Invited } from '../model/crew-state.ts'
 import type { GameStep } from '../model/game-steps.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { gameStatuses } from '@whistle/domain/games/game'
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { calendarWords } from '../calendar/words.ts'
+import { gameFilterWords } from './filter-words.ts'
 import type { useGameFilter } from './game-filter.ts'
 import type { GameFilterOptionsQuery } from './operations.generated.ts'
 import { StatusIcon } from './status-badge.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Venue, division and status: what both the calendar and the list are narrowed by. */
 export const GameFilterBar = memo(function GameFilterBar({ filtering, options, children }: Props) {
-  const say = useWords(calendarWords)
+  const say = useWords(gameFilterWords)
   const sayStatus = useWords(gameStatusWords)
   const { filter, active, change, clear } = filtering
   const venues = options?.listVenues?.items ?? []

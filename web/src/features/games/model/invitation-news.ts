@@ -1,7 +1,7 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import type { SayOf } from '@whistle/domain/words/language'
 import { readerZone } from '../calendar/calendar-address.ts'
-import type { Invited } from '../crew/crew-state.ts'
+import type { Invited } from './crew-state.ts'
 import type { gameWords } from './game-words.ts'
 
 /** What has happened with an invitation, the first first. */

@@ -1,7 +1,7 @@
 import type { PendingReason } from '@whistle/domain/games/game'
 import { pendingReason } from '@whistle/domain/games/game'
 import { useWords } from '../../../i18n/words.ts'
-import { crewOf, invitedOf } from '../crew/crew-state.ts'
+import { crewOf, invitedOf } from './crew-state.ts'
 import type { GameRowFragment, GameViewFragment } from './operations.generated.ts'
 import { pendingWords } from './pending-words.ts'
 

@@ -10,9 +10,9 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
-import { ZonedStart } from '../../games/form/zoned-start.tsx'
 import { StaffingBar } from '../../games/model/staffing.tsx'
 import { StatusBadge } from '../../games/model/status-badge.tsx'
+import { ZonedStart } from '../../games/model/zoned-start.tsx'
 import { venueGameWords } from './games-words.ts'
 import {
   VenueGameChangesDocument,

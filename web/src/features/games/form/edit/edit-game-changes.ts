@@ -1,4 +1,4 @@
-import { nameOf } from '../../crew/crew-state.ts'
+import { nameOf } from '../../model/crew-state.ts'
 import type { GameFields } from '../new/new-game-draft.ts'
 import type { EditDraft, PositionDraft } from './edit-game-draft.ts'
 

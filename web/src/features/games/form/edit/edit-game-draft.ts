@@ -1,7 +1,7 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { dollarText, feeFrom } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
-import { crewOf, invitedOf, type OfficialName } from '../../crew/crew-state.ts'
+import { crewOf, invitedOf, type OfficialName } from '../../model/crew-state.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import type { GameFields } from '../new/new-game-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { CombinedError } from '@urql/core'
 import type { Failure } from '../../../../api/failures.ts'
-import { crewOf, nameOf } from '../../crew/crew-state.ts'
+import { crewOf, nameOf } from '../../model/crew-state.ts'
 import type { GameStep } from '../../model/game-steps.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { fieldOfServer, type GameFields } from '../new/new-game-draft.ts'

@@ -1,6 +1,6 @@
 import type { Opening } from '@whistle/domain/games/fit'
 import type { GameStatus } from '@whistle/domain/games/game'
-import type { GameViewFragment } from '../model/operations.generated.ts'
+import type { GameViewFragment } from './operations.generated.ts'
 
 export type CrewPosition = NonNullable<GameViewFragment['assignments']>['items'][number]
 export type Invited = NonNullable<GameViewFragment['invitations']>['items'][number]

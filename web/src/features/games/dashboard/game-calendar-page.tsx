@@ -13,12 +13,12 @@ import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { Page } from '../../../ui/page.tsx'
 import { part } from '../../../ui/part.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { readerZone, todayHere } from '../calendar/calendar-address.ts'
 import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
-import { readerZone, todayHere } from './calendar-address.ts'
 
 // The greeting does not wait for the calendar.
-const Calendar = part(() => import('./calendar.tsx'), 'Calendar')
-const Dashboard = part(() => import('../dashboard/dashboard.tsx'), 'Dashboard')
+const Calendar = part(() => import('../calendar/calendar.tsx'), 'Calendar')
+const Dashboard = part(() => import('./dashboard.tsx'), 'Dashboard')
 const FirstRun = part(() => import('../../first-run/first-run.tsx'), 'FirstRun')
 
 /** The landing page: whom it greets, what a period comes to, and the calendar. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../i18n/words.ts'
 import { readerZone } from '../calendar/calendar-address.ts'
 import { zoneName } from '../calendar/calendar-dates.ts'
-import type { GameRowFragment } from '../model/operations.generated.ts'
+import type { GameRowFragment } from './operations.generated.ts'
 
 type Started = Pick<GameRowFragment, 'startDate' | 'startTime' | 'startDateTime' | 'court'>
 

@@ -1,0 +1,35 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+/** The figures and the chart of a period. */
+export const dashboardWords = catalogue(
+  {
+    figures: 'Figures of the period',
+    figureGames: 'Games',
+    figureOpen: 'Open positions',
+    figureConfirmed: 'Confirmed',
+    figureCheckedIn: 'Checked in',
+    figureFees: 'Fees due',
+    figuresFailed: 'The figures could not be loaded.',
+    chart: 'Games by status over time',
+    chartTable: 'Numbers as a table',
+    chartWhen: 'When',
+    chartTotal: 'Total',
+    chartNone: 'No games in this period.',
+    retry: 'Retry',
+  },
+  {
+    figures: 'Cifras del período',
+    figureGames: 'Partidos',
+    figureOpen: 'Puestos sin cubrir',
+    figureConfirmed: 'Confirmados',
+    figureCheckedIn: 'Registrados',
+    figureFees: 'Por pagar',
+    figuresFailed: 'No se pudieron cargar las cifras.',
+    chart: 'Partidos por estado a lo largo del tiempo',
+    chartTable: 'Números en una tabla',
+    chartWhen: 'Cuándo',
+    chartTotal: 'Total',
+    chartNone: 'No hay partidos en este período.',
+    retry: 'Reintentar',
+  },
+)

@@ -1,0 +1,23 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+/** The filter of the calendar and of the list. */
+export const gameFilterWords = catalogue(
+  {
+    filters: 'Filters',
+    venue: 'Venue',
+    division: 'Division',
+    status: 'Status',
+    allVenues: 'All venues',
+    allDivisions: 'All divisions',
+    clearFilters: 'Clear filters',
+  },
+  {
+    filters: 'Filtros',
+    venue: 'Sede',
+    division: 'División',
+    status: 'Estado',
+    allVenues: 'Todas las sedes',
+    allDivisions: 'Todas las divisiones',
+    clearFilters: 'Quitar filtros',
+  },
+)
