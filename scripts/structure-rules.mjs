@@ -1,150 +1,162 @@
-// The shape of the repository as a list of rules. A tree is a Map of path -> text.
-// Every rule says one sentence and finds the places that break it.
+// The structure of the repository as a list of rules. A tree is a Map of path -> text.
+// Rules about one file by itself (names, exports, lengths) are Biome's, in biome.json.
 import { posix } from 'node:path'
+import { folderCycles, importedBelow, importsOf, isTest } from './import-graph.mjs'
 
-const nouns = words`
-  calendar catalogue first-run games identity imports joins notifications officials places search settings venues`
-const drawers = words`common helper helpers lib misc shared stuff util utils`
-const longest = 300
-const tellsAddresses = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/frame/paths.ts`
+const maxFiles = 30
 
-const sqlRooms = [
+const sqlFolders = [
   /^server\/src\/db\//,
   /^server\/src\/outbox\//,
   /^server\/src\/demo\/fill\.ts$/,
   /^server\/src\/transfer\//,
-  /^server\/src\/features\/.+\/store\.ts$/,
+  /^server\/src\/features\/(.+\/)?store\.ts$/,
   /^server\/src\/graphql\/(compile\/(select|filter|page)|write)\.ts$/,
   /^server\/src\/(live\/bus|serve)\.ts$/,
 ]
 
-/** What a room must not import. `npm:` stands for packages, `node:` for Node's own modules. */
-const directions = [
-  { room: 'domain/src/', never: words`node: npm: server/ web/ e2e/` },
-  { room: 'server/', never: words`web/ e2e/` },
-  {
-    room: 'server/src/db/',
-    never: words`server/src/features/ server/src/graphql/ server/src/live/ server/src/outbox/`,
-  },
-  { room: 'server/src/outbox/', never: words`server/src/features/ server/src/graphql/ server/src/live/` },
-  { room: 'server/src/graphql/', never: words`server/src/features/` },
-  { room: 'server/src/features/', never: words`server/src/app.ts server/src/main.ts server/src/serve.ts` },
-  { room: 'web/', never: words`server/ e2e/` },
-  { room: 'web/src/', never: words`node:` },
-  { room: 'web/src/ui/', never: words`web/src/api/ web/src/app/ web/src/features/ web/src/officials-app/` },
-  { room: 'web/src/api/', never: words`web/src/app/ web/src/features/ web/src/officials-app/` },
-  {
-    room: 'web/src/officials-app/',
-    never: words`npm:@mui/ npm:@emotion/ npm:react-router npm:urql web/src/app/ web/src/ui/`,
-  },
-  { room: 'e2e/', never: words`server/ web/` },
+const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/frame/paths.ts`
+
+/** What files below a folder must not import. `npm:` stands for packages, `node:` for Node's own modules. */
+const forbidden = [
+  ['domain/src/', words`node: npm: server/ web/ e2e/`],
+  ['server/', words`web/ e2e/`],
+  ['server/src/access/', words`server/src/features/ server/src/graphql/ server/src/live/ server/src/http/`],
+  ['server/src/db/', words`server/src/features/ server/src/graphql/ server/src/live/ server/src/outbox/`],
+  ['server/src/outbox/', words`server/src/features/ server/src/graphql/ server/src/live/`],
+  ['server/src/http/', words`server/src/features/ server/src/graphql/ server/src/live/`],
+  ['server/src/live/', words`server/src/features/ server/src/graphql/`],
+  ['server/src/graphql/', words`server/src/features/`],
+  [
+    'server/src/features/',
+    words`server/src/app.ts server/src/main.ts server/src/serve.ts server/src/whistle.ts`,
+  ],
+  ['web/', words`server/ e2e/`],
+  ['web/src/', words`node:`],
+  ['e2e/', words`server/ web/`],
 ]
+
+/** The folders of the web from top to bottom: a file imports its own layer and those below, never one above. */
+const webLayers = [
+  words`web/src/app/`,
+  words`web/src/features/`,
+  words`web/src/records/`,
+  words`web/src/paths.ts web/src/session/ web/src/i18n/ web/src/time/ web/src/api/`,
+  words`web/src/ui/`,
+]
+
+/** What the officials' pages use besides their own files, and what they must not load even through these. */
+const officialsApp = {
+  folder: 'web/src/officials-app/',
+  allowed: words`web/src/officials-app/ web/src/i18n/ web/src/time/ web/src/ui/ domain/ npm:`,
+  never: words`npm:react-router npm:urql npm:@urql/exchange-graphcache npm:@mui/ npm:@emotion/`,
+}
 
 export const rules = [
   {
-    says: 'names are kebab-case',
-    broken: eachFile(({ path }) => {
-      const capitals = /^(README|CONTRIBUTING|CHANGELOG|LICENSE)(\.md)?$/
-      const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
-      const migration = /^\d{4}_[a-z0-9_]+\.sql$/
-      const odd = path
-        .split('/')
-        .filter((name) => ![capitals, kebab, migration].some((form) => form.test(name)))
-      return odd.map((name) => `${name} is not kebab-case`)
-    }),
-  },
-  {
-    says: 'a file says what it is: there are no drawers and no barrels',
+    says: 'folders are kebab-case, and no name is a catch-all',
     broken: eachFile(({ path }) => [
+      ...posix
+        .dirname(path)
+        .split('/')
+        .filter((name) => !/^(\.|\.?[a-z0-9]+(-[a-z0-9]+)*)$/.test(name))
+        .map((name) => `${name} is not kebab-case`),
       ...path
         .split(/[/.-]/)
-        .filter((word) => drawers.includes(word))
-        .map((word) => `'${word}' says nothing`),
-      ...(/(^|\/)index\.(ts|tsx|mjs)$/.test(path) ? ['a barrel hides where things are'] : []),
+        .filter((word) => words`common helper helpers lib misc shared stuff util utils`.includes(word))
+        .map((word) => `'${word}' does not name the content`),
     ]),
   },
   {
-    says: 'features are named by the nouns of the product, the same in the server and the web',
-    broken: eachFile(({ path }) => {
-      const feature = path.match(/^(server|web)\/src\/features\/([^/]+)\//)?.[2]
-      return feature && !nouns.includes(feature) ? [`'${feature}' is not one of our nouns`] : []
-    }),
+    says: `a folder of sources has at most ${maxFiles} files`,
+    broken: (tree) => {
+      const counts = new Map()
+      for (const path of tree.keys()) {
+        if (!/^(domain|server|web|e2e|scripts|bench|trials)\//.test(path) || isGenerated(path)) continue
+        const folder = posix.dirname(path)
+        counts.set(folder, (counts.get(folder) ?? 0) + 1)
+      }
+      return [...counts]
+        .filter(([, count]) => count > maxFiles)
+        .map(([folder, count]) => `${folder}: ${count} files`)
+    },
+  },
+  {
+    says: 'folders do not import each other in a circle, type imports included',
+    broken: (tree) =>
+      folderCycles(tree).map(
+        ({ group, imports }) =>
+          `${group.join(', ')}: ${imports.map(({ example }) => `\n    ${example}`).join('')}\n   `,
+      ),
   },
   {
     says: 'imports go one way',
-    broken: eachCode(({ path, imports }) =>
-      directions
-        .filter(({ room }) => path.startsWith(room) && !isTest(path))
-        .flatMap(({ room, never }) =>
+    broken: eachSource(({ path, imports }) =>
+      forbidden
+        .filter(([folder]) => path.startsWith(folder))
+        .flatMap(([folder, never]) =>
           imports
-            .filter((target) => never.some((forbidden) => target.startsWith(forbidden)))
-            .map((target) => `${room} must not import ${target}`),
+            .filter((target) => never.some((start) => target.startsWith(start)))
+            .map((target) => `${folder} must not import ${target}`),
         ),
     ),
   },
   {
-    says: "a server feature knows another one by its policy and verbs; only stores know each other's models",
-    broken: eachCode(({ path, imports }) => {
-      const own = path.match(/^server\/src\/features\/[^/]+\//)?.[0]
-      if (!own || isTest(path)) return []
+    says: 'in the web imports go from app to features, records, session and the like, ui',
+    broken: eachSource(({ path, imports }) => {
+      const layerOf = (file) => webLayers.findIndex((layer) => layer.some((start) => file.startsWith(start)))
+      const own = layerOf(path)
+      if (own < 0) return []
       return imports
-        .filter((target) => target.startsWith('server/src/features/') && !target.startsWith(own))
-        .filter(
-          (target) =>
-            /\/resolvers\.ts$/.test(target) || (/\/store\.ts$/.test(target) && !path.endsWith('/store.ts')),
-        )
-        .map((target) => `${target} is another feature's own business`)
+        .filter((target) => layerOf(target) >= 0 && layerOf(target) < own)
+        .map((target) => `${target} is in a layer above`)
     }),
   },
   {
-    says: 'SQL stands in stores, in db, in outbox, in the compiler of reads, and in few places more',
-    broken: eachCode(({ path, text }) => {
-      if (!path.startsWith('server/src/') || isTest(path) || sqlRooms.some((room) => room.test(path)))
-        return []
+    says: "the officials' pages stay small: their own files and leaf folders, no router and no cache",
+    broken: (tree) => {
+      const { folder, allowed, never } = officialsApp
+      return [...importedBelow(folder, tree)].flatMap(([target, importer]) => {
+        const direct = importer.startsWith(folder) && !allowed.some((start) => target.startsWith(start))
+        if (!direct && !never.some((start) => target.startsWith(start))) return []
+        return [`${importer}: ${target} does not belong into ${folder}`]
+      })
+    },
+  },
+  {
+    says: "a server feature uses another feature's policy and operations, never its store or resolvers",
+    broken: eachSource(({ path, imports }) => {
+      const own = path.match(/^server\/src\/features\/[^/]+\//)?.[0]
+      if (!own) return []
+      return imports
+        .filter((target) => target.startsWith('server/src/features/') && !target.startsWith(own))
+        .filter((target) => /\/(resolvers|store)\.ts$/.test(target))
+        .map((target) => `${target} belongs to another feature`)
+    }),
+  },
+  {
+    says: 'SQL is in stores, db, outbox, the compiler of reads, and a few more places',
+    broken: eachSource(({ path, text }) => {
+      if (!path.startsWith('server/src/') || sqlFolders.some((form) => form.test(path))) return []
       return /\bsql`|\bsql<|\bbuild\.|\.query\(/.test(text) ? ['SQL belongs into a store'] : []
     }),
   },
   {
-    says: 'relative imports carry their extension',
-    broken: eachCode(({ text }) =>
-      specifiers(text)
-        .filter(
-          (name) =>
-            name.startsWith('.') && !/\.(ts|tsx|mjs|json|css|graphql|sql|svg)(\?raw|\?url)?$/.test(name),
-        )
-        .map((name) => `'${name}' has no extension`),
-    ),
-  },
-  {
-    says: 'exports are named and come from their own file',
-    broken: eachCode(({ path, text }) => [
-      ...(/^export default/m.test(text) && !/(\.config|\/global-setup)\.ts$/.test(path)
-        ? ['a default export has no name']
-        : []),
-      ...(/^export (\*|\{[^}]*\}) from/m.test(text) ? ['a re-export hides where things are'] : []),
-    ]),
-  },
-  {
-    says: `no file of code has more than ${longest} lines`,
-    broken: eachCode(({ text }) => {
-      const lines = text.trimEnd().split('\n').length
-      return lines > longest ? [`${lines} lines: this is two files`] : []
-    }),
-  },
-  {
-    says: 'the addresses of the app are written in paths.ts, the table of routes and the menu only',
-    broken: eachCode(({ path, text }) => {
-      if (!path.startsWith('web/src/') || tellsAddresses.includes(path) || isTest(path)) return []
+    says: 'URLs of the app are written in paths.ts, the routes and the menu only',
+    broken: eachSource(({ path, text }) => {
+      if (!path.startsWith('web/src/') || urlFiles.includes(path)) return []
       return [
         ...text.matchAll(
           /['"`](\/(session|gamecalendar|game|venues|officials|settings|my)(\/[^'"`]*)?)['"`]/g,
         ),
-      ].map(([, address]) => `${address} belongs into paths.ts`)
+      ].map(([, url]) => `${url} belongs into paths.ts`)
     }),
   },
   {
-    says: 'what is to be done stands in an issue, not in the code',
-    broken: eachCode(({ text }) => (/\b(TO[D]O|FIX[M]E)\b/.test(text) ? ['a note to oneself'] : [])),
+    says: 'open work is in an issue, not in the code',
+    broken: eachFile(({ path, text }) =>
+      isCode(path) && /\b(TO[D]O|FIX[M]E)\b/.test(text) ? ['a note about open work'] : [],
+    ),
   },
   {
     says: 'decisions and migrations are numbered without gaps',
@@ -154,25 +166,21 @@ export const rules = [
     ],
   },
   {
-    says: 'every variable of the environment is in .env.example and in the README',
+    says: 'every environment variable is in .env.example and in the README',
     broken: (tree) => {
       const names = (path, form) => [...(tree.get(path) ?? '').matchAll(form)].map(([, name]) => name)
       const read = names('server/src/config/config.ts', /^ {2}([A-Z][A-Z_]+):/gm)
-      const exemplified = names('.env.example', /^#?([A-Z_]+)=/gm)
+      const examples = names('.env.example', /^#?([A-Z_]+)=/gm)
       const documented = names('README.md', /`([A-Z][A-Z_]+)`/g)
       return [
-        ...read
-          .filter((name) => !exemplified.includes(name))
-          .map((name) => `.env.example: ${name} is missing`),
+        ...read.filter((name) => !examples.includes(name)).map((name) => `.env.example: ${name} is missing`),
         ...read.filter((name) => !documented.includes(name)).map((name) => `README.md: ${name} is missing`),
-        ...exemplified
-          .filter((name) => !read.includes(name))
-          .map((name) => `.env.example: nobody reads ${name}`),
+        ...examples.filter((name) => !read.includes(name)).map((name) => `.env.example: ${name} is not read`),
       ]
     },
   },
   {
-    says: 'a decision tells its context, what was decided and what was refused',
+    says: 'a decision has its context, what was decided and what was refused',
     broken: eachFile(({ path, text }) => {
       if (!path.startsWith('docs/decisions/')) return []
       return ['## Context', '## Decision', '## Refused']
@@ -192,33 +200,23 @@ function eachFile(find) {
     [...tree].flatMap(([path, text]) => find({ path, text }).map((problem) => `${path}: ${problem}`))
 }
 
-function eachCode(find) {
-  const isCode = (path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.generated.ts')
-  const broken = eachFile(({ path, text }) => find({ path, text, imports: importsOf(path, text) }))
-  return (tree) => broken(new Map([...tree].filter(([path]) => isCode(path))))
+/** Tests may reach over layers to set their case up; nothing imports them, so no layer depends on another by that. */
+function eachSource(find) {
+  return eachFile(({ path, text }) =>
+    isCode(path) && !isTest(path) ? find({ path, text, imports: importsOf(path, text) }) : [],
+  )
 }
 
 function words([text]) {
   return text.trim().split(/\s+/)
 }
 
-function isTest(path) {
-  return /\.(test|spec)\.(ts|tsx|mjs)$/.test(path) || path.startsWith('server/test/')
+function isCode(path) {
+  return /\.(ts|tsx|mjs)$/.test(path) && !isGenerated(path)
 }
 
-function specifiers(text) {
-  const stated = /^(?:import|export)\s(?:[^'"`=;]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm
-  const dynamic = /\bimport\(['"]([^'"\n]+)['"]\)/g
-  return [...text.matchAll(stated), ...text.matchAll(dynamic)].map(([, name]) => name)
-}
-
-/** What a file imports, as paths of the repository, `node:...` or `npm:...`. */
-function importsOf(path, text) {
-  return specifiers(text).map((name) => {
-    if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
-    if (name.startsWith('@whistle/domain/')) return `domain/src/${name.slice('@whistle/domain/'.length)}.ts`
-    return name.startsWith('node:') ? name : `npm:${name}`
-  })
+function isGenerated(path) {
+  return path.endsWith('.generated.ts')
 }
 
 function gaps(paths) {

@@ -1,27 +1,44 @@
-// Checks names, import directions and the other rules of structure-rules.mjs.
+// Checks the rules of structure-rules.mjs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './root.mjs'
 import { complaintsAbout } from './structure-rules.mjs'
 
-const notOurs = ['.git', 'node_modules', 'build', 'data', 'data-demo', 'data-demo.new', 'test-results']
-const pictures = /\.(png|svg|ico|woff2)$/
+const ignored = ['.git', 'node_modules', 'build', 'data', 'data-demo', 'data-demo.new', 'test-results']
+const binary = /\.(png|svg|ico|woff2)$/
+
+/** Complaints that start like this are not fixed yet. An entry that matches no complaint must be removed. */
+const known = [
+  'server/src/features/',
+  'server/src/graphql, ',
+  'server/src/live/',
+  'web/src/features/',
+  'web/src/session/',
+  'web/src/officials-app/',
+  'web/src/ui: ',
+]
 
 const tree = new Map(
   filesUnder(root).map((file) => [relative(root, file).split(sep).join('/'), textOf(file)]),
 )
-const complaints = complaintsAbout(tree)
+const all = complaintsAbout(tree)
+const complaints = [
+  ...all.filter((complaint) => !known.some((start) => complaint.startsWith(start))),
+  ...known
+    .filter((start) => !all.some((complaint) => complaint.startsWith(start)))
+    .map((start) => `scripts/structure.mjs: '${start}' has no complaint left, remove it from the list`),
+]
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.includes(entry.name)) return []
+    if (ignored.includes(entry.name)) return []
     const path = join(folder, entry.name)
     return entry.isDirectory() ? filesUnder(path) : [path]
   })
 }
 
 function textOf(file) {
-  return pictures.test(file) ? '' : readFileSync(file, 'utf8')
+  return binary.test(file) ? '' : readFileSync(file, 'utf8')
 }

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { root } from './root.mjs'
 import { complaintsAbout } from './structure-rules.mjs'
 
 const about = (files) => complaintsAbout(new Map(Object.entries(files)))
+const decision = '# 1\n\n## Context\n\n## Decision\n\n## Refused\n'
 
-test('a small tree in good order has nothing to complain about', () => {
-  const decision = '# 1\n\n## Context\n\n## Decision\n\n## Refused\n'
+test('a correct tree has no complaints', () => {
   expect(
     about({
       'README.md': '# Whistle',
@@ -15,63 +20,117 @@ test('a small tree in good order has nothing to complain about', () => {
       'server/src/features/venues/store.ts': 'const rows = sql`select 1`',
       'server/src/features/venues/create-venue.ts': "import { place } from '@whistle/domain/place'\n",
       'server/src/features/venues/create-venue.test.ts': "import { expect } from 'vitest'\n",
-      'web/src/features/venues/venue-page.tsx': "import { paths } from '../../paths.ts'\n",
+      'web/src/features/venues/venue-page.tsx':
+        "import { paths } from '../../paths.ts'\nimport { a } from '../../ui/a.tsx'\n",
+      'web/src/officials-app/frame/page.tsx': "import { a } from '../../ui/a.tsx'\nimport 'react'\n",
       'web/src/paths.ts': "export const paths = { venues: '/venues/list' }\n",
+      'web/src/ui/a.tsx': "import { venue } from '@whistle/domain/venue'\n",
     }),
   ).toEqual([])
 })
 
 const offences = [
-  ['a name with capitals', { 'web/src/ui/BigButton.tsx': '' }, 'is not kebab-case'],
-  ['a name with underscores', { 'server/src/db/some_rows.ts': '' }, 'is not kebab-case'],
-  ['a drawer', { 'web/src/utils/dates.ts': '' }, "'utils' says nothing"],
-  ['a drawer in a file name', { 'server/src/venue-helpers.ts': '' }, "'helpers' says nothing"],
-  ['a barrel', { 'web/src/ui/index.ts': '' }, 'a barrel'],
-  ['a feature that is no noun of ours', { 'web/src/features/sites/list.ts': '' }, "'sites' is not one"],
+  ['a folder with capitals', { 'web/src/BigUi/a.ts': '' }, 'BigUi is not kebab-case'],
+  ['a catch-all folder', { 'web/src/utils/dates.ts': '' }, "'utils' does not name"],
+  ['a catch-all file', { 'server/src/venue-helpers.ts': '' }, "'helpers' does not name"],
   [
-    'the domain reading a file',
+    'a folder of 31 files',
+    Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`web/src/ui/part-${n}.css`, ''])),
+    'web/src/ui: 31 files',
+  ],
+  [
+    'a cycle of two folders',
+    { 'domain/src/a/a.ts': "import { b } from '../b/b.ts'", 'domain/src/b/b.ts': "import '../a/a.ts'" },
+    'domain/src/a, domain/src/b:',
+  ],
+  [
+    'a cycle of three folders by type imports and different files',
+    {
+      'web/src/ui/a/one.ts': "import type { B } from '../b/one.ts'",
+      'web/src/ui/b/one.ts': '',
+      'web/src/ui/b/two.ts': "import type {\n  C,\n} from '../c/one.ts'",
+      'web/src/ui/c/one.ts': '',
+      'web/src/ui/c/two.ts': "const lazy = () => import('../a/two.ts')",
+      'web/src/ui/a/two.ts': '',
+    },
+    'web/src/ui/a, web/src/ui/b, web/src/ui/c:',
+  ],
+  [
+    'a cycle between a folder and the one inside it',
+    { 'domain/src/a.ts': "import './b/b.ts'", 'domain/src/b/b.ts': "import '../a.ts'" },
+    'domain/src, domain/src/b:',
+  ],
+  [
+    'the domain with a module of Node',
     { 'domain/src/game.ts': "import { readFile } from 'node:fs'" },
     'must not import node:fs',
   ],
+  ['the domain with a package', { 'domain/src/game.ts': "import 'zod'" }, 'must not import npm:zod'],
   [
-    'the domain with a package',
-    { 'domain/src/game.ts': "import { z } from 'zod'" },
-    'must not import npm:zod',
-  ],
-  [
-    'the domain knowing the server',
+    'the domain with the server',
     { 'domain/src/game.ts': "import '../../server/src/app.ts'" },
     'must not import server/',
   ],
   [
-    'the web knowing the server',
+    'the web with the server',
     { 'web/src/app/a.ts': "import type { A } from '../../../server/src/app.ts'" },
     'must not import server/',
   ],
   [
-    'the database knowing a feature',
-    { 'server/src/db/a.ts': "import { b } from '../features/venues/store.ts'" },
-    'must not import',
+    'db with a feature',
+    { 'server/src/db/a.ts': "import { b } from '../features/venues/policy.ts'" },
+    'server/src/db/ must not import',
   ],
   [
-    'a part of the ui knowing a feature',
+    'outbox with a feature',
+    { 'server/src/outbox/a.ts': "import { b } from '../features/venues/policy.ts'" },
+    'server/src/outbox/ must not import',
+  ],
+  [
+    'http with graphql',
+    { 'server/src/http/a.ts': "import type { B } from '../graphql/execute.ts'" },
+    'server/src/http/ must not import',
+  ],
+  [
+    'live with graphql',
+    { 'server/src/live/a.ts': "import type { B } from '../graphql/execute.ts'" },
+    'server/src/live/ must not import',
+  ],
+  [
+    'ui with a feature',
     { 'web/src/ui/a.tsx': "import {\n  b,\n} from '../features/venues/b.tsx'" },
-    'must not import',
+    'is in a layer above',
   ],
+  ['ui with the paths', { 'web/src/ui/a.tsx': "import { p } from '../paths.ts'" }, 'is in a layer above'],
+  ['a feature with the app', { 'web/src/features/games/a.tsx': "import '../../app/a.ts'" }, 'a layer above'],
+  ['the api with records', { 'web/src/api/a.ts': "import '../records/a.ts'" }, 'a layer above'],
   [
-    'a heavy package in a public page',
-    { 'web/src/officials-app/a.tsx': "import { Button } from '@mui/material'" },
-    'must not import npm:@mui',
-  ],
-  [
-    'a hidden import',
+    'a dynamic import upwards',
     { 'web/src/ui/a.tsx': "const page = () => import('../app/shell.tsx')" },
-    'must not import web/src/app',
+    'a layer above',
+  ],
+  [
+    "a feature in the officials' pages",
+    { 'web/src/officials-app/a.tsx': "import '../features/games/a.ts'" },
+    'does not belong into web/src/officials-app/',
+  ],
+  [
+    "a router in the officials' pages",
+    { 'web/src/officials-app/a.tsx': "import { Link } from 'react-router'" },
+    'npm:react-router does not belong',
+  ],
+  [
+    "a router that the officials' pages load through another folder",
+    {
+      'web/src/officials-app/a.tsx': "import '../ui/link.tsx'",
+      'web/src/ui/link.tsx': "import { Link } from 'react-router'",
+    },
+    'web/src/ui/link.tsx: npm:react-router does not belong',
   ],
   [
     "another feature's store",
-    { 'server/src/features/games/read-game.ts': "import { a } from '../venues/store.ts'" },
-    "another feature's own",
+    { 'server/src/features/games/game/read-game.ts': "import { a } from '../../venues/store.ts'" },
+    'belongs to another feature',
   ],
   [
     'SQL in a resolver',
@@ -83,18 +142,10 @@ const offences = [
     { 'server/src/features/venues/policy.ts': "build.selectFrom('venue')" },
     'SQL belongs',
   ],
-  ['an import without extension', { 'web/src/ui/a.ts': "import { b } from './b'" }, 'has no extension'],
-  ['a default export', { 'web/src/ui/a.ts': 'export default 1' }, 'a default export'],
-  ['a re-export', { 'web/src/ui/a.ts': "export { b } from './b.ts'" }, 'a re-export'],
-  ['a file that is two files', { 'web/src/ui/a.ts': 'let a\n'.repeat(301) }, '301 lines'],
-  ['an address of the app', { 'web/src/ui/a.ts': "const link = '/venues/list'" }, 'belongs into paths.ts'],
-  ['an address with an id', { 'web/src/ui/a.ts': 'const link = `/venues/view/`' }, 'belongs into paths.ts'],
-  ['a note to oneself', { 'web/src/ui/a.ts': `// ${'TO'}DO later` }, 'a note to oneself'],
-  [
-    'a missing decision number',
-    { 'docs/decisions/0002-a.md': '\n## Context\n\n## Decision\n\n## Refused\n' },
-    'not the next one',
-  ],
+  ['a URL of the app', { 'web/src/ui/a.ts': "const link = '/venues/list'" }, 'belongs into paths.ts'],
+  ['a URL with an id', { 'web/src/ui/a.ts': 'const link = `/venues/view/`' }, 'belongs into paths.ts'],
+  ['a note about open work', { 'web/src/ui/a.ts': `// ${'TO'}DO later` }, 'a note about open work'],
+  ['a missing decision number', { 'docs/decisions/0002-a.md': decision }, 'not the next one'],
   [
     'two migrations of one number',
     { 'server/src/db/migrations/0001_a.sql': '', 'server/src/db/migrations/0001_b.sql': '' },
@@ -111,15 +162,54 @@ const offences = [
     '.env.example: PORT is missing',
   ],
   [
-    'a variable without a word in the README',
+    'a variable without documentation',
     { 'server/src/config/config.ts': '  PORT: port,\n', '.env.example': '#PORT=3000' },
     'README.md: PORT is missing',
   ],
-  ['an example that nobody reads', { '.env.example': '#PORT=3000' }, 'nobody reads PORT'],
+  ['an example that is not read', { '.env.example': '#PORT=3000' }, 'PORT is not read'],
 ]
 
 test.each(offences)('%s is found', (_, files, complaint) => {
   const complaints = about(files)
   expect(complaints).toHaveLength(1)
   expect(complaints[0]).toContain(complaint)
+})
+
+describe("Biome's rules in biome.json", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'whistle-rules-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const planted = {
+    'BigButton.tsx': 'export const a = 1\n',
+    'some_rows.ts': 'export const a = 1\n',
+    'default-export.ts': 'export default 1\n',
+    'vite.config.ts': 'export default 1\n',
+    'no-extension.ts': "import { a } from './some_rows'\n\nexport const b = a\n",
+    're-export.ts': "export { a } from './some_rows.ts'\n\nexport const b = 1\n",
+    're-export-all.ts': "export * from './some_rows.ts'\n",
+    'two-files.ts': 'run()\n'.repeat(301),
+  }
+
+  test('find each planted offence and nothing else', () => {
+    copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+    for (const [name, text] of Object.entries(planted)) writeFileSync(join(folder, name), text)
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/biome'),
+      ['lint', '--vcs-enabled=false', '--reporter=json'],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    const found = JSON.parse(stdout).diagnostics.map(
+      ({ category, location }) => `${location.path.split('/').at(-1)} ${category}`,
+    )
+    expect([...new Set(found)].sort()).toEqual([
+      'BigButton.tsx lint/style/useFilenamingConvention',
+      'default-export.ts lint/style/noDefaultExport',
+      'no-extension.ts lint/correctness/useImportExtensions',
+      're-export-all.ts lint/performance/noBarrelFile',
+      're-export-all.ts lint/performance/noReExportAll',
+      're-export.ts lint/performance/noBarrelFile',
+      'some_rows.ts lint/style/useFilenamingConvention',
+      'two-files.ts lint/style/noExcessiveLinesPerFile',
+    ])
+  })
 })

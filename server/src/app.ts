@@ -6,8 +6,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/sql.ts'
-import type { Calendars } from './features/calendar/write-calendar.ts'
-import { serveCalendars } from './http/calendar-feed.ts'
+import { createGeocoder } from './features/venues/geocode.ts'
+import { type Calendars, serveCalendars } from './http/calendar-feed.ts'
 import { closeGracefully } from './http/closing.ts'
 import { serveGeocoder } from './http/geocoder.ts'
 import { type GraphqlEndpoint, serveGraphql, serveLive } from './http/graphql.ts'
@@ -70,7 +70,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveGraphql(app, { graphql, identity })
   serveLive(app, { graphql, origins, trustProxy: config.trustProxy, isClosing })
   serveIdentity(app, config, identity)
-  serveGeocoder(app, config, identity)
+  const { geocoderUrl, geocoderKey } = config
+  serveGeocoder(app, {
+    geocoder: geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined,
+    identity,
+  })
   serveNotifications(app, { graphql, identity })
   serveCalendars(app, parts.calendars)
   servePages(app, config, webRoot)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeOf, isCode } from './code.ts'
+import { codeFrom, codeOf, isCode } from './code.ts'
 
 const keyed = (key: string) => (text: string) => createHmac('sha256', key).update(text).digest('base64')
 
@@ -36,3 +36,9 @@ it.each(['', 'abcdef', 'abcdefgh', 'abc/efg', 'abc+efg', 'abcdef\n', 'abcdefé']
     expect(isCode(text)).toBe(false)
   },
 )
+
+it('a code has seven characters of our alphabet', () => {
+  expect(codeFrom('aB3_-9z')).toBe('aB3_-9z')
+  for (const wrong of ['aB3_-9', 'aB3_-9zz', 'aB3/-9z', 'aB3+-9z', '', 'aB3_-9z\n'])
+    expect(codeFrom(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'invitationId' })
+})

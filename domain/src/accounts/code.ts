@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '../refusal.ts'
+
 /** Base64 of a keyed hash: keyed, so that an id seen elsewhere does not give the code away. */
 export type KeyedHash = (text: string) => string
 
@@ -12,4 +14,9 @@ export function codeOf(recordId: string, hash: KeyedHash, attempt = 0): string {
 
 export function isCode(text: string): boolean {
   return form.test(text)
+}
+
+/** Validates a code made by a client: seven characters of base64, like ours. */
+export function codeFrom(given: string, field = 'invitationId'): string | Refusal {
+  return isCode(given) ? given : refuse('BAD_USER_INPUT', 'codeInvalid', { field })
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../refusal.ts'
 import {
   type Answer,
   assignmentChangesFrom,
   assignmentFrom,
   cancelSignUp,
   cancelUntil,
-  ratingFrom,
   signUp,
 } from './assignment.ts'
 import type { GameStatus } from './game.ts'
@@ -61,11 +59,6 @@ describe('a position', () => {
   it('keeps what a change does not name', () => {
     expect(assignmentChangesFrom({})).toEqual({})
     expect(assignmentChangesFrom({ fee: null, showTimeMin: 0 })).toEqual({ feeCents: 0, showTimeMin: 0 })
-  })
-
-  it('is rated from 0 to 100, or not', () => {
-    expect([0, 4.5, 100, null].map((given) => ratingFrom(given))).toEqual([0, 4.5, 100, null])
-    expect([-1, 101, Number.NaN].every((given) => isRefusal(ratingFrom(given)))).toBe(true)
   })
 })
 

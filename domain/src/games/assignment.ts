@@ -53,11 +53,6 @@ export function assignmentChangesFrom(input: AssignmentInput): Partial<Assignmen
   }
 }
 
-export function ratingFrom(given: number | null, field = 'rating'): number | null | Refusal {
-  if (given === null || (given >= 0 && given <= 100)) return given
-  return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min: 0, max: 100 } })
-}
-
 /** Who holds a position, and how far they are with it. `confirmedAssignment` false: the manager has offered it. */
 export type PositionState = {
   readonly officialId: string | null

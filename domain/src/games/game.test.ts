@@ -7,6 +7,7 @@ import {
   gameStatuses,
   isPendingCompletion,
   mayPublish,
+  missingIn,
   nextStatus,
   pendingReason,
 } from './game.ts'
@@ -109,5 +110,17 @@ describe('a game is pending completion', () => {
     ['UNPUBLISHED', { hasVenue: true }, 'noCrew'],
   ] as const)('%s, and it is said why', (status, parts, reason) => {
     expect(pendingReason(status, parts)).toBe(reason)
+  })
+})
+
+describe('the officials a game lacks', () => {
+  it.each([
+    ['PUBLISHED', 3, 1, 2],
+    ['UNPUBLISHED', 2, 0, 2],
+    ['CONFIRMED', 2, 3, 0],
+    ['COMPLETE', 3, 1, 0],
+    ['PUBLISHED', null, 1, 0],
+  ] as const)('%s, %s needed, %s confirmed: %i', (status, officialsNeeded, officialsConfirmed, missing) => {
+    expect(missingIn({ status, officialsNeeded, officialsConfirmed })).toBe(missing)
   })
 })

@@ -94,3 +94,11 @@ function missingForPublishing(parts: GameParts): Refusal | undefined {
   if (parts.invitations === 0) return refuse('CONFLICT', 'publishNeedsInvitation')
   return undefined
 }
+
+/** How many officials a game still lacks; a completed game lacks none. */
+export function missingIn(game: Nullable<Staffing> & { readonly status: GameStatus }): number {
+  if (game.status === 'COMPLETE') return 0
+  return Math.max((game.officialsNeeded ?? 0) - (game.officialsConfirmed ?? 0), 0)
+}
+
+type Nullable<Type> = { readonly [Key in keyof Type]: Type[Key] | null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeFrom, decline, seenAt } from './invitation.ts'
+import { decline, seenAt } from './invitation.ts'
 
 const asked = { published: true, hasResponded: false, accepted: false }
 const game = { status: 'PUBLISHED' as const, startDateTime: '2027-05-02T20:00:00.000Z' }
@@ -26,12 +26,6 @@ describe('declining', () => {
   ])('is refused when %s', (_when, invitation, of, now, reason) => {
     expect(decline(invitation, of, now)).toMatchObject({ code: 'CONFLICT', reason })
   })
-})
-
-it('a code has seven characters of our alphabet', () => {
-  expect(codeFrom('aB3_-9z')).toBe('aB3_-9z')
-  for (const wrong of ['aB3_-9', 'aB3_-9zz', 'aB3/-9z', 'aB3+-9z', '', 'aB3_-9z\n'])
-    expect(codeFrom(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'invitationId' })
 })
 
 it('a device’s clock is believed when it can be right', () => {

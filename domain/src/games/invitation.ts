@@ -1,4 +1,3 @@
-import { isCode } from '../accounts/code.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Instant } from '../time/time.ts'
 import { type GameStatus, hasStarted } from './game.ts'
@@ -28,11 +27,6 @@ export function decline(
   if (accepted) return refuse('CONFLICT', 'cancelFirst')
   if (hasResponded) return 'done'
   return closedForAnswers(game, now) ?? 'decline'
-}
-
-/** A code that a client made itself: seven characters of base64, as ours are. */
-export function codeFrom(given: string, field = 'invitationId'): string | Refusal {
-  return isCode(given) ? given : refuse('BAD_USER_INPUT', 'codeInvalid', { field })
 }
 
 /** When somebody's device says it happened, if that can be true: after the invitation was made, and not in the future. */

@@ -1,5 +1,5 @@
+import { codeFrom } from '../accounts/code.ts'
 import { emailFrom } from '../accounts/email.ts'
-import { codeFrom } from '../games/invitation.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { nameFrom } from '../text/text.ts'
 import type { Instant } from '../time/time.ts'

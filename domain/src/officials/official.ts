@@ -1,11 +1,11 @@
 import { emailFrom } from '../accounts/email.ts'
-import { ratingFrom } from '../games/assignment.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import { freeTextFrom, nameFrom } from '../text/text.ts'
 import { type Point, pointFrom } from '../venues/place.ts'
 import { type Language, languages } from '../words/language.ts'
 import { phoneFrom } from './contact.ts'
+import { ratingFrom } from './rating.ts'
 
 export const notificationPreferences = ['EMAIL', 'SMS', 'BOTH'] as const
 export type NotificationPreference = (typeof notificationPreferences)[number]

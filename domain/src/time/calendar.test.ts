@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  daysOfMonth,
-  lanesOf,
-  minutesOf,
-  missingIn,
-  monthsAfter,
-  timeOf,
-  weekOf,
-  weeksOf,
-} from './calendar.ts'
+import { daysOfMonth, lanesOf, minutesOf, monthsAfter, timeOf, weekOf, weeksOf } from './calendar.ts'
 import { daysAfter } from './time.ts'
 
 const date = fc.integer({ min: 0, max: 36_000 }).map((days) => daysAfter('2000-01-01', days))
@@ -104,17 +95,5 @@ describe('games on one court', () => {
       { item: noon, lane: 0, lanes: 2 },
       { item: clash, lane: 1, lanes: 2 },
     ])
-  })
-})
-
-describe('the officials a game lacks', () => {
-  it.each([
-    ['PUBLISHED', 3, 1, 2],
-    ['UNPUBLISHED', 2, 0, 2],
-    ['CONFIRMED', 2, 3, 0],
-    ['COMPLETE', 3, 1, 0],
-    ['PUBLISHED', null, 1, 0],
-  ] as const)('%s, %s needed, %s confirmed: %i', (status, officialsNeeded, officialsConfirmed, missing) => {
-    expect(missingIn({ status, officialsNeeded, officialsConfirmed })).toBe(missing)
   })
 })

@@ -1,4 +1,3 @@
-import type { GameStatus, Staffing } from '../games/game.ts'
 import { daysAfter } from './time.ts'
 
 /** 0 is Sunday, 1 is Monday. */
@@ -82,11 +81,3 @@ export function lanesOf<Item extends { readonly from: number; readonly to: numbe
   close()
   return laid
 }
-
-/** How many officials a game still lacks; one that is over lacks nobody. */
-export function missingIn(game: Nullable<Staffing> & { readonly status: GameStatus }): number {
-  if (game.status === 'COMPLETE') return 0
-  return Math.max((game.officialsNeeded ?? 0) - (game.officialsConfirmed ?? 0), 0)
-}
-
-type Nullable<Type> = { readonly [Key in keyof Type]: Type[Key] | null }

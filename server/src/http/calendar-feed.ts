@@ -1,12 +1,17 @@
 import type { Refusal } from '@whistle/domain/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refused } from '../access/refused.ts'
-import type { Calendars } from '../features/calendar/write-calendar.ts'
 import { answerProblem } from './problem.ts'
 
+/** Writes iCalendar files; undefined for an unknown token or code. */
+export type Calendars = {
+  feed(token: string, address: string): Promise<string | undefined>
+  game(code: string, address: string): Promise<string | undefined>
+}
+
 /**
- * `GET /api/calendar/{token}.ics`: an official's games, for a calendar program that comes by itself;
- * `GET /api/invitation/{code}/game.ics`: the game of an invitation, to put into a calendar once.
+ * `GET /api/calendar/{token}.ics`: an official's games, for a calendar program that subscribes;
+ * `GET /api/invitation/{code}/game.ics`: the game of an invitation, to import once.
  */
 export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
   app.get<{ Params: { file: string } }>('/api/calendar/:file', async (request, reply) => {
@@ -24,7 +29,7 @@ export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
 async function answerFile(reply: FastifyReply, write: () => Promise<string | undefined>) {
   const file = await write().catch(refusalOf)
   if (typeof file === 'string')
-    // Whoever has the address may have it taken away: no copy between us and them.
+    // The URL can be revoked, so no cache may keep a copy.
     return reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(file)
   reply.removeHeader('content-disposition')
   if (file?.code !== 'RATE_LIMITED') return answerProblem(reply, 404)

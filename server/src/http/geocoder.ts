@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../config/config.ts'
-import { createGeocoder } from '../features/venues/geocode.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { answerProblem } from './problem.ts'
 
+type Geocoder = (
+  address: string,
+) => Promise<{ places: object[]; failure?: undefined } | { places?: undefined; failure: string }>
+
 /** `GET /api/geocode?q=…`: the address search of the venue form. */
-export function serveGeocoder(app: FastifyInstance, config: Config, identity: IdentityEndpoint) {
-  const geocoder = config.geocoderUrl ? createGeocoder(config.geocoderUrl, config.geocoderKey) : undefined
-  // Kept in memory, so it holds for each node by itself: it spares the geocoder, it guards nothing.
+export function serveGeocoder(
+  app: FastifyInstance,
+  { geocoder, identity }: { geocoder?: Geocoder; identity: IdentityEndpoint },
+) {
+  // In memory, so per node: it limits the load on the geocoder and protects no secret.
   const limiter = new RateLimiterMemory({ points: 30, duration: 60 })
 
   app.get<{ Querystring: { q?: unknown } }>('/api/geocode', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarFile } from '@whistle/domain/time/calendar-file'
+import { type CalendarEntry, calendarFile } from '@whistle/domain/games/calendar-file'
 import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'

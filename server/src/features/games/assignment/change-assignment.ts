@@ -1,5 +1,6 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
-import { assignmentChangesFrom, ratingFrom } from '@whistle/domain/games/assignment'
+import { assignmentChangesFrom } from '@whistle/domain/games/assignment'
+import { ratingFrom } from '@whistle/domain/officials/rating'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'

@@ -1,4 +1,5 @@
-import { codeFrom, seenAt } from '@whistle/domain/games/invitation'
+import { codeFrom } from '@whistle/domain/accounts/code'
+import { seenAt } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import { limitOf, minute } from '../../../db/limiter.ts'

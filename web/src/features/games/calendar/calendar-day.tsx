@@ -1,4 +1,5 @@
-import { lanesOf, minutesOf, missingIn, timeOf } from '@whistle/domain/time/calendar'
+import { missingIn } from '@whistle/domain/games/game'
+import { lanesOf, minutesOf, timeOf } from '@whistle/domain/time/calendar'
 import type { MouseEvent } from 'react'
 import type { GameFilterOptionsQuery, GameRowFragment } from '../model/operations.generated.ts'
 import { OpenCount } from '../model/staffing.tsx'

@@ -1,4 +1,4 @@
-import { missingIn } from '@whistle/domain/time/calendar'
+import { missingIn } from '@whistle/domain/games/game'
 import { daysAfter } from '@whistle/domain/time/time'
 import { useMemo } from 'react'
 import { type GameFilter, matchesFilter } from '../model/game-filter.ts'

@@ -1,4 +1,4 @@
-import { missingIn } from '@whistle/domain/time/calendar'
+import { missingIn } from '@whistle/domain/games/game'
 import type { SayOf } from '@whistle/domain/words/language'
 import { useWords } from '../../../i18n/words.ts'
 import { countsOf, type Staffed, staffingText } from './staffing-text.ts'

@@ -1,5 +1,5 @@
+import type { Instant } from '../time/time.ts'
 import type { Point } from '../venues/place.ts'
-import type { Instant } from './time.ts'
 
 /** A game as a calendar keeps it. */
 export type CalendarEntry = {

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { ratingFrom } from './rating.ts'
+
+test('a rating is between 0 and 100, or absent', () => {
+  expect([0, 4.5, 100, null].map((given) => ratingFrom(given))).toEqual([0, 4.5, 100, null])
+  expect([-1, 101, Number.NaN].every((given) => isRefusal(ratingFrom(given)))).toBe(true)
+})
