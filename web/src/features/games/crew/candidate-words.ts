@@ -3,6 +3,12 @@ import { catalogue } from '@whistle/domain/words/language'
 /** Narrowing and ordering the officials to choose from. */
 export const candidateWords = catalogue(
   {
+    search: 'Search officials',
+    none: 'You have no officials yet.',
+    loading: 'Loading officials',
+    failed: 'The officials could not be loaded.',
+    addOfficial: 'Add an official',
+    cancel: 'Cancel',
     show: 'Show',
     everybody: 'Everybody',
     available: 'Who can come',
@@ -23,6 +29,12 @@ export const candidateWords = catalogue(
     cut: 'The first {shown} of {count}. Type a name to find others.',
   },
   {
+    search: 'Buscar árbitros',
+    none: 'Aún no tienes árbitros.',
+    loading: 'Cargando árbitros',
+    failed: 'No se pudieron cargar los árbitros.',
+    addOfficial: 'Añadir un árbitro',
+    cancel: 'Cancelar',
     show: 'Mostrar',
     everybody: 'Todos',
     available: 'Quien puede venir',

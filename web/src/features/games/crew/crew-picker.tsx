@@ -13,7 +13,6 @@ import { Field } from '../../../ui/field.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
 import type { OfficialRowFragment } from '../../officials/operations.generated.ts'
-import { gamePageWords } from '../details/words.ts'
 import { gameWords } from '../model/game-words.ts'
 import { periodAround } from './busy-spans.ts'
 import { type CandidateFilter, chooseFrom, noFilter } from './candidate-filter.ts'
@@ -38,9 +37,8 @@ const shownAtOnce = 100
 
 /** The manager's officials to choose from, the best first, with what speaks against each. */
 export function CrewPicker({ title, opening, several, reasonAgainst = nothing, onPick, onClose }: Props) {
-  const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
-  const sayChoice = useWords(candidateWords)
+  const say = useWords(candidateWords)
   const language = useLanguage()
   const candidates = useCandidates(periodAround(opening.startDateTime))
   const [filter, setFilter] = useState<CandidateFilter>(noFilter)
@@ -65,21 +63,21 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start', minHeight: 320 }}>
         <Field
           autoFocus
-          label={say('pickSearch')}
+          label={say('search')}
           value={filter.typed}
           autoComplete="off"
           onChange={(event) => change({ typed: event.target.value })}
         />
         {all && all.length > 0 && <CandidateFilterBar all={all} filter={filter} onChange={change} />}
-        {!all && !candidates.error && <SkeletonRows label={say('pickLoading')} rows={5} />}
+        {!all && !candidates.error && <SkeletonRows label={say('loading')} rows={5} />}
         {!all && candidates.error && (
           <ErrorState
-            text={`${say('pickFailed')} ${failureOf(candidates.error, language).text}`}
+            text={`${say('failed')} ${failureOf(candidates.error, language).text}`}
             retry={{ label: sayGame('retry'), run: candidates.reload }}
           />
         )}
         {all?.length === 0 && (
-          <EmptyState icon="user" title={say('pickNone')}>
+          <EmptyState icon="user" title={say('none')}>
             <ButtonLink variant="contained" to={paths.newOfficial}>
               {say('addOfficial')}
             </ButtonLink>
@@ -87,7 +85,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
         )}
         {all && all.length > 0 && (
           <Box role="status" sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {sayChoice(counted, counts)}
+            {say(counted, counts)}
           </Box>
         )}
         {all && all.length > 0 && found.length === 0 && (
@@ -96,7 +94,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
             sx={{ justifySelf: 'start' }}
             onClick={() => setFilter({ ...noFilter, order: filter.order })}
           >
-            {sayChoice('clear')}
+            {say('clear')}
           </Button>
         )}
         <Box component="ul" sx={list}>

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { selectLook } from '../../../ui/select-field.tsx'
 import type { CrewPosition } from '../model/crew-state.ts'
 import type { PositionChange } from '../model/game-steps.ts'
-import type { ChangeGame } from './use-view-game.ts'
+import type { ChangeGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
 const stars = [1, 2, 3, 4, 5]

@@ -12,9 +12,9 @@ import { TextInPlace } from '../../../ui/text-in-place.tsx'
 import { initials } from '../../places/map/marker.ts'
 import { type CrewPosition, crewState, lookOf, nameOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
+import type { ChangeGame } from '../model/use-view-game.ts'
 import { CrewCheckIn } from './crew-check-in.tsx'
 import { CrewOutcome } from './crew-outcome.tsx'
-import type { ChangeGame } from './use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
 type Props = {

@@ -12,7 +12,7 @@ import { invitedOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { usePublishGame } from '../model/use-publish-game.ts'
-import type { ChangeGame } from './use-view-game.ts'
+import type { ChangeGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
 type Props = { game: GameViewFragment; change: ChangeGame; onLeaving: (leaving: boolean) => void }

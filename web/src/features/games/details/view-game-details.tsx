@@ -13,15 +13,13 @@ import type { Marker } from '../../places/map/marker.ts'
 import { PlaceMap } from '../../places/map/place-map.tsx'
 import { dateText, zoneName } from '../calendar/calendar-dates.ts'
 import { crewOf, nameOf } from '../model/crew-state.ts'
+import { zoneOf } from '../model/game-place.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
-import type { ChangeGame } from './use-view-game.ts'
+import type { ChangeGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The zone a game is told in: its venue's, as long as it has one. */
-export const zoneOf = (game: GameViewFragment) => game.court?.venue?.timeZone ?? ownZone
 
 /** What, when and where, with the venue and everybody who has checked in on a map. */
 export function ViewGameDetails({ game, change }: { game: GameViewFragment; change: ChangeGame }) {

@@ -3,10 +3,10 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import type { PlainKey, SayOf } from '@whistle/domain/words/language'
 import { useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { zoneOf } from '../model/game-place.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status-words.ts'
 import { gameHistoryWords } from './history-words.ts'
-import { zoneOf } from './view-game-details.tsx'
 
 type HistoryWord = PlainKey<typeof gameHistoryWords>
 type SayHistory = SayOf<typeof gameHistoryWords>

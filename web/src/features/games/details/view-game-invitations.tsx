@@ -12,8 +12,8 @@ import { type Invited, invitedOf, nameOf, openingOf } from '../model/crew-state.
 import { gameWords } from '../model/game-words.ts'
 import { newsOf } from '../model/invitation-news.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
-import type { ChangeGame } from './use-view-game.ts'
-import { inviting } from './view-game-steps.ts'
+import { inviting } from '../model/shown-steps.ts'
+import type { ChangeGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
 const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')

@@ -5,17 +5,17 @@ import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Spoken } from '../../../ui/spoken.tsx'
+import { GameNotHere } from '../model/game-not-here.tsx'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { PendingBadge } from '../model/pending-badge.tsx'
 import { StatusBadge } from '../model/status-badge.tsx'
+import { useViewGame, type WatchedGame } from '../model/use-view-game.ts'
 import { CrewCard } from './crew-card.tsx'
-import { useViewGame, type WatchedGame } from './use-view-game.ts'
 import { ViewGameActions } from './view-game-actions.tsx'
 import { ViewGameDetails } from './view-game-details.tsx'
 import { ViewGameHistory } from './view-game-history.tsx'
 import { ViewGameInvitations } from './view-game-invitations.tsx'
-import { ViewGameNotHere } from './view-game-not-here.tsx'
 import { ViewGameTrouble } from './view-game-trouble.tsx'
 
 export function ViewGamePage() {
@@ -30,7 +30,7 @@ function WatchedGamePage({ id }: { id: string }) {
   if (watched.game && (watched.state === 'here' || leaving)) {
     return <GameHere game={watched.game} watched={watched} onLeaving={setLeaving} />
   }
-  return <ViewGameNotHere watched={watched} />
+  return <GameNotHere watched={watched} />
 }
 
 type GameHereProps = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { Alert } from '../../../ui/states.tsx'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
-import type { ChangeGame } from './use-view-game.ts'
+import type { ChangeGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
 /** Why the last publishing failed, and the way to try again: only those who were not reached are told. */

@@ -4,7 +4,6 @@ import { catalogue } from '@whistle/domain/words/language'
 export const gamePageWords = catalogue(
   {
     undo: 'Undo',
-    cancel: 'Cancel',
 
     edit: 'Edit',
     delete: 'Delete',
@@ -50,13 +49,8 @@ export const gamePageWords = catalogue(
 
     pickPlace: 'Place an official as {position}',
     pickInvite: 'Invite officials',
-    pickSearch: 'Search officials',
-    pickNone: 'You have no officials yet.',
-    pickLoading: 'Loading officials',
-    pickFailed: 'The officials could not be loaded.',
     pickCount: 'Invite {count}',
     pickInvited: 'Invited already',
-    addOfficial: 'Add an official',
 
     sendingFailed: 'Not everybody could be reached.',
 
@@ -71,7 +65,6 @@ export const gamePageWords = catalogue(
   },
   {
     undo: 'Deshacer',
-    cancel: 'Cancelar',
 
     edit: 'Editar',
     delete: 'Borrar',
@@ -117,13 +110,8 @@ export const gamePageWords = catalogue(
 
     pickPlace: 'Asignar un árbitro como {position}',
     pickInvite: 'Invitar árbitros',
-    pickSearch: 'Buscar árbitros',
-    pickNone: 'Aún no tienes árbitros.',
-    pickLoading: 'Cargando árbitros',
-    pickFailed: 'No se pudieron cargar los árbitros.',
     pickCount: 'Invitar a {count}',
     pickInvited: 'Ya invitado',
-    addOfficial: 'Añadir un árbitro',
 
     sendingFailed: 'No se pudo llegar a todos.',
 

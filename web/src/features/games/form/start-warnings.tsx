@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Alert } from '../../../ui/states.tsx'
 import { CourtGamesDocument } from '../model/operations.generated.ts'
 import { gameFieldWords } from './field-words.ts'
-import type { ReadDraft } from './new/new-game-draft.ts'
+import type { ReadDraft } from './game-draft.ts'
 
 const longestGame = 1_440
 const shown = 5

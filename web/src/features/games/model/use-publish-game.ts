@@ -3,10 +3,10 @@ import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useNotice } from '../../../ui/notice.tsx'
-import type { ChangeGame } from '../details/use-view-game.ts'
 import { crewOf, invitedOf, publishingTells } from './crew-state.ts'
 import { gameWords } from './game-words.ts'
 import type { GameViewFragment } from './operations.generated.ts'
+import type { ChangeGame } from './use-view-game.ts'
 
 /** Publishing leaves the building: who gets what is said first, and asked. */
 export function usePublishGame(game: GameViewFragment, change: ChangeGame) {

@@ -1,17 +1,17 @@
 import { nameOf } from '../../model/crew-state.ts'
-import type { GameFields } from '../new/new-game-draft.ts'
+import type { GameDraft } from '../game-draft.ts'
 import type { EditDraft, PositionDraft } from './edit-game-draft.ts'
 
 /** Something that somebody else has changed; null is nothing there. `mine` only where it differs from theirs. */
 export type TheirChange = {
   readonly key: string
-  readonly about: keyof GameFields | 'positions' | 'invitations'
+  readonly about: keyof GameDraft | 'positions' | 'invitations'
   readonly old: string | null
   readonly now: string | null
   readonly mine: string | null
 }
 
-export type ShowField = (field: keyof GameFields, value: string | boolean) => string
+export type ShowField = (field: keyof GameDraft, value: string | boolean) => string
 
 /** What somebody else made of a game since the form was filled with it, beside what is typed here. */
 export function theirChanges(
@@ -27,13 +27,8 @@ export function theirChanges(
   ]
 }
 
-function fieldChanges(
-  base: GameFields,
-  theirs: GameFields,
-  mine: GameFields,
-  show: ShowField,
-): TheirChange[] {
-  const fields = Object.keys(base) as (keyof GameFields)[]
+function fieldChanges(base: GameDraft, theirs: GameDraft, mine: GameDraft, show: ShowField): TheirChange[] {
+  const fields = Object.keys(base) as (keyof GameDraft)[]
   return fields
     .filter((field) => base[field] !== theirs[field])
     .map((field) => ({

@@ -6,13 +6,13 @@ import { Alert } from '../../../../ui/states.tsx'
 import { readerZone } from '../../calendar/calendar-address.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { gameFieldWords } from '../field-words.ts'
-import type { NewGameOptions } from '../new/new-game-options.ts'
+import type { GameOptions } from '../game-options.ts'
 import { type ShowField, type TheirChange, theirChanges } from './edit-game-changes.ts'
 import { draftOf } from './edit-game-draft.ts'
 import type { EditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
-type Props = { form: EditGame; theirs: GameViewFragment; options: NewGameOptions }
+type Props = { form: EditGame; theirs: GameViewFragment; options: GameOptions }
 
 /** Somebody saved the same game first: what they changed, and whose version shall stay. */
 export function EditGameConflict({ form, theirs, options }: Props) {

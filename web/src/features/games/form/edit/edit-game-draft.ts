@@ -3,7 +3,7 @@ import { dollarText, feeFrom } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { crewOf, invitedOf, type OfficialName } from '../../model/crew-state.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
-import type { GameFields } from '../new/new-game-draft.ts'
+import type { GameDraft } from '../game-draft.ts'
 
 /** Both lists: what is new vanishes when it is removed, what is saved is flagged and goes with the next save. */
 type Listed = { readonly id: string; readonly isNew: boolean; readonly isRemoved: boolean }
@@ -19,7 +19,7 @@ export type InvitationDraft = Listed & {
 
 /** A game as it stands in the form, as it was typed. */
 export type EditDraft = {
-  readonly fields: GameFields
+  readonly fields: GameDraft
   readonly positions: readonly PositionDraft[]
   readonly invitations: readonly InvitationDraft[]
 }
@@ -55,7 +55,7 @@ export function feeText(dollars: number): string {
 }
 
 export function sameDraft(one: EditDraft, other: EditDraft): boolean {
-  const fields = Object.keys(one.fields) as (keyof GameFields)[]
+  const fields = Object.keys(one.fields) as (keyof GameDraft)[]
   return (
     fields.every((field) => one.fields[field] === other.fields[field]) &&
     one.positions.map(positionText).join() === other.positions.map(positionText).join() &&

@@ -12,16 +12,16 @@ import { part } from '../../../../ui/part.tsx'
 import { useShortcut } from '../../../../ui/shortcut.ts'
 import { Spoken } from '../../../../ui/spoken.tsx'
 import { Alert } from '../../../../ui/states.tsx'
-import { CrewFields } from '../../crew/crew-fields.tsx'
-import type { WatchedGame } from '../../details/use-view-game.ts'
 import { gameWords } from '../../model/game-words.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { PendingBadge } from '../../model/pending-badge.tsx'
 import { StatusBadge } from '../../model/status-badge.tsx'
 import { usePublishGame } from '../../model/use-publish-game.ts'
+import type { WatchedGame } from '../../model/use-view-game.ts'
+import { CrewFields } from '../crew-fields.tsx'
 import { gameFieldWords } from '../field-words.ts'
-import { NewGameFields } from '../new/new-game-fields.tsx'
-import type { NewGameOptions } from '../new/new-game-options.ts'
+import { GameFields } from '../game-fields.tsx'
+import type { GameOptions } from '../game-options.ts'
 import { CourtClashes, PastStarts } from '../start-warnings.tsx'
 import { EditGameInvitations } from './edit-game-invitations.tsx'
 import { EditGamePositions } from './edit-game-positions.tsx'
@@ -32,7 +32,7 @@ import { editGameWords } from './words.ts'
 const EditGameBusyCrew = part(() => import('./edit-game-busy-crew.tsx'), 'EditGameBusyCrew')
 const EditGameConflict = part(() => import('./edit-game-conflict.tsx'), 'EditGameConflict')
 
-type Props = { game: GameViewFragment; options: NewGameOptions; watched: WatchedGame }
+type Props = { game: GameViewFragment; options: GameOptions; watched: WatchedGame }
 
 export function EditGameForm({ game, options, watched: { change, changesByOthers } }: Props) {
   const say = useWords(editGameWords)
@@ -88,7 +88,7 @@ export function EditGameForm({ game, options, watched: { change, changesByOthers
         <Box sx={columns}>
           <Box sx={column}>
             <Card sx={{ display: 'grid', gap: 4 }} aria-label={say('what')}>
-              <NewGameFields form={form} options={options} />
+              <GameFields form={form} options={options} />
               <CrewFields form={form} />
             </Card>
             <Suspense>{modified && <EditGameBusyCrew form={form} game={game} />}</Suspense>

@@ -10,12 +10,12 @@ import { Card } from '../../../../ui/card.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/states.tsx'
-import { useViewGame } from '../../details/use-view-game.ts'
-import { ViewGameNotHere } from '../../details/view-game-not-here.tsx'
+import { GameNotHere } from '../../model/game-not-here.tsx'
 import { gameWords } from '../../model/game-words.ts'
 import { NewGameOptionsDocument } from '../../model/operations.generated.ts'
+import { useViewGame } from '../../model/use-view-game.ts'
 import { gameFieldWords } from '../field-words.ts'
-import { optionsOf } from '../new/new-game-options.ts'
+import { optionsOf } from '../game-options.ts'
 import { EditGameForm } from './edit-game-form.tsx'
 import { editGameWords } from './words.ts'
 
@@ -34,7 +34,7 @@ function WatchedEditPage({ id }: { id: string }) {
   const [{ data, error }, read] = useQuery({ query: NewGameOptionsDocument, variables: { owner } })
   const options = useMemo(() => data && optionsOf(data), [data])
   const { game } = watched
-  if (watched.state !== 'here' || !game) return <ViewGameNotHere watched={watched} />
+  if (watched.state !== 'here' || !game) return <GameNotHere watched={watched} />
   if (options && game.status !== 'COMPLETE') {
     return <EditGameForm game={game} options={options} watched={watched} />
   }

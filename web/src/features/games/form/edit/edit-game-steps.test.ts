@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { mutationDocument } from '../../../../api/mutation-document.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
-import { readFields } from '../new/new-game-draft.ts'
-import type { NewGameOptions } from '../new/new-game-options.ts'
+import { readGameDraft } from '../game-draft.ts'
+import type { GameOptions } from '../game-options.ts'
 import { draftOf, type EditDraft } from './edit-game-draft.ts'
 import { addPosition, changePosition, invite, moveTo, remove } from './edit-game-lists.ts'
 import { positionRefusals, stepsToSave } from './edit-game-steps.ts'
 
 const venue = { id: 'v1', name: 'Riverside' }
-const options: NewGameOptions = {
+const options: GameOptions = {
   courts: [
     { id: 'c1', name: 'Court 1', venue, timeZone: 'America/New_York', location: null },
     { id: 'c2', name: 'Main', venue, timeZone: 'America/Chicago', location: null },
@@ -60,7 +60,7 @@ const game: GameViewFragment = {
 }
 const zone = 'Europe/Madrid'
 const base = draftOf(game, zone)
-const steps = (draft: EditDraft) => stepsToSave(game, draft, readFields(draft.fields, options, zone), zone)
+const steps = (draft: EditDraft) => stepsToSave(game, draft, readGameDraft(draft.fields, options, zone), zone)
 const said = (draft: EditDraft) => steps(draft).map(({ field, input }) => `${field} ${input.id}`)
 const condition = { updatedAt: { eq: 'then' } }
 

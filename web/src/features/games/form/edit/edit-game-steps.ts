@@ -5,7 +5,7 @@ import { nameFrom } from '@whistle/domain/text/text'
 import { crewOf, invitedOf } from '../../model/crew-state.ts'
 import type { GameStep, PositionChange } from '../../model/game-steps.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
-import { neededIn, type ReadDraft } from '../new/new-game-draft.ts'
+import { neededIn, type ReadDraft } from '../game-draft.ts'
 import { draftOf, type EditDraft, type PositionDraft } from './edit-game-draft.ts'
 
 export type PositionField = 'name' | 'fee' | 'showTime'

@@ -3,13 +3,13 @@ import type { Failure } from '../../../../api/failures.ts'
 import { crewOf, nameOf } from '../../model/crew-state.ts'
 import type { GameStep } from '../../model/game-steps.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
-import { fieldOfServer, type GameFields } from '../new/new-game-draft.ts'
+import { fieldOfServer, type GameDraft } from '../game-draft.ts'
 import type { EditDraft } from './edit-game-draft.ts'
 
 /** Why a save did not work, where the form says so, and whether the page has to look at the game again. */
 export type SaveRefusal = {
   readonly text: string
-  readonly field?: keyof GameFields
+  readonly field?: keyof GameDraft
   readonly isStale: boolean
 }
 

@@ -8,15 +8,15 @@ import { useLeaveGuard } from '../../../../records/use-leave-guard.ts'
 import { useNotice } from '../../../../ui/notice.tsx'
 import { readerZone } from '../../calendar/calendar-address.ts'
 import { type GameViewFragment, ViewGameDocument } from '../../model/operations.generated.ts'
-import { type GameFields, readFields } from '../new/new-game-draft.ts'
-import type { NewGameOptions } from '../new/new-game-options.ts'
+import { type GameDraft, readGameDraft } from '../game-draft.ts'
+import type { GameOptions } from '../game-options.ts'
 import { draftOf, type EditDraft, rebase, sameDraft } from './edit-game-draft.ts'
 import { isWrong, type PositionField, positionRefusals, stepsToSave } from './edit-game-steps.ts'
 import { explain, type SaveRefusal } from './explain-save.ts'
 import { editGameWords } from './words.ts'
 
 /** Editing a game that others change meanwhile: nothing typed is lost, and nothing of theirs is overwritten unseen. */
-export function useEditGame(game: GameViewFragment, options: NewGameOptions) {
+export function useEditGame(game: GameViewFragment, options: GameOptions) {
   const say = useWords(editGameWords)
   const language = useLanguage()
   const textOf = useRefusalText()
@@ -28,7 +28,7 @@ export function useEditGame(game: GameViewFragment, options: NewGameOptions) {
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState<SaveRefusal | null>(null)
-  const read = useMemo(() => readFields(draft.fields, options, readerZone), [draft.fields, options])
+  const read = useMemo(() => readGameDraft(draft.fields, options, readerZone), [draft.fields, options])
   const started = draftOf(base, readerZone)
   const modified = !sameDraft(draft, started)
   useLeaveGuard(modified)
@@ -60,7 +60,7 @@ export function useEditGame(game: GameViewFragment, options: NewGameOptions) {
 
   async function saveOver(loaded: GameViewFragment, wanted: EditDraft) {
     if (saving) return
-    const reading = readFields(wanted.fields, options, readerZone)
+    const reading = readGameDraft(wanted.fields, options, readerZone)
     setRefused(null)
     if (isWrong(wanted, reading)) return setTries(tries + 1)
     setSaving(true)
@@ -86,11 +86,11 @@ export function useEditGame(game: GameViewFragment, options: NewGameOptions) {
   }
 
   const errorOf = useCallback(
-    (field: keyof GameFields) =>
+    (field: keyof GameDraft) =>
       refused?.field === field ? refused.text : tries > 0 ? textOf(read.refusals[field]) : undefined,
     [refused, tries, textOf, read],
   )
-  const change = (fields: Partial<GameFields>) => {
+  const change = (fields: Partial<GameDraft>) => {
     setDraft((now) => ({ ...now, fields: { ...now.fields, ...fields } }))
     setRefused((now) => (now?.field && now.field in fields ? null : now))
   }

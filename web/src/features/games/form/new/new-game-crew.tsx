@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWords } from '../../../../i18n/words.ts'
-import { CrewFields } from '../../crew/crew-fields.tsx'
-import type { GameFieldsForm } from './new-game-draft.ts'
+import { CrewFields } from '../crew-fields.tsx'
+import type { GameFieldsForm } from '../game-draft.ts'
 import { newGameWords } from './words.ts'
 
 /** How many officials, who may be one, and the positions that come with the division. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { mutationDocument } from '../../../../api/mutation-document.ts'
-import { type NewGameDraft, readDraft, stepsToCreate } from './new-game-draft.ts'
-import type { NewGameOptions } from './new-game-options.ts'
+import type { GameOptions } from '../game-options.ts'
+import { type NewGameDraft, readNewGame, stepsToCreate } from './new-game-draft.ts'
 
 const position = (name: string, isBackup = false) => ({
   ...{ id: name, name, isBackup, order: 0 },
   ...{ defaultFee: 45.5, defaultShowTimeMin: 30 },
 })
-const options: NewGameOptions = {
+const options: GameOptions = {
   courts: [
     {
       ...{ id: 'c1', name: 'Court 1', venue: { id: 'v1', name: 'Riverside' } },
@@ -26,7 +26,7 @@ const draft: NewGameDraft = {
   ...{ duration: '90', needed: '', certification: '', isTournament: false },
   ...{ repeats: false, weeks: '4', perDay: '1', every: '90' },
 }
-const read = (change: Partial<NewGameDraft> = {}) => readDraft({ ...draft, ...change }, options, 'UTC')
+const read = (change: Partial<NewGameDraft> = {}) => readNewGame({ ...draft, ...change }, options, 'UTC')
 const steps = (change: Partial<NewGameDraft> = {}) => {
   const start = read(change).starts[0] ?? ''
   return stepsToCreate({ id: 'g1', start }, { ...draft, ...change }, read(change), () => crypto.randomUUID())

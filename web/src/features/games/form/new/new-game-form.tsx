@@ -9,16 +9,16 @@ import { formFoot } from '../../../../ui/form-foot.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { Alert } from '../../../../ui/states.tsx'
 import { gameFieldWords } from '../field-words.ts'
+import { GameFields } from '../game-fields.tsx'
+import type { GameOptions } from '../game-options.ts'
 import { NewGameClashes } from './new-game-clashes.tsx'
 import { NewGameCrew } from './new-game-crew.tsx'
 import { isTooLong } from './new-game-draft.ts'
-import { NewGameFields } from './new-game-fields.tsx'
-import type { NewGameOptions } from './new-game-options.ts'
 import { NewGameSeries } from './new-game-series.tsx'
 import { useNewGame } from './use-new-game.ts'
 import { newGameWords } from './words.ts'
 
-export function NewGameForm({ options }: { options: NewGameOptions }) {
+export function NewGameForm({ options }: { options: GameOptions }) {
   const say = useWords(newGameWords)
   const sayField = useWords(gameFieldWords)
   const form = useNewGame(options)
@@ -45,7 +45,7 @@ export function NewGameForm({ options }: { options: NewGameOptions }) {
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Card sx={{ display: 'grid', gap: 4 }} aria-label={say('what')}>
-            <NewGameFields form={form} options={options} />
+            <GameFields form={form} options={options} />
           </Card>
           <NewGameClashes form={form} />
         </Box>

@@ -4,11 +4,11 @@ import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
-import type { NewGameOptions } from './new-game-options.ts'
+import type { GameOptions } from '../game-options.ts'
 import { newGameWords } from './words.ts'
 
 /** What is missing before a game can be made, and where to add it. */
-export function NewGameNeeds({ options: { courts, divisions } }: { options: NewGameOptions }) {
+export function NewGameNeeds({ options: { courts, divisions } }: { options: GameOptions }) {
   const say = useWords(newGameWords)
   const needs = [
     {

@@ -9,9 +9,9 @@ import { Page } from '../../../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../../../ui/states.tsx'
 import { NewGameOptionsDocument } from '../../model/operations.generated.ts'
 import { gameFieldWords } from '../field-words.ts'
+import { optionsOf } from '../game-options.ts'
 import { NewGameForm } from './new-game-form.tsx'
 import { NewGameNeeds } from './new-game-needs.tsx'
-import { optionsOf } from './new-game-options.ts'
 import { newGameWords } from './words.ts'
 
 export function NewGamePage() {

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { Failure } from '../../../../api/failures.ts'
 import type { GameStep } from '../../model/game-steps.ts'
 import { useGameSteps } from '../../model/use-game-steps.ts'
-import { type NewGameDraft, type ReadDraft, stepsToCreate } from './new-game-draft.ts'
+import type { ReadDraft } from '../game-draft.ts'
+import { type NewGameDraft, stepsToCreate } from './new-game-draft.ts'
 
 const gamesAtOnce = 50
 const stepsAtOnce = 500

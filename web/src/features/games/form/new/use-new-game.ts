@@ -6,8 +6,9 @@ import { useWords } from '../../../../i18n/words.ts'
 import { paths } from '../../../../paths.ts'
 import { useLeaveGuard } from '../../../../records/use-leave-guard.ts'
 import { useNotice } from '../../../../ui/notice.tsx'
-import { type DraftField, fieldOfServer, isTooLong, type NewGameDraft, readDraft } from './new-game-draft.ts'
-import type { NewGameOptions } from './new-game-options.ts'
+import { fieldOfServer } from '../game-draft.ts'
+import type { GameOptions } from '../game-options.ts'
+import { type DraftField, isTooLong, type NewGameDraft, readNewGame } from './new-game-draft.ts'
 import { useCreateGames } from './use-create-games.ts'
 import { newGameWords } from './words.ts'
 
@@ -15,7 +16,7 @@ const usualTime = '18:00'
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What is typed in the form of a new game, what is wrong with it, and how it becomes games. */
-export function useNewGame(options: NewGameOptions) {
+export function useNewGame(options: GameOptions) {
   const say = useWords(newGameWords)
   const textOf = useRefusalText()
   const navigate = useNavigate()
@@ -26,7 +27,7 @@ export function useNewGame(options: NewGameOptions) {
   const [tries, setTries] = useState(0)
   const [fromServer, setFromServer] = useState<{ field: DraftField; text: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const read = useMemo(() => readDraft(draft, options, ownZone), [draft, options])
+  const read = useMemo(() => readNewGame(draft, options, ownZone), [draft, options])
   const { create, progress } = useCreateGames()
   const guard = useLeaveGuard(draft !== first)
 
@@ -70,7 +71,7 @@ export function useNewGame(options: NewGameOptions) {
 export type NewGameState = ReturnType<typeof useNewGame>
 
 /** The address says where somebody clicked: a day, a time, a court. With one court or division there is no choice. */
-function firstDraft({ courts, divisions }: NewGameOptions, params: URLSearchParams): NewGameDraft {
+function firstDraft({ courts, divisions }: GameOptions, params: URLSearchParams): NewGameDraft {
   const onlyCourt = courts.length === 1 ? courts[0] : undefined
   const court = courts.find(({ id }) => id === params.get('court')) ?? onlyCourt
   const now = localTimeOf(new Date().toISOString(), court?.timeZone ?? ownZone)

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import { useWords } from '../../../../i18n/words.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { readableZone } from '../../../venues/list/venue-order.ts'
-import { gameFieldWords } from '../field-words.ts'
-import type { GameFieldsForm } from './new-game-draft.ts'
-import { grouped, type NewGameOptions } from './new-game-options.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { readableZone } from '../../venues/list/venue-order.ts'
+import { gameFieldWords } from './field-words.ts'
+import type { GameFieldsForm } from './game-draft.ts'
+import { type GameOptions, grouped } from './game-options.ts'
 
 /** What is played, when and where. */
-export function NewGameFields({ form, options }: { form: GameFieldsForm; options: NewGameOptions }) {
+export function GameFields({ form, options }: { form: GameFieldsForm; options: GameOptions }) {
   const say = useWords(gameFieldWords)
   const { draft, read, change, errorOf } = form
   const zone = readableZone(read.zone)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { crewOf, crewState, invitedOf, publishingTells } from '../model/crew-state.ts'
-import type { GameViewFragment } from '../model/operations.generated.ts'
-import { afterStep, inviting, placing, puttingBack, removing } from './view-game-steps.ts'
+import { crewOf, crewState, invitedOf, publishingTells } from './crew-state.ts'
+import type { GameViewFragment } from './operations.generated.ts'
+import { afterStep, inviting, placing, puttingBack, removing } from './shown-steps.ts'
 
 const maria = { id: 'o1', firstName: 'Maria', lastName: 'Lopez' }
 const referee = {

@@ -1,5 +1,5 @@
 import type { Point } from '@whistle/domain/venues/place'
-import type { NewGameOptionsQuery } from '../../model/operations.generated.ts'
+import type { NewGameOptionsQuery } from '../model/operations.generated.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type CourtOption = Named & {
@@ -20,7 +20,7 @@ export type DivisionOption = Named & {
 }
 
 /** What a game can be made of. */
-export type NewGameOptions = {
+export type GameOptions = {
   readonly courts: readonly CourtOption[]
   readonly divisions: readonly DivisionOption[]
 }
@@ -28,7 +28,7 @@ export type NewGameOptions = {
 const collator = new Intl.Collator(undefined, { numeric: true })
 const byName = (one: Named, other: Named) => collator.compare(one.name, other.name)
 
-export function optionsOf(data: NewGameOptionsQuery): NewGameOptions {
+export function optionsOf(data: NewGameOptionsQuery): GameOptions {
   const venues = (data.listVenues?.items ?? []).toSorted(byName)
   const sports = (data.listSports?.items ?? []).toSorted(byName)
   return {

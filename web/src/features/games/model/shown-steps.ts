@@ -1,6 +1,6 @@
-import type { CrewPosition, Invited } from '../model/crew-state.ts'
-import type { GameStep } from '../model/game-steps.ts'
-import type { GameViewFragment } from '../model/operations.generated.ts'
+import type { CrewPosition, Invited } from './crew-state.ts'
+import type { GameStep } from './game-steps.ts'
+import type { GameViewFragment } from './operations.generated.ts'
 
 /** A step with what the page shows of it before the server has answered. */
 export type ShownStep = GameStep & { readonly shows?: Partial<CrewPosition> | Invited }

@@ -3,14 +3,10 @@ import { useCallback, useState } from 'react'
 import { useClient, useQuery, useSubscription } from 'urql'
 import { useWords } from '../../../i18n/words.ts'
 import { useNotice } from '../../../ui/notice.tsx'
-import { gameWords } from '../model/game-words.ts'
-import {
-  GameChangesDocument,
-  type GameViewFragment,
-  ViewGameDocument,
-} from '../model/operations.generated.ts'
-import { useGameSteps } from '../model/use-game-steps.ts'
-import { afterStep, type ShownStep } from './view-game-steps.ts'
+import { gameWords } from './game-words.ts'
+import { GameChangesDocument, type GameViewFragment, ViewGameDocument } from './operations.generated.ts'
+import { afterStep, type ShownStep } from './shown-steps.ts'
+import { useGameSteps } from './use-game-steps.ts'
 
 export type ChangeGame = (steps: readonly ShownStep[]) => Promise<boolean>
 

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import { useWords } from '../../../i18n/words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { gameFieldWords } from '../form/field-words.ts'
-import { crewOf, type GameFieldsForm } from '../form/new/new-game-draft.ts'
+import { gameFieldWords } from './field-words.ts'
+import { crewSizeOf, type GameFieldsForm } from './game-draft.ts'
 
 /** How many officials are needed, and what they must hold. */
 export function CrewFields({ form }: { form: GameFieldsForm }) {
   const say = useWords(gameFieldWords)
   const { draft, read, change, errorOf } = form
   const { division } = read
-  const crew = crewOf(division)
+  const crew = crewSizeOf(division)
   return (
     <>
       <Field

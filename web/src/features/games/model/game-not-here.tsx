@@ -5,11 +5,11 @@ import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
-import { gameWords } from '../model/game-words.ts'
+import { gameWords } from './game-words.ts'
 import type { WatchedGame } from './use-view-game.ts'
 
 /** In place of a game that is still on its way, cannot be loaded, or is gone. */
-export function ViewGameNotHere({ watched: { state, error, reload, game } }: { watched: WatchedGame }) {
+export function GameNotHere({ watched: { state, error, reload, game } }: { watched: WatchedGame }) {
   const say = useWords(gameWords)
   const language = useLanguage()
   return (
