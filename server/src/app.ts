@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config/config.ts'
+import { createLimiter } from './db/limiter.ts'
 import type { Database } from './db/sql.ts'
 import { createGeocoder } from './features/venues/geocode.ts'
 import { type Calendars, serveCalendars } from './http/calendar-feed.ts'
@@ -71,10 +72,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveLive(app, { graphql, origins, trustProxy: config.trustProxy, isClosing })
   serveIdentity(app, config, identity)
   const { geocoderUrl, geocoderKey } = config
-  serveGeocoder(app, {
-    geocoder: geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined,
-    identity,
-  })
+  const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined
+  serveGeocoder(app, { geocoder, identity, limiter: createLimiter(database) })
   serveNotifications(app, { graphql, identity })
   serveCalendars(app, parts.calendars)
   servePages(app, config, webRoot)

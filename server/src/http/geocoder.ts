@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { type Limiter, limitOf, minute } from '../db/limiter.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { answerProblem } from './problem.ts'
 
@@ -7,14 +7,14 @@ type Geocoder = (
   address: string,
 ) => Promise<{ places: object[]; failure?: undefined } | { places?: undefined; failure: string }>
 
+// Limits the load on the geocoder.
+const perManager = { tries: 30, seconds: minute }
+
 /** `GET /api/geocode?q=…`: the address search of the venue form. */
 export function serveGeocoder(
   app: FastifyInstance,
-  { geocoder, identity }: { geocoder?: Geocoder; identity: IdentityEndpoint },
+  { geocoder, identity, limiter }: { geocoder?: Geocoder; identity: IdentityEndpoint; limiter: Limiter },
 ) {
-  // In memory, so per node: it limits the load on the geocoder and protects no secret.
-  const limiter = new RateLimiterMemory({ points: 30, duration: 60 })
-
   app.get<{ Querystring: { q?: unknown } }>('/api/geocode', async (request, reply) => {
     const principal = await identity.recognise(request.headers).identify()
     if (principal.kind === 'nobody' || principal.kind === 'public') return answerProblem(reply, 401)
@@ -25,13 +25,8 @@ export function serveGeocoder(
     if (typeof q !== 'string' || q.trim().length < 3 || q.length > 200)
       return answerProblem(reply, 400, badQuestion)
 
-    const refused = await limiter.consume(principal.userId).then(
-      () => undefined,
-      (wait: RateLimiterRes) => wait,
-    )
-    if (refused) {
-      return answerProblem(reply.header('retry-after', Math.ceil(refused.msBeforeNext / 1000)), 429)
-    }
+    const [exceeded] = await limiter.consume([limitOf('geocode', [principal.userId], perManager)])
+    if (exceeded) return answerProblem(reply.header('retry-after', exceeded.waitSeconds), 429)
 
     const found = await geocoder(q.trim())
     if (found.places) return { places: found.places }

@@ -1,7 +1,7 @@
 import { refuseTaken } from '@whistle/domain/text/text'
 import type { Proof } from '../../access/proof.ts'
 import { Refused } from '../../access/refused.ts'
-import { takeTurn } from '../../db/turn.ts'
+import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import { type Named, namedBeside } from './store.ts'
 
@@ -12,7 +12,7 @@ export async function refuseSameName(
   record: { id: string; name: string; within?: string },
   { sql }: Context,
 ): Promise<void> {
-  await sql.run(takeTurn(proof.owner))
+  await sql.run(lockOwner(proof.owner))
   const beside = await sql.run(namedBeside(table, proof, record))
   const refusal = refuseTaken(record, beside)
   if (refusal) throw new Refused(refusal)

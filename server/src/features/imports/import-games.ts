@@ -2,7 +2,7 @@ import { crewSizes, type GameValues } from '@whistle/domain/games/game-input'
 import { gamesIn } from '@whistle/domain/imports/import-games'
 import { timeZoneFrom } from '@whistle/domain/time/time'
 import { demand, settle } from '../../access/refused.ts'
-import { takeTurn } from '../../db/turn.ts'
+import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportGamesArgs } from '../../graphql/types.generated.ts'
 import { missingReferences, rowOf } from '../games/game/update-game.ts'
@@ -17,7 +17,7 @@ export async function importGames(
   { sql, newId, announce }: Context,
 ): Promise<Imported> {
   const zone = demand(timeZoneFrom(timeZone)) ?? 'UTC'
-  if (!dryRun) await sql.run(takeTurn(proof.owner))
+  if (!dryRun) await sql.run(lockOwner(proof.owner))
   const [places = { venues: [], divisions: [] }] = await sql.run(placesOf(proof))
   const { games, repeated, problems } = gamesIn(csv, { ...places, timeZone: zone })
   if (problems.length > 0) return tellProblems(problems)

@@ -1,5 +1,5 @@
 import { officialsIn } from '@whistle/domain/imports/import-officials'
-import { takeTurn } from '../../db/turn.ts'
+import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
 import type { MayImport } from './policy.ts'
@@ -14,7 +14,7 @@ export async function importOfficials(
 ): Promise<Imported> {
   const { officials, repeated, problems } = officialsIn(csv)
   if (problems.length > 0) return tellProblems(problems)
-  if (!dryRun) await sql.run(takeTurn(proof.owner))
+  if (!dryRun) await sql.run(lockOwner(proof.owner))
   const asked = officials.map(({ official }) => official)
   const known = new Set((await sql.run(knownOfficials(proof, asked))).map(({ place }) => place))
   const made = asked

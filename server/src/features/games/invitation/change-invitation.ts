@@ -35,11 +35,11 @@ export async function changeInvitation(
   const row = { code, ...answerOf(input, before), ...timesOf(input, before, context) }
 
   const limits = code === before.code ? [] : [limitOf('code/chosen', [owner], chosen)]
-  const exceeded = limits.length ? await context.limiter.take(limits) : []
+  const exceeded = limits.length ? await context.limiter.consume(limits) : []
   if (exceeded.length) throw tooManyTries(exceeded)
   const meanings = { invitation_code_key: codeTaken }
   await changeOwned(invitationModel, proof, { id, row, condition, meanings }, context)
-  if (limits.length) await context.limiter.giveBack(limits)
+  if (limits.length) await context.limiter.refund(limits)
   context.announce({ topic: 'game', owner, id: gameId })
 }
 

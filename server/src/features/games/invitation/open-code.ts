@@ -93,10 +93,10 @@ export async function openSecret<T>(
 ): Promise<T | undefined> {
   const network = networkOf(address)
   const known = keyOf('code/known', [network, ...secret])
-  if (await limiter.knows(known, sql)) return look(sql)
+  if (await limiter.isMarked(known, sql)) return look(sql)
   const limits = [limitOf('code/network', [network], perNetwork), limitOf('code/overall', [], overall)]
   const { exceeded, found } = await limiter.attempt(limits, look)
   if (exceeded.length) throw tooManyTries(exceeded)
-  if (found !== undefined) await limiter.remember(known, knownFor)
+  if (found !== undefined) await limiter.mark(known, knownFor)
   return found
 }

@@ -12,7 +12,7 @@ const perAccount = { tries: 5, seconds: hour }
 export const signUp: Route = async (request, { auth, limiter }) => {
   const form = readForm(signUpForm, request.input)
   if (form instanceof Response) return form
-  const exceeded = await limiter.take([
+  const exceeded = await limiter.consume([
     limitOf('sign-up/network', [networkOf(request.address)], perNetwork),
     limitOf('sign-up/account', [form.email], perAccount),
   ])

@@ -25,18 +25,18 @@ export async function askPasswordLink(
   const { officialId } = await holderByCode(context, invitationId)
   const [mailbox] = await context.sql.run(findMailbox(officialId))
   const address = mailbox?.email ?? mailbox?.phone ?? officialId
-  const exceeded = await takeLimits(context.limiter, { network: context.address, officialId, address })
+  const exceeded = await consumeLimits(context.limiter, { network: context.address, officialId, address })
   if (exceeded.length) throw tooManyTries(exceeded)
   await enqueueLink(context.sql, { officialId, language: chooseLanguage(language ? [language] : []) })
   context.announce({ topic: 'outbox', owner: '', id: officialId })
 }
 
 /** Every link is a message to a person who may not have requested it. */
-export function takeLimits(
+export function consumeLimits(
   limiter: Limiter,
   { network, officialId, address }: { network: string; officialId: string; address: string },
 ) {
-  return limiter.take([
+  return limiter.consume([
     limitOf('password-link/network', [networkOf(network)], perNetwork),
     limitOf('password-link/official', [officialId], perOfficial),
     limitOf('password-link/address', [address], perAddress),

@@ -20,7 +20,7 @@ const payloadSchema = z.object({ email: z.string(), language: z.enum(languages) 
 export const askPasswordReset: Route = async (request, { limiter, database, wakeOutbox }) => {
   const form = readForm(askResetForm, request.input)
   if (form instanceof Response) return form
-  const exceeded = await limiter.take([
+  const exceeded = await limiter.consume([
     limitOf('reset/network', [networkOf(request.address)], perNetwork),
     limitOf('reset/account', [form.email], perAccount),
   ])

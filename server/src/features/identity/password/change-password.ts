@@ -14,7 +14,7 @@ export const changePassword: Route = async (request, { auth, limiter, identify, 
   const principal = await identify({ cookie: request.cookie, authorization: request.authorization })
   if (!('userId' in principal)) return answerProblem(401, 'UNAUTHENTICATED')
   const limits = [limitOf('change-password/account', [principal.userId], perAccount)]
-  const exceeded = await limiter.take(limits)
+  const exceeded = await limiter.consume(limits)
   if (exceeded.length > 0) return answerTooMany(exceeded)
 
   const [before] = await database.run(findCredential(principal.email))
@@ -23,7 +23,7 @@ export const changePassword: Route = async (request, { auth, limiter, identify, 
   // A changed password keeps its row; only a link sent to the mailbox creates another row.
   const [after] = await database.run(findCredential(principal.email))
   if (after?.id !== before?.id) return revokeSession(answer, database)
-  await limiter.giveBack(limits)
+  await limiter.refund(limits)
   await auth.passwordChanged(request, principal)
   return answerSession(answer)
 }

@@ -4,7 +4,7 @@ import { answerDone, answerProblem, answerTooMany } from '../answers.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { linkAddressForm, linkForm, readForm } from '../forms.ts'
 import type { Route, RouteParts } from '../route.ts'
-import { enqueueLink, takeLimits } from './ask-password-link.ts'
+import { consumeLimits, enqueueLink } from './ask-password-link.ts'
 import { hashOf } from './send-password-link.ts'
 import { findLink } from './store.ts'
 
@@ -26,7 +26,7 @@ export const nameMailbox: Route = async (request, parts) => {
   if (link instanceof Response) return link
   const { officialId } = link
   const { email: address } = form
-  const exceeded = await takeLimits(parts.limiter, { network: request.address, officialId, address })
+  const exceeded = await consumeLimits(parts.limiter, { network: request.address, officialId, address })
   if (exceeded.length) return answerTooMany(exceeded)
   await enqueueLink(parts.database, { officialId, language: request.language, email: address })
   parts.wakeOutbox()
@@ -36,10 +36,10 @@ export const nameMailbox: Route = async (request, parts) => {
 /** Only wrong tokens count against the limit. */
 export async function openLink(token: string, request: AuthRequest, { limiter, database }: RouteParts) {
   const limits = [limitOf('password-link/wrong', [networkOf(request.address)], wrongPerNetwork)]
-  const exceeded = await limiter.take(limits)
+  const exceeded = await limiter.consume(limits)
   if (exceeded.length) return answerTooMany(exceeded)
   const [link] = await database.run(findLink(hashOf(token)))
   if (!link) return answerProblem(400, 'INVALID_TOKEN')
-  await limiter.giveBack(limits)
+  await limiter.refund(limits)
   return link
 }

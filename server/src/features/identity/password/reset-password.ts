@@ -10,7 +10,7 @@ const perNetwork = { tries: 30, seconds: 15 * minute }
 export const resetPassword: Route = async (request, { auth, limiter }) => {
   const form = readForm(resetForm, request.input)
   if (form instanceof Response) return form
-  const exceeded = await limiter.take([
+  const exceeded = await limiter.consume([
     limitOf('new-password/network', [networkOf(request.address)], perNetwork),
   ])
   if (exceeded.length > 0) return answerTooMany(exceeded)

@@ -9,7 +9,7 @@ const tooMany = { code: 'RATE_LIMITED', message: 'Too many tries. Wait a moment 
 
 async function useUp(name: string, about: string[], tries: number) {
   const limit = limitOf(name, about, { tries, seconds: 900 })
-  for (let times = 0; times < tries; times++) expect(await limiter.take([limit])).toEqual([])
+  for (let times = 0; times < tries; times++) expect(await limiter.consume([limit])).toEqual([])
 }
 
 test('guessing one password from one place ends after ten tries, and the owner still gets in from home', async () => {
@@ -122,7 +122,7 @@ test('counts that are long over disappear', async () => {
     `insert into rate_limit (key, points, expire) select 'old:' || n, 1, 0 from generate_series(1, 30) n`,
   )
   const limit = limitOf('any', ['thing'], { tries: 1, seconds: 60 })
-  for (let times = 0; times < 2; times++) await limiter.take([limit])
+  for (let times = 0; times < 2; times++) await limiter.consume([limit])
   expect(await rows(`select 1 from rate_limit where key like 'old:%'`)).toEqual([])
 })
 

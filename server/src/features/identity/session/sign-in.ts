@@ -24,18 +24,18 @@ export const signIn: Route = async (request, { auth, limiter, database }) => {
   ]
   const known = keyOf('sign-in/known', [form.email, network])
 
-  const exceeded = await limiter.take(limits)
+  const exceeded = await limiter.consume(limits)
   // Guesses from many networks must not lock out the owner, who has signed in from this network before.
   const onlyAccount = exceeded.length === 1 && exceeded[0]?.limit === account
-  if (exceeded.length > 0 && !(onlyAccount && (await limiter.knows(known)))) return answerTooMany(exceeded)
+  if (exceeded.length > 0 && !(onlyAccount && (await limiter.isMarked(known)))) return answerTooMany(exceeded)
 
   const [before] = await database.run(findCredential(form.email))
   const answer = await auth.answer(request, '/sign-in/email', form)
   if (!answer.ok) return answerRefusal(answer)
   const [after] = await database.run(findCredential(form.email))
   if (after?.password !== before?.password) return revokeSession(answer, database)
-  await limiter.giveBack(limits)
-  await limiter.remember(known, knownFor)
+  await limiter.refund(limits)
+  await limiter.mark(known, knownFor)
   await database.run(deleteExpiredSessions())
   return answerSession(answer)
 }

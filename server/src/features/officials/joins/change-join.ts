@@ -27,10 +27,10 @@ export async function changeJoin(
   const update = demand(joinUpdateMeans(input, join))
   const code = update.means === 'recode' ? update.code : join.code
   const limits = update.means === 'recode' ? [limitOf('code/chosen', [owner], chosen)] : []
-  const exceeded = limits.length ? await context.limiter.take(limits) : []
+  const exceeded = limits.length ? await context.limiter.consume(limits) : []
   if (exceeded.length) throw tooManyTries(exceeded)
   await changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context)
-  if (limits.length) await context.limiter.giveBack(limits)
+  if (limits.length) await context.limiter.refund(limits)
   if (update.means === 'nothing') return
   const outgoing = { joinId: id, code, owner, email: join.email }
   await sendJoin(outgoing, context, { isSame: update.means === 'send' })

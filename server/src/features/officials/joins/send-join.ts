@@ -20,7 +20,7 @@ export async function sendJoin(
   { isSame = false } = {},
 ): Promise<void> {
   const soon = limitOf('join/again', [owner, email], again)
-  const exceeded = await context.limiter.take([
+  const exceeded = await context.limiter.consume([
     soon,
     limitOf('join/address', [owner, email], perAddress),
     limitOf('join/manager', [owner], perManager),

@@ -1,7 +1,7 @@
 import type { Introduced } from '@whistle/domain/officials/join'
 import type { Principal } from '../../../access/principal.ts'
 import { demand } from '../../../access/refused.ts'
-import { takeTurn } from '../../../db/turn.ts'
+import { lockOwner } from '../../../db/lock-owner.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { createOwned } from '../../../graphql/write.ts'
 import { type MayKeepOfficials, mayKeepOwnRecord } from '../policy.ts'
@@ -41,7 +41,7 @@ export async function joinAsNew(
   { email, ...person }: Introduced & { email: string },
   context: Context,
 ): Promise<string> {
-  await context.sql.run(takeTurn(proof.owner))
+  await context.sql.run(lockOwner(proof.owner))
   const [known] = await context.sql.run(findKnown(proof, email))
   const id = known?.id ?? context.newId()
   if (!known) {

@@ -1,7 +1,7 @@
 import type { OfficialValues } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../../access/refused.ts'
-import { takeTurn } from '../../../db/turn.ts'
+import { lockOwner } from '../../../db/lock-owner.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { findSameEmail } from './store.ts'
@@ -16,7 +16,7 @@ export async function refuseSameEmail(
   { sql }: Context,
 ): Promise<void> {
   if (email === null || !(email || active)) return
-  await sql.run(takeTurn(proof.owner))
+  await sql.run(lockOwner(proof.owner))
   const [other] = await sql.run(findSameEmail(proof, { id, email, active }))
   if (!other) return
   throw new Refused(refuse('CONFLICT', 'emailTaken', { field: 'email', values: { name: other.name } }))
