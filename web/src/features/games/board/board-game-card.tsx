@@ -9,6 +9,7 @@ import { placeOf } from '../model/game-place.ts'
 import { StatusBadge } from '../model/status-badge.tsx'
 import { gameStatusWords } from '../model/status-words.ts'
 import type { Seat } from './board-changes.ts'
+import styles from './board-game-card.module.css'
 import { type BoardGame, positionsOf, progressOf } from './board-model.ts'
 import { HeldPosition, OpenPosition } from './board-position.tsx'
 import { BoardProgress } from './board-progress.tsx'
@@ -29,7 +30,7 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
   const { game, fit, pickedPosition, onChoose, onDrop, onRemove } = props
   const id = useId()
   return (
-    <article className="board-game" aria-labelledby={id} data-status={game.status}>
+    <article className={styles.game} aria-labelledby={id} data-status={game.status}>
       <CardHead id={id} game={game} />
       <ul>
         {positionsOf(game).map((position) => (

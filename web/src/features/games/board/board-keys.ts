@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { stepOn } from './board-walk.ts'
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
-const stops = '.board-open, .board-held button'
+const stops = '[data-position], [data-control]'
 
 /** Arrow keys among the officials and among the positions, and from one side to the other. */
 export function walkBoard(event: KeyboardEvent<HTMLElement>): void {
@@ -38,7 +38,7 @@ function fromFilter(board: HTMLElement, key: string) {
 
 function fromPosition(board: HTMLElement, target: HTMLElement, key: string) {
   if (!arrows.includes(key)) return undefined
-  const games = [...board.querySelectorAll('.board-game')].map((game) => [
+  const games = [...board.querySelectorAll('article')].map((game) => [
     ...game.querySelectorAll<HTMLElement>(stops),
   ])
   const game = games.findIndex((places) => places.includes(target))
@@ -61,8 +61,8 @@ export function currentOfficial(board: HTMLElement): HTMLElement | null {
 /** The first position that fits, or fits with a warning; while nobody is picked, the first that is open. */
 export function firstToFill(board: HTMLElement): HTMLElement | null {
   return (
-    board.querySelector<HTMLElement>('.board-open[data-verdict="fits"]') ??
-    board.querySelector<HTMLElement>('.board-open[data-verdict="warns"]') ??
-    board.querySelector<HTMLElement>('.board-open:not([data-verdict])')
+    board.querySelector<HTMLElement>('[data-position][data-verdict="fits"]') ??
+    board.querySelector<HTMLElement>('[data-position][data-verdict="warns"]') ??
+    board.querySelector<HTMLElement>('[data-position]:not([data-verdict])')
   )
 }

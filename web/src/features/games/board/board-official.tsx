@@ -3,9 +3,13 @@ import { memo } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
+import fitStyles from './board-fit.module.css'
 import { useFitText, verdictIcons } from './board-fit-text.ts'
+import styles from './board-officials.module.css'
 import type { RosterRow } from './board-roster.ts'
 import { boardWords } from './words.ts'
+
+const officialClass = `${styles.official} ${fitStyles.fit}`
 
 export type OfficialHandlers = {
   onChoose: (id: string, byKey: boolean) => void
@@ -45,7 +49,7 @@ export const BoardOfficial = memo(
     return (
       <div
         role="option"
-        className="board-official"
+        className={officialClass}
         data-official={id}
         data-verdict={fit?.verdict}
         aria-selected={isPicked}
@@ -66,10 +70,10 @@ export const BoardOfficial = memo(
         }}
         onDragEnd={handlers.onDragEnd}
       >
-        <span className="avatar" aria-hidden>
+        <span className={fitStyles.avatar} aria-hidden>
           {fit ? <Icon name={verdictIcons[fit.verdict]} size={16} /> : initials(name)}
         </span>
-        <span className="who">
+        <span className={fitStyles.who}>
           <b>{name}</b>
           <span className="figures">{facts.filter(Boolean).join(' · ')}</span>
           {fit && <span>{fitText(fit, zone)}</span>}

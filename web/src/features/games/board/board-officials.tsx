@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
 import type { Candidates } from '../crew/candidates.ts'
 import { BoardOfficial, type OfficialHandlers } from './board-official.tsx'
+import styles from './board-officials.module.css'
 import { findInRoster, type RosterOrder, type RosterRow, rosterOrders, sortRoster } from './board-roster.ts'
 import { boardWords } from './words.ts'
-import './board-officials.css'
 
 const orderWords = {
   name: 'byName',
@@ -47,7 +47,7 @@ export function BoardOfficials(props: Props) {
   const isOpen = sheet === null || sheet.isOpen
 
   return (
-    <section className="board-officials" aria-label={say('officials')} data-sheet={sheet !== null}>
+    <section className={styles.officials} aria-label={say('officials')} data-sheet={sheet !== null}>
       {sheet ? (
         <h2>
           <button type="button" aria-expanded={sheet.isOpen} onClick={sheet.onToggle}>
@@ -61,7 +61,7 @@ export function BoardOfficials(props: Props) {
         </h2>
       )}
       {isOpen && candidates.all && candidates.all.length > 0 && (
-        <div className="tools">
+        <div className={styles.tools}>
           <input
             ref={filterRef}
             type="search"

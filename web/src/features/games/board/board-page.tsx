@@ -15,6 +15,7 @@ import { Spoken } from '../../../ui/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
 import { todayHere } from '../calendar/calendar-address.ts'
 import { dateText } from '../calendar/calendar-dates.ts'
+import styles from './board.module.css'
 import { Board } from './board.tsx'
 import { useBoardGames } from './board-games.ts'
 import { progressOf } from './board-model.ts'
@@ -87,7 +88,7 @@ function BoardOfDay({ date }: { date: string }) {
           )}
         </Card>
       )}
-      {isBusy && <p className="board-keys">{say('keys')}</p>}
+      {isBusy && <p className={styles.keys}>{say('keys')}</p>}
       <Spoken text={changes > 0 ? `${say('liveChange')}${changes % 2 ? '' : ' '}` : ''} />
     </Page>
   )

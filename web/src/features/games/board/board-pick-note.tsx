@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMedia } from '../../../ui/media.ts'
 import { nameOf } from '../model/crew-state.ts'
+import styles from './board.module.css'
 import { type BoardGame, positionsOf } from './board-model.ts'
 import type { BoardPick } from './board-pick.ts'
 import { boardWords } from './words.ts'
@@ -25,7 +26,7 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
     return say(isTouch ? 'pickedPositionTouch' : 'pickedPosition', about)
   }
   return (
-    <div className="board-note" role="status">
+    <div className={styles.note} role="status">
       {text && (
         <div>
           <span>

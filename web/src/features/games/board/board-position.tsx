@@ -9,9 +9,13 @@ import { RowButton } from '../../../ui/row-button.tsx'
 import { initials } from '../../places/map/marker.ts'
 import { nameOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'
+import fitStyles from './board-fit.module.css'
 import { useFitText, verdictIcons } from './board-fit-text.ts'
 import type { BoardPosition } from './board-model.ts'
+import styles from './board-position.module.css'
 import { boardWords } from './words.ts'
+
+const openClass = `${styles.open} ${fitStyles.fit}`
 
 type OpenProps = {
   seat: Seat
@@ -44,7 +48,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
   return (
     <button
       type="button"
-      className="board-open"
+      className={openClass}
       data-position={position.id}
       data-verdict={fit?.verdict}
       aria-pressed={isPicked}
@@ -63,7 +67,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
       }}
     >
       {fit && <Icon name={verdictIcons[fit.verdict]} size={16} />}
-      <span className="who">
+      <span className={fitStyles.who}>
         <b>{position.name}</b> <span className="figures">{about}</span>
         {/* What the eye takes from the card around it, and from the hatching. */}
         <span className="unseen">{fit?.verdict === 'no' ? `${game.name}, ${sayFit('no')}` : game.name}</span>
@@ -80,11 +84,11 @@ export function HeldPosition({ seat, onRemove }: HeldProps) {
   const name = nameOf(position.official) || say('unnamed')
   const canLeave = game.status !== 'COMPLETE' && !position.hasCompleted
   return (
-    <div className="board-held" data-state={stateOf(seat)}>
-      <span className="avatar" aria-hidden>
+    <div className={styles.held} data-state={stateOf(seat)}>
+      <span className={fitStyles.avatar} aria-hidden>
         {initials(name)}
       </span>
-      <span className="who">
+      <span className={fitStyles.who}>
         <b>{name}</b>
         <span>{`${position.name} · ${say(stateOf(seat))}`}</span>
       </span>

@@ -1,5 +1,6 @@
 import { useWords } from '../../../i18n/words.ts'
 import type { Progress } from './board-model.ts'
+import styles from './board-progress.module.css'
 import { boardWords } from './words.ts'
 
 type Props = { progress: Progress; word: 'progress' | 'dayProgress' }
@@ -11,10 +12,10 @@ export function BoardProgress({ progress, word }: Props) {
   const share = (count: number) => `${needed > 0 ? (count / needed) * 100 : 100}%`
   const text = [say(word, { filled, needed }), confirmed > 0 && say('confirmedToo', { count: confirmed })]
   return (
-    <div className="board-progress figures" data-full={filled >= needed}>
-      <span className="track" aria-hidden>
-        <span className="agreed" style={{ width: share(confirmed) }} />
-        <span className="offered" style={{ width: share(filled - confirmed) }} />
+    <div className={`${styles.progress} figures`} data-full={filled >= needed}>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.confirmed} style={{ width: share(confirmed) }} />
+        <span className={styles.offered} style={{ width: share(filled - confirmed) }} />
       </span>
       <span>{text.filter(Boolean).join(' · ')}</span>
     </div>

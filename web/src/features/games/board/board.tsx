@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { type CandidateOfficial, useCandidates } from '../crew/candidates.ts'
+import styles from './board.module.css'
 import type { Seat } from './board-changes.ts'
 import { BoardGameCard } from './board-game-card.tsx'
 import { currentOfficial, firstToFill, walkBoard } from './board-keys.ts'
@@ -13,7 +14,6 @@ import { useBoardPick } from './board-pick.ts'
 import { BoardPickNote } from './board-pick-note.tsx'
 import { rosterOf } from './board-roster.ts'
 import { boardWords } from './words.ts'
-import './board.css'
 
 type Props = {
   date: string
@@ -107,7 +107,7 @@ export function Board({ date, games, place, remove }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the buttons and options inside.
-    <div ref={board} className="board" onKeyDown={walkBoard}>
+    <div ref={board} className={styles.board} onKeyDown={walkBoard}>
       <BoardOfficials
         candidates={candidates}
         roster={roster}
@@ -119,7 +119,7 @@ export function Board({ date, games, place, remove }: Props) {
         filterRef={filter}
         sheet={phone ? { isOpen: isSheetOpen, onToggle: () => setSheetOpen(!isSheetOpen) } : null}
       />
-      <section className="board-games" aria-label={say('games')}>
+      <section className={styles.games} aria-label={say('games')}>
         <BoardPickNote pick={pick} games={games} />
         {games.map((game) => (
           <BoardGameCard

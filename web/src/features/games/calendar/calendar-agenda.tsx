@@ -1,7 +1,9 @@
 import { OpenCount } from '../model/staffing.tsx'
+import styles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
+import daysStyles from './calendar-days.module.css'
 import { type GamesByDay, gamesOn } from './calendar-games.ts'
 
 type AgendaProps = { days: readonly string[]; today: string; byDay: GamesByDay; nothing: string }
@@ -10,9 +12,9 @@ type AgendaProps = { days: readonly string[]; today: string; byDay: GamesByDay; 
 export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
   const { show, language, say, sayStatus } = useCalendar()
   const busy = days.filter((day) => gamesOn(byDay, day).games.length > 0)
-  if (busy.length === 0) return <p className="calendar-nothing">{nothing}</p>
+  if (busy.length === 0) return <p className={styles.nothing}>{nothing}</p>
   return (
-    <div className="calendar-agenda">
+    <div className={daysStyles.agenda} data-view="agenda">
       {busy.map((day) => {
         const { games, open } = gamesOn(byDay, day)
         const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
@@ -21,7 +23,7 @@ export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
             <h3>
               <button
                 type="button"
-                className="day-button"
+                className={daysStyles.day}
                 data-date={day}
                 aria-label={say('openDay', { date: name })}
                 onClick={() => show({ date: day, view: 'day' })}

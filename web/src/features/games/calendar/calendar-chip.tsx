@@ -5,10 +5,15 @@ import { placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { staffingText } from '../model/staffing-text.ts'
 import { StatusIcon } from '../model/status-badge.tsx'
+import styles from './calendar-chip.module.css'
 import { letGo, takeGame, useCalendar } from './calendar-context.ts'
 import { isMovable } from './calendar-moves.ts'
 
 const dayKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+// A month draws more than a hundred chips: the strings are built once.
+const timeClass = `${styles.time} figures`
+const staffingClass = `${styles.staffing} figures`
 
 type ChipProps = {
   game: GameRowFragment
@@ -35,7 +40,7 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
   return (
     <a
       href={paths.game(game.id)}
-      className="game-chip"
+      className={styles.chip}
       data-status={game.status}
       tabIndex={reached ? undefined : -1}
       title={`${game.startTime} ${game.name} · ${status} · ${place}`}
@@ -45,11 +50,13 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       onClick={follow}
       onKeyDown={movable ? onKeyDown : undefined}
     >
-      <span className="time figures">{game.startTime}</span>
-      <span className="name">{game.name}</span>
-      <span className="staffing figures">{staffingText(game)}</span>
+      <span className={timeClass}>{game.startTime}</span>
+      <span className={styles.name}>{game.name}</span>
+      <span className={staffingClass}>{staffingText(game)}</span>
       <StatusIcon status={game.status} size={12} spoken={status} />
-      {roomy && <span className="place">{game.division ? `${place} · ${game.division.name}` : place}</span>}
+      {roomy && (
+        <span className={styles.place}>{game.division ? `${place} · ${game.division.name}` : place}</span>
+      )}
     </a>
   )
 })

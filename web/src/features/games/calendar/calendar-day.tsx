@@ -3,9 +3,11 @@ import { lanesOf, minutesOf, timeOf } from '@whistle/domain/time/calendar'
 import type { MouseEvent } from 'react'
 import type { GameFilterOptionsQuery, GameRowFragment } from '../model/operations.generated.ts'
 import { OpenCount } from '../model/staffing.tsx'
+import frameStyles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { type CourtColumn, columnsOf } from './calendar-columns.ts'
 import { dropPlace, useCalendar } from './calendar-context.ts'
+import styles from './calendar-day.module.css'
 import type { DayGames } from './calendar-games.ts'
 
 const hourHeight = 56
@@ -24,7 +26,7 @@ type DayProps = {
 export function CalendarDay({ date, found, venue, options, nothing }: DayProps) {
   const { say } = useCalendar()
   const columns = columnsOf(found.games, options, venue)
-  if (columns.length === 0) return <p className="calendar-nothing">{nothing}</p>
+  if (columns.length === 0) return <p className={frameStyles.nothing}>{nothing}</p>
 
   const starts = found.games.map((game) => minutesOf(game.startTime ?? ''))
   const ends = found.games.map((game, at) => (starts[at] ?? 0) + game.duration)
@@ -33,11 +35,12 @@ export function CalendarDay({ date, found, venue, options, nothing }: DayProps) 
   const hours = Array.from({ length: to - from }, (_, hour) => from + hour)
   return (
     <section
-      className="calendar-day"
+      className={styles.day}
+      data-view="day"
       aria-label={say('courts')}
       style={{ '--hour': `${hourHeight}px` } as object}
     >
-      <div className="hours figures" aria-hidden>
+      <div className={`${styles.hours} figures`} aria-hidden>
         {hours.map((hour) => (
           <span key={hour}>{timeOf(hour * 60)}</span>
         ))}
@@ -71,7 +74,7 @@ function Court({ date, column, from, height }: CourtProps) {
   }
   return (
     <section aria-label={court ? `${court.name}, ${court.venue?.name ?? ''}` : sayStatus('noCourt')}>
-      <div className="court-head">
+      <div className={styles.court}>
         <b>{court?.name ?? sayStatus('noCourt')}</b>
         <OpenCount count={open} say={sayStatus} />
         <span>{court?.venue?.name}</span>

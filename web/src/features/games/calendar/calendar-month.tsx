@@ -5,10 +5,13 @@ import { OpenCount } from '../model/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropPlace, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
+import styles from './calendar-days.module.css'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 
 /** Enough to see what a day is like; the rest is one click away, so two thousand games draw as fast as twenty. */
 const mostInDay = 3
+
+const countClass = `${styles.count} figures`
 
 type MonthProps = {
   date: string
@@ -25,7 +28,7 @@ export function CalendarMonth({ date, today, firstWeekday, title, byDay, phone }
   const weeks = weeksOf(date, firstWeekday)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid.
-    <table className="calendar-month" role="grid" aria-label={title}>
+    <table className={styles.month} role="grid" aria-label={title}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -87,10 +90,10 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
       onClick={onEmpty}
       {...dropPlace((game) => move(game, { date: day }))}
     >
-      <div className="day-head">
+      <div className={styles.head}>
         <button
           type="button"
-          className="day-button"
+          className={styles.day}
           tabIndex={selected ? undefined : -1}
           aria-current={today ? 'date' : undefined}
           aria-label={say('openDay', { date: name })}
@@ -103,7 +106,7 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
       {phone && games.length > 0 && (
         <button
           type="button"
-          className="day-summary figures"
+          className={countClass}
           tabIndex={selected ? undefined : -1}
           aria-label={say('gamesOnDay', { date: name, games: games.length, open })}
           onClick={() => show({ date: day, view: 'agenda' })}
@@ -123,7 +126,7 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
       {!phone && more > 0 && (
         <button
           type="button"
-          className="more"
+          className={styles.more}
           tabIndex={selected ? undefined : -1}
           aria-label={`${say('more', { count: more })} ${name}`}
           onClick={() => show({ date: day, view: 'day' })}

@@ -11,8 +11,8 @@ import {
   stepped,
   todayHere,
 } from './calendar-address.ts'
+import styles from './calendar-toolbar.module.css'
 import { calendarWords } from './words.ts'
-import './calendar-toolbar.css'
 
 const stepWords = {
   month: ['earlierMonth', 'laterMonth'],
@@ -28,11 +28,11 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
   const step = (by: 1 | -1) => show({ date: stepped(date, view, by) })
   const [earlier, later] = stepWords[view]
   return (
-    <div className="calendar-toolbar">
-      <div className="steps">
+    <div className={styles.toolbar}>
+      <div className={styles.steps}>
         <button
           type="button"
-          className="step"
+          className={styles.step}
           title={say(earlier)}
           aria-label={say(earlier)}
           onClick={() => step(-1)}
@@ -41,7 +41,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
         </button>
         <button
           type="button"
-          className="step"
+          className={styles.step}
           title={say(later)}
           aria-label={say(later)}
           onClick={() => step(1)}
@@ -66,7 +66,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
           {say('openBoard')}
         </Link>
       )}
-      <Link className="main" to={paths.newGame({ date })}>
+      <Link className={styles.main} to={paths.newGame({ date })}>
         <Icon name="plus" />
         {say('newGame')}
       </Link>

@@ -4,6 +4,7 @@ import { OpenCount } from '../model/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropPlace, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
+import styles from './calendar-days.module.css'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 
 const mostInDay = 50
@@ -13,7 +14,7 @@ type WeekProps = { date: string; today: string; firstWeekday: FirstWeekday; titl
 /** Seven days beside each other, every game on two lines. */
 export function CalendarWeek({ date, today, firstWeekday, title, byDay }: WeekProps) {
   return (
-    <ol className="calendar-week" aria-label={title}>
+    <ol className={styles.week} data-view="week" aria-label={title}>
       {weekOf(date, firstWeekday).map((day) => (
         <Column
           key={day}
@@ -41,10 +42,10 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C.
     <li data-selected={selected} onClick={onEmpty} {...dropPlace((game) => move(game, { date: day }))}>
-      <div className="day-head">
+      <div className={styles.head}>
         <button
           type="button"
-          className="day-button"
+          className={styles.day}
           data-date={day}
           aria-current={today ? 'date' : undefined}
           title={say('openDay', { date: name })}
@@ -64,7 +65,7 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
       {more > 0 && (
         <button
           type="button"
-          className="more"
+          className={styles.more}
           aria-label={`${say('more', { count: more })} ${name}`}
           onClick={() => show({ date: day, view: 'day' })}
         >

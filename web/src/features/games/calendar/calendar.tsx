@@ -9,6 +9,7 @@ import { useGameFilter } from '../model/game-filter.ts'
 import { GameFilterBar } from '../model/game-filter-bar.tsx'
 import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status-words.ts'
+import styles from './calendar.module.css'
 import { readerZone, todayHere, useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
@@ -20,7 +21,6 @@ import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
 import { calendarWords } from './words.ts'
-import './calendar.css'
 
 /** The agenda looks ahead: what is over stands in the month. */
 const agendaDays = 31
@@ -71,11 +71,11 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
   const zones = useMemo(() => otherZones(all), [all])
   return (
-    <section ref={frame} className="calendar" aria-label={say('calendar')} aria-busy={!complete}>
+    <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!complete}>
       <CalendarToolbar {...{ title, date, view, show }} />
       <GameFilterBar filtering={filtering} options={options} />
       {zones.length > 0 && (
-        <p className="zone-note">
+        <p className={styles.zones}>
           {say('zoneNote', {
             zones: zones
               .map(([zone, at]) => `${zone.replaceAll('_', ' ')} (${zoneName(zone, at, language)})`)
@@ -104,7 +104,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
         )}
         {isHere && view === 'agenda' && <CalendarAgenda {...{ days, today, byDay, nothing }} />}
       </CalendarContext>
-      <p className="keys-note">{say('keys')}</p>
+      <p className={styles.keys}>{say('keys')}</p>
       <div role="status" className="unseen">
         {said}
       </div>

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { dateText } from '../calendar/calendar-dates.ts'
 import { StatusIcon } from '../model/status-badge.tsx'
 import { gameStatusWords } from '../model/status-words.ts'
+import styles from './dashboard.module.css'
 import { dashboardWords } from './words.ts'
 
 const height = 64
@@ -25,7 +26,7 @@ export function DashboardChart({ steps }: { steps: readonly Step[] }) {
   const summary = used.map(({ status, count }) => `${sayStatus(status)} ${count}`).join(', ')
   const ends = [steps[0], steps.at(-1)].map((step) => step && stepText(step.key, language))
   return (
-    <figure className="dashboard-chart">
+    <figure className={styles.chart}>
       <svg
         role="img"
         aria-label={`${say('chart')}. ${summary || say('chartNone')}`}
@@ -36,7 +37,7 @@ export function DashboardChart({ steps }: { steps: readonly Step[] }) {
           <Bar key={step.key} step={step} left={at * stepWidth} highest={highest} />
         ))}
       </svg>
-      <div className="axis figures" aria-hidden>
+      <div className={`${styles.axis} figures`} aria-hidden>
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>
@@ -54,7 +55,7 @@ export function DashboardChart({ steps }: { steps: readonly Step[] }) {
       <details>
         <summary>{say('chartTable')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-        <section className="table-frame" aria-label={say('chart')} tabIndex={0}>
+        <section className={styles.numbers} aria-label={say('chart')} tabIndex={0}>
           <table className="figures">
             <thead>
               <tr>
@@ -99,7 +100,9 @@ function Bar({ step, left, highest }: { step: Step; left: number; highest: numbe
   let top = height
   return (
     <>
-      {step.total === 0 && <rect className="empty" x={left} y={height - 1} width={barWidth} height={1} />}
+      {step.total === 0 && (
+        <rect className={styles.empty} x={left} y={height - 1} width={barWidth} height={1} />
+      )}
       {stacked
         .filter((status) => step.games[status] > 0)
         .map((status) => {

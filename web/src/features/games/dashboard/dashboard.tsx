@@ -9,9 +9,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Alert, useDelayed } from '../../../ui/states.tsx'
 import { readerZone } from '../calendar/calendar-address.ts'
 import { GameFiguresDocument, type GameFiguresQuery } from '../model/operations.generated.ts'
+import styles from './dashboard.module.css'
 import { DashboardChart } from './dashboard-chart.tsx'
 import { dashboardWords } from './words.ts'
-import './dashboard.css'
 
 /** `round` grows with every live change of a game: the figures are counted again. */
 type DashboardProps = { period: DashboardPeriod; span: Span; round: number }
@@ -36,10 +36,10 @@ export function Dashboard({ period, span, round }: DashboardProps) {
   )
   if (error && !figures) {
     return (
-      <div className="dashboard-failure">
+      <div className={styles.failure}>
         <Alert tone="error">
           {`${say('figuresFailed')} ${failureOf(error, language).text} `}
-          <button type="button" className="dashboard-again" onClick={() => read(again)}>
+          <button type="button" className={styles.again} onClick={() => read(again)}>
             {say('retry')}
           </button>
         </Alert>
@@ -47,7 +47,7 @@ export function Dashboard({ period, span, round }: DashboardProps) {
     )
   }
   return (
-    <section className="dashboard" aria-label={say('figures')}>
+    <section className={styles.dashboard} aria-label={say('figures')}>
       <dl className="figures">
         <Figure label={say('figureGames')} value={figures?.games} />
         <Figure label={say('figureOpen')} value={figures?.openPositions} alarming />

@@ -12,6 +12,7 @@ import { TextInPlace } from '../../../ui/text-in-place.tsx'
 import { initials } from '../../places/map/marker.ts'
 import { type CrewPosition, crewState, lookOf, nameOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
+import { StatusTag } from '../model/status-badge.tsx'
 import type { ChangeGame } from '../model/use-view-game.ts'
 import { CrewCheckIn } from './crew-check-in.tsx'
 import { CrewOutcome } from './crew-outcome.tsx'
@@ -54,9 +55,7 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
           {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
         </Box>
-        <span className="status-badge" data-status={lookOf[state]} style={{ paddingInline: 8 }}>
-          {sayGame(state)}
-        </span>
+        <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
         {isOver ? (
           <Box className="figures" sx={{ px: 2 }}>{`$${feeText}`}</Box>
         ) : (

@@ -10,6 +10,7 @@ import { StaffingBar } from '../model/staffing.tsx'
 import { StatusBadge } from '../model/status-badge.tsx'
 import { gameStatusWords } from '../model/status-words.ts'
 import { ZonedStart } from '../model/zoned-start.tsx'
+import styles from './game-list.module.css'
 import { useGameListKeys } from './game-list-keys.ts'
 import type { GameListProps } from './game-list-table.tsx'
 
@@ -23,14 +24,14 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
   const window = useVirtualRows({ count: rows.length, rowHeight: cardHeight, list: body, covered: 64 })
   useGameListKeys({ rows, body, window, selected, onSelect })
   return (
-    <ul className="game-cards" ref={body} style={{ paddingTop: window.above, paddingBottom: window.below }}>
+    <ul className={styles.cards} ref={body} style={{ paddingTop: window.above, paddingBottom: window.below }}>
       {rows.slice(window.from, window.to).map((row, at) => (
         <li key={row.id} data-selected={selected.has(row.id)} style={{ height: cardHeight }}>
-          <div className="first">
+          <div className={styles.first}>
             <Link to={paths.game(row.id)} data-index={window.from + at}>
               {row.name}
             </Link>
-            <label className="pick-box">
+            <label className={styles.pickBox}>
               <input
                 type="checkbox"
                 aria-label={say('select', { name: row.name })}
@@ -43,7 +44,7 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
             <ZonedStart game={row} />
           </p>
           <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
-          <div className="last">
+          <div className={styles.last}>
             <StatusBadge status={row.status} />
             <PendingMark game={row} />
             <StaffingBar game={row} />

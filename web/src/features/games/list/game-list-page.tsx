@@ -27,6 +27,7 @@ import {
   type WholeGameFragment,
 } from '../model/operations.generated.ts'
 import { useGames } from '../model/use-games.ts'
+import styles from './game-list.module.css'
 import { useGameListAddress } from './game-list-address.ts'
 import { GameListCards } from './game-list-cards.tsx'
 import { useGameListChanges } from './game-list-changes.ts'
@@ -37,7 +38,6 @@ import { GameListSearch } from './game-list-search.tsx'
 import { useSelection } from './game-list-selected.ts'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
-import './game-list.css'
 
 const DuplicateDialog = part(() => import('./game-list-duplicate.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
@@ -148,7 +148,7 @@ export function GameListPage() {
           onClear={clear}
         />
       )}
-      <div className="game-list">
+      <div className={styles.list}>
         {!shown && !error && <SkeletonRows label={say('loading')} />}
         {!shown && error && (
           <ErrorState
@@ -170,8 +170,8 @@ export function GameListPage() {
           />
         )}
       </div>
-      {rows && !complete && !error && <p className="game-list-note">{say('loadingMore')}</p>}
-      {wide && shown && shown.length > 0 && <p className="game-list-note keys">{say('keys')}</p>}
+      {rows && !complete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
+      {wide && shown && shown.length > 0 && <p className={`${styles.note} ${styles.keys}`}>{say('keys')}</p>}
       <Suspense>
         {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
         {copied && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import styles from './game-list.module.css'
 
 type Props = {
   count: number
@@ -25,7 +26,7 @@ export function GameListSelection({
 }: Props) {
   const say = useWords(gameListWords)
   return (
-    <section className="game-selection" aria-label={say('selectionActions')}>
+    <section className={styles.selection} aria-label={say('selectionActions')}>
       <b role="status" className="figures">
         {count === 1 ? say('selectedOne') : say('selectedMany', { count })}
       </b>

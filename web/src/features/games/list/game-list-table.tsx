@@ -12,8 +12,11 @@ import { StaffingBar } from '../model/staffing.tsx'
 import { StatusBadge } from '../model/status-badge.tsx'
 import { gameStatusWords } from '../model/status-words.ts'
 import { ZonedStart } from '../model/zoned-start.tsx'
+import styles from './game-list.module.css'
 import { useGameListKeys } from './game-list-keys.ts'
 import { type Order, type SortKey, sortKeys } from './game-list-order.ts'
+
+const startClass = `${styles.start} figures`
 
 export type GameListProps = {
   rows: readonly GameRowFragment[]
@@ -32,11 +35,11 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
   const allSelected = rows.every(({ id }) => selected.has(id))
   const ids = () => rows.map(({ id }) => id)
   return (
-    <table className="game-table" aria-rowcount={rows.length + 1}>
+    <table className={styles.table} aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className="pick">
-            <label className="pick-box">
+          <th scope="col" className={styles.pick}>
+            <label className={styles.pickBox}>
               <input
                 type="checkbox"
                 aria-label={say('selectAll')}
@@ -76,7 +79,7 @@ function ColumnHead({ column, label, order, onOrder }: HeadProps) {
   const sorted = order.by === column
   const way = order.descending ? 'descending' : 'ascending'
   return (
-    <th scope="col" className={column} aria-sort={sorted ? way : undefined}>
+    <th scope="col" className={styles[column]} aria-sort={sorted ? way : undefined}>
       <button type="button" onClick={() => onOrder({ by: column, descending: sorted && !order.descending })}>
         {label}
         {sorted && <Icon name={order.descending ? 'chevronDown' : 'chevronUp'} size={14} />}
@@ -97,8 +100,8 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
   const sayStatus = useWords(gameStatusWords)
   return (
     <tr aria-rowindex={index + 2} data-selected={selected}>
-      <td className="pick">
-        <label className="pick-box">
+      <td className={styles.pick}>
+        <label className={styles.pickBox}>
           <input
             type="checkbox"
             aria-label={say('select', { name: row.name })}
@@ -107,23 +110,23 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
           />
         </label>
       </td>
-      <td className="start figures">
+      <td className={startClass}>
         <ZonedStart game={row} />
       </td>
-      <td className="name">
-        <span className="named">
+      <td className={styles.name}>
+        <span className={styles.named}>
           <Link to={paths.game(row.id)} data-index={index} title={row.name}>
             {row.name}
           </Link>
           <PendingMark game={row} />
         </span>
       </td>
-      <td className="division">{divisionText(row) || sayStatus('noDivision')}</td>
-      <td className="venue">{placeOf(row, sayStatus('noCourt'))}</td>
-      <td className="status">
+      <td className={styles.division}>{divisionText(row) || sayStatus('noDivision')}</td>
+      <td className={styles.venue}>{placeOf(row, sayStatus('noCourt'))}</td>
+      <td className={styles.status}>
         <StatusBadge status={row.status} />
       </td>
-      <td className="staffing">
+      <td className={styles.staffing}>
         <StaffingBar game={row} />
       </td>
     </tr>

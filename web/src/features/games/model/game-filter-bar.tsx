@@ -4,19 +4,20 @@ import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { gameFilterWords } from './filter-words.ts'
 import type { useGameFilter } from './game-filter.ts'
+import styles from './game-filter-bar.module.css'
 import type { GameFilterOptionsQuery } from './operations.generated.ts'
+import statusStyles from './status.module.css'
 import { StatusIcon } from './status-badge.tsx'
 import { gameStatusWords } from './status-words.ts'
-import './game-filter.css'
 
 type Props = {
   filtering: ReturnType<typeof useGameFilter>
   options: GameFilterOptionsQuery | undefined
-  /** What else narrows or orders the games, before the rest. */
+  /** More controls, before the others. */
   children?: ReactNode
 }
 
-/** Venue, division and status: what both the calendar and the list are narrowed by. */
+/** Venue, division and status: the filter of the calendar and of the list. */
 export const GameFilterBar = memo(function GameFilterBar({ filtering, options, children }: Props) {
   const say = useWords(gameFilterWords)
   const sayStatus = useWords(gameStatusWords)
@@ -32,7 +33,7 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
     })
   }
   return (
-    <search className="game-filter" aria-label={say('filters')}>
+    <search className={styles.filter} aria-label={say('filters')}>
       {children}
       <Select
         label={say('venue')}
@@ -51,10 +52,10 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
         value={filter.division}
         onChange={(division) => change({ division })}
       />
-      <fieldset className="statuses">
-        <legend>{say('status')}</legend>
+      <fieldset className={styles.statuses}>
+        <legend className="unseen">{say('status')}</legend>
         {gameStatuses.map((status) => (
-          <label key={status} className="status-badge" data-status={status}>
+          <label key={status} className={statusStyles.tag} data-status={status}>
             <input
               type="checkbox"
               checked={filter.statuses.includes(status)}

@@ -4,14 +4,16 @@ import { useWords } from '../../../i18n/words.ts'
 import { crewOf, invitedOf } from './crew-state.ts'
 import type { GameRowFragment, GameViewFragment } from './operations.generated.ts'
 import { pendingWords } from './pending-words.ts'
+import styles from './status.module.css'
+import { StatusTag } from './status-badge.tsx'
 
-/** In a list there is room for the word; why is told to whoever points at it or listens. */
+/** In a list: the word, with the reason as its tooltip and for screen readers. */
 export function PendingMark({ game }: { game: GameRowFragment }) {
   const say = useWords(pendingWords)
   if (!game.isPendingCompletion) return null
   const reason = say(pendingReason(game.status, { hasVenue: Boolean(game.court?.venue) }) ?? 'noCrew')
   return (
-    <span className="pending" title={reason}>
+    <span className={styles.pending} title={reason}>
       {say('pending')}
       <span className="unseen">{`: ${reason}`}</span>
     </span>
@@ -20,19 +22,15 @@ export function PendingMark({ game }: { game: GameRowFragment }) {
 
 type BadgeProps = { game: GameViewFragment; isModified?: boolean }
 
-/** On the game's own page the reason stands beside the word. */
+/** On the game's own page: the word and the reason. */
 export function PendingBadge({ game, isModified = false }: BadgeProps) {
   const say = useWords(pendingWords)
   const reason = isModified ? 'notSaved' : reasonOf(game)
   if (!reason) return null
   return (
-    <span
-      className="status-badge"
-      data-status="PUBLISHING"
-      style={{ paddingInline: 8, whiteSpace: 'normal' }}
-    >
+    <StatusTag isWrapping status="PUBLISHING">
       {`${say('pending')}: ${say(reason)}`}
-    </span>
+    </StatusTag>
   )
 }
 

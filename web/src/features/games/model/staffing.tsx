@@ -2,8 +2,12 @@ import { missingIn } from '@whistle/domain/games/game'
 import type { SayOf } from '@whistle/domain/words/language'
 import { useWords } from '../../../i18n/words.ts'
 import { countsOf, type Staffed, staffingText } from './staffing-text.ts'
+import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'
-import './status.css'
+
+// Lists and months draw hundreds of them: the strings are built once.
+const barClass = `${styles.staffing} figures`
+const openCountClass = `${styles.openCount} figures`
 
 export function StaffingBar({ game }: { game: Staffed }) {
   const say = useWords(gameStatusWords)
@@ -11,19 +15,19 @@ export function StaffingBar({ game }: { game: Staffed }) {
   const share = needed > 0 ? confirmed / needed : 1
   return (
     <span
-      className="staffing-bar figures"
+      className={barClass}
       data-short={missingIn(game) > 0}
       title={say(more > 0 ? 'staffedAndMore' : 'staffed', { confirmed, needed, more })}
     >
       <span>{staffingText(game)}</span>
-      <span className="track" aria-hidden>
+      <span className={styles.track} aria-hidden>
         <span style={{ width: `${share * 100}%` }} />
       </span>
     </span>
   )
 }
 
-/** How many positions nobody fills yet; nothing when all are filled. */
+/** The number of open positions; nothing when all are filled. */
 export function OpenCount({ count, say }: { count: number; say: SayOf<typeof gameStatusWords> }) {
-  return count > 0 ? <span className="open-count figures">{say('openCount', { count })}</span> : null
+  return count > 0 ? <span className={openCountClass}>{say('openCount', { count })}</span> : null
 }

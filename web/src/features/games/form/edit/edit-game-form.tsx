@@ -15,7 +15,7 @@ import { Alert } from '../../../../ui/states.tsx'
 import { gameWords } from '../../model/game-words.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { PendingBadge } from '../../model/pending-badge.tsx'
-import { StatusBadge } from '../../model/status-badge.tsx'
+import { StatusBadge, StatusTag } from '../../model/status-badge.tsx'
 import { usePublishGame } from '../../model/use-publish-game.ts'
 import type { WatchedGame } from '../../model/use-view-game.ts'
 import { CrewFields } from '../crew-fields.tsx'
@@ -75,10 +75,10 @@ export function EditGameForm({ game, options, watched: { change, changesByOthers
           <StatusBadge status={game.status} />
           <PendingBadge game={game} isModified={modified} />
           {modified && (
-            <span className="status-badge" data-status="PUBLISHED" title={say('modifiedHint')}>
+            <StatusTag status="PUBLISHED" title={say('modifiedHint')}>
               <Icon name="edit" size={14} />
               {say('modified')}
-            </span>
+            </StatusTag>
           )}
         </Box>
       }

@@ -11,6 +11,7 @@ import { type Invited, invitedOf, nameOf, openingOf } from '../../model/crew-sta
 import { gameWords } from '../../model/game-words.ts'
 import { newsOf } from '../../model/invitation-news.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
+import { StatusTag } from '../../model/status-badge.tsx'
 import type { InvitationDraft } from './edit-game-draft.ts'
 import { invite, remove, restore } from './edit-game-lists.ts'
 import type { EditGame } from './use-edit-game.ts'
@@ -106,8 +107,8 @@ function InvitationRow({ invitation, news, onRemove, onKeep }: RowProps) {
           {name}
         </Box>
         {isNew && (
-          <span className="status-badge" data-status="PUBLISHED" style={{ paddingInline: 8, marginLeft: 8 }}>
-            {say('new')}
+          <span style={{ marginLeft: 8 }}>
+            <StatusTag status="PUBLISHED">{say('new')}</StatusTag>
           </span>
         )}
         {isRemoved ? (

@@ -9,6 +9,7 @@ import { RowButton } from '../../../../ui/row-button.tsx'
 import type { Grip } from '../../../../ui/use-row-drag.ts'
 import { type CrewPosition, crewState, lookOf, nameOf } from '../../model/crew-state.ts'
 import { gameWords } from '../../model/game-words.ts'
+import { StatusTag } from '../../model/status-badge.tsx'
 import type { PositionDraft } from './edit-game-draft.ts'
 import type { PositionField } from './edit-game-steps.ts'
 import { editGameWords } from './words.ts'
@@ -116,17 +117,11 @@ function Holder({ position, holding }: Pick<Props, 'position' | 'holding'>) {
   const state = holding && crewState(holding)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2, pl: { sm: 7 } }}>
-      {position.isNew && (
-        <span className="status-badge" data-status="PUBLISHED" style={{ paddingInline: 8 }}>
-          {say('new')}
-        </span>
-      )}
+      {position.isNew && <StatusTag status="PUBLISHED">{say('new')}</StatusTag>}
       {holding?.official && state && (
         <>
           <span>{nameOf(holding.official) || sayGame('unnamed')}</span>
-          <span className="status-badge" data-status={lookOf[state]} style={{ paddingInline: 8 }}>
-            {sayGame(state)}
-          </span>
+          <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
         </>
       )}
     </Box>
