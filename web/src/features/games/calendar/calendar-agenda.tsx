@@ -1,4 +1,4 @@
-import { OpenCount } from '../model/staffing.tsx'
+import { OpenCount } from '../model/status/staffing.tsx'
 import styles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { useCalendar } from './calendar-context.ts'

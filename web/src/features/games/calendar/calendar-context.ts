@@ -3,7 +3,7 @@ import { createContext, type DragEvent, type MouseEvent, useCallback, useContext
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
-import type { gameStatusWords } from '../model/status-words.ts'
+import type { gameStatusWords } from '../model/status/status-words.ts'
 import type { Show } from './calendar-address.ts'
 import type { Move } from './calendar-moves.ts'
 import type { calendarWords } from './words.ts'

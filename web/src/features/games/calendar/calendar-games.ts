@@ -1,7 +1,7 @@
 import { missingIn } from '@whistle/domain/games/game'
 import { daysAfter } from '@whistle/domain/time/time'
 import { useMemo } from 'react'
-import { type GameFilter, matchesFilter } from '../model/game-filter.ts'
+import { type GameFilter, matchesFilter } from '../model/filter/game-filter.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { useGames } from '../model/use-games.ts'
 import { useMoves } from './calendar-moves.ts'

@@ -1,7 +1,7 @@
 import type { FirstWeekday } from '@whistle/domain/time/calendar'
 import { weeksOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
-import { OpenCount } from '../model/staffing.tsx'
+import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropPlace, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'

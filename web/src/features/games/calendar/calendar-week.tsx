@@ -1,6 +1,6 @@
 import { type FirstWeekday, weekOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
-import { OpenCount } from '../model/staffing.tsx'
+import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropPlace, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'

@@ -9,7 +9,7 @@ import { type CrewPosition, crewOf, nameOf, openingOf } from '../model/crew-stat
 import { zoneOf } from '../model/game-place.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { placing, puttingBack, removing } from '../model/shown-steps.ts'
-import { StaffingBar } from '../model/staffing.tsx'
+import { StaffingBar } from '../model/status/staffing.tsx'
 import type { ChangeGame } from '../model/use-view-game.ts'
 import { CrewRow } from './crew-row.tsx'
 import { gamePageWords } from './words.ts'

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { zoneOf } from '../model/game-place.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
-import { gameStatusWords } from '../model/status-words.ts'
+import { gameStatusWords } from '../model/status/status-words.ts'
 import { gameHistoryWords } from './history-words.ts'
 
 type HistoryWord = PlainKey<typeof gameHistoryWords>

@@ -19,8 +19,8 @@ import { Page } from '../../../ui/page.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
-import { matchesFilter, useGameFilter } from '../model/game-filter.ts'
-import { GameFilterBar } from '../model/game-filter-bar.tsx'
+import { matchesFilter, useGameFilter } from '../model/filter/game-filter.ts'
+import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import {
   GameFilterOptionsDocument,
   GamePageDocument,

@@ -11,7 +11,7 @@ import { type Invited, invitedOf, nameOf, openingOf } from '../../model/crew-sta
 import { gameWords } from '../../model/game-words.ts'
 import { newsOf } from '../../model/invitation-news.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
-import { StatusTag } from '../../model/status-badge.tsx'
+import { StatusTag } from '../../model/status/status-badge.tsx'
 import type { InvitationDraft } from './edit-game-draft.ts'
 import { invite, remove, restore } from './edit-game-lists.ts'
 import type { EditGame } from './use-edit-game.ts'

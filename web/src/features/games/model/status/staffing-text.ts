@@ -1,4 +1,4 @@
-import type { GameRowFragment } from './operations.generated.ts'
+import type { GameRowFragment } from '../operations.generated.ts'
 
 export type Staffed = Pick<GameRowFragment, 'status' | 'officialsNeeded' | 'officialsConfirmed'>
 

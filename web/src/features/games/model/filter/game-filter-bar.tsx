@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { gameStatuses } from '@whistle/domain/games/game'
 import { memo, type ReactNode } from 'react'
-import { useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../../i18n/words.ts'
+import type { GameFilterOptionsQuery } from '../operations.generated.ts'
+import statusStyles from '../status/status.module.css'
+import { StatusIcon } from '../status/status-badge.tsx'
+import { gameStatusWords } from '../status/status-words.ts'
 import { gameFilterWords } from './filter-words.ts'
 import type { useGameFilter } from './game-filter.ts'
 import styles from './game-filter-bar.module.css'
-import type { GameFilterOptionsQuery } from './operations.generated.ts'
-import statusStyles from './status.module.css'
-import { StatusIcon } from './status-badge.tsx'
-import { gameStatusWords } from './status-words.ts'
 
 type Props = {
   filtering: ReturnType<typeof useGameFilter>

@@ -1,6 +1,6 @@
 import { missingIn } from '@whistle/domain/games/game'
 import type { SayOf } from '@whistle/domain/words/language'
-import { useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../../i18n/words.ts'
 import { countsOf, type Staffed, staffingText } from './staffing-text.ts'
 import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'

@@ -1,7 +1,7 @@
 import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { GameRowFragment } from './operations.generated.ts'
+import type { GameRowFragment } from '../operations.generated.ts'
 
 export type GameFilter = {
   readonly venue: string | null
