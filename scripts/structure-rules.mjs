@@ -10,7 +10,9 @@ const sqlFolders = [
   /^server\/src\/outbox\//,
   /^server\/src\/demo\/fill\.ts$/,
   /^server\/src\/transfer\//,
-  /^server\/src\/features\/(.+\/)?store\.ts$/,
+  /^server\/src\/features\/(.+\/)?store(\.ts$|\/)/,
+  /^server\/src\/features\/games\/(history|lock-game|status)\.ts$/,
+  /^server\/src\/features\/officials\/official-name\.ts$/,
   /^server\/src\/graphql\/(compile\/(select|filter|page)|write)\.ts$/,
   /^server\/src\/(live\/bus|serve)\.ts$/,
 ]

@@ -3,6 +3,7 @@ import type { Principal } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Change } from '../live/topics.ts'
+import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
 
 /** What a request knows: who asks, when, and where statements run. */
@@ -14,6 +15,8 @@ export type Context = {
   readonly limiter: Limiter
   /** The pool for queries; the one transaction of the document for mutations. */
   readonly sql: Sql
+  /** Where reads find the models behind relations. */
+  readonly registry: Registry
   readonly now: Date
   readonly newId: () => string
   /** Tells live watchers, once the transaction has been committed. */

@@ -9,6 +9,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { type Bus, createBus } from '../live/bus.ts'
 import { createSockets } from '../live/socket.ts'
 import { createWatchers } from '../live/watchers.ts'
+import { createRegistry } from './compile/registry.ts'
 import { type ErrorReport, withCode } from './errors.ts'
 import { type AskedRequest, createExecutor } from './execute.ts'
 import { createDocuments } from './operation.ts'
@@ -38,6 +39,7 @@ export async function createGraphql(parts: {
     schema,
     documents,
     operations,
+    registry: createRegistry(parts.features.flatMap(({ models = [] }) => models)),
     database,
     limiter,
     announce: bus.publish,

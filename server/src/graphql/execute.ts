@@ -20,6 +20,7 @@ import type { Limiter } from '../db/limiter.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
+import type { Registry } from './compile/registry.ts'
 import { type Selected, type Source, selectedUnder } from './compile/selection.ts'
 import type { Asking, Context, Operation, Watch } from './context.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
@@ -50,6 +51,7 @@ type Parts = {
   schema: GraphQLSchema
   documents: Documents
   operations: ReadonlyMap<string, Operation<never>>
+  registry: Registry
   database: Database
   limiter: Limiter
   announce: (changes: readonly Change[]) => void
@@ -64,7 +66,7 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. A query's fields run side by side; a mutation's run in turn, all in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const { schema, documents, operations, database, limiter, announce, count, clock } = parts
+  const { schema, documents, operations, registry, database, limiter, announce, count, clock } = parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments } = documents.describe(request.document)
@@ -164,7 +166,7 @@ export function createExecutor(parts: Parts) {
     sql: Sql,
     announce: Context['announce'] = () => {},
   ): Context {
-    return { principal, address, limiter, sql, announce, now: clock(), newId: randomUUID }
+    return { principal, address, limiter, sql, registry, announce, now: clock(), newId: randomUUID }
   }
 
   return { prepare, execute, contextOf }

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import type { OperationDefinitionNode } from 'graphql'
 import { Refused } from '../access/refused.ts'
+import type { Asked, Plan } from './compile/compiler.ts'
 import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
 import type { PageArguments } from './compile/page.ts'
-import { type Asked, type Plan, planOne, planPage, planPresence } from './compile/select.ts'
+import { planOne, planPage, planPresence } from './compile/select.ts'
 import type { Asking, Context } from './context.ts'
 
 type Kept = Plan & { name?: string; uses: number }
@@ -42,7 +43,7 @@ export function readPage(
 /** Why a write touched nothing: the record is not there for this principal, or no longer as the condition wants it. */
 export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
   const asked = { fragments: {}, variables: {}, principal: context.principal, id }
-  const plan = planPresence(model, asked)
+  const plan = planPresence(model, asked, context.registry)
   const rows = await context.sql.read({ text: plan.text, values: plan.values(asked) })
   return plan.answer(rows, asked)
     ? refuse('CONDITION_FAILED', 'conditionFailed')
@@ -63,7 +64,7 @@ export async function holdsForNew(
 const source = ({ fragments, variables }: Asking) => ({ fragments, variables })
 
 async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, asking: Asking) {
-  const plan = planFor(model, by, asked, asking)
+  const plan = planFor(model, by, asked, context, asking)
   plan.uses += 1
   // A prepared statement lives as long as its connection, so only reads that come again get one, and only so many.
   if (plan.uses === 3 && names < mostNames) {
@@ -78,6 +79,7 @@ function planFor(
   model: Model,
   by: 'one' | 'page',
   asked: Asked,
+  { registry }: Context,
   { operation, key, nodes, type }: Asking,
 ): Kept {
   const kept = plans.get(operation) ?? new Map<string, Kept>()
@@ -86,7 +88,7 @@ function planFor(
   const shape = `${key} ${by} ${model.name} ${principal.kind} ${limit} ${shapeOf(variables)} ${shapeOf(filter)}`
   const before = kept.get(shape)
   if (before) return before
-  const plan: Kept = { ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked), uses: 0 }
+  const plan: Kept = { ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked, registry), uses: 0 }
   if (kept.size >= mostKept) kept.clear()
   kept.set(shape, plan)
   return plan

@@ -1,8 +1,11 @@
+import type { Model } from './compile/model.ts'
 import type { Operation, Watch } from './context.ts'
 import type { RootFields } from './types.generated.ts'
 
-/** The root fields one feature answers. */
+/** The root fields that one feature answers, and the models they read. */
 export type Resolvers = {
+  /** The models the feature owns. */
+  models?: readonly Model[]
   Query?: { [F in keyof RootFields['Query']]?: Operation<RootFields['Query'][F]> }
   Mutation?: { [F in keyof RootFields['Mutation']]?: Operation<RootFields['Mutation'][F]> }
   Subscription?: { [F in keyof RootFields['Subscription']]?: Watch<RootFields['Subscription'][F]> }

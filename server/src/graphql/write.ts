@@ -29,7 +29,7 @@ export function newIdOf(input: { id?: string | null }, context: Context): string
  */
 export async function createOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
-  proof: Proof<string>,
+  proof: Proof<NoInfer<T>>,
   record: {
     row: Omit<Insertable<Tables[T]>, 'owner'>
     /** Columns the client left to us: asked again later, we might decide otherwise. */
@@ -63,7 +63,7 @@ export async function createOwned<T extends OwnedTable>(
 /** Changes one own record, or says why it did not; gives the row as it is now. */
 export async function changeOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
-  proof: Proof<string>,
+  proof: Proof<NoInfer<T>>,
   record: {
     id: string
     row: Updateable<Tables[T]>
@@ -87,7 +87,7 @@ export async function changeOwned<T extends OwnedTable>(
 /** Deletes one own record, or says why it did not; gives the row as it was. */
 export async function deleteOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
-  proof: Proof<string>,
+  proof: Proof<NoInfer<T>>,
   record: { id: string; condition: Condition; meanings?: Record<string, Refusal> },
   context: Context,
 ): Promise<Selectable<Tables[T]>> {

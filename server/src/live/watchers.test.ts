@@ -23,7 +23,7 @@ async function oneBrowser() {
   const documents = createDocuments(schema)
   const unused = undefined as never
   const executor = createExecutor({
-    ...{ schema, documents, operations: new Map(), database: unused, limiter: unused },
+    ...{ schema, documents, operations: new Map(), registry: unused, database: unused, limiter: unused },
     ...{ announce: () => {}, clock: () => new Date(), count: () => {} },
   })
   let tell: (news: News) => void = () => {}

@@ -3,7 +3,7 @@ import { type Proof, prove } from '../../access/proof.ts'
 import type { Model, View } from '../../graphql/compile/model.ts'
 
 type Manager = Extract<Principal, { kind: 'manager' }>
-export type MayKeepCatalogue = Proof<'keep catalogue'>
+export type MayKeepCatalogue = Proof<'sport' | 'division' | 'certification' | 'position'>
 
 /** A manager's own; others come here only through a game they may see, and see no more than its label needs. */
 export const whoSeesCatalogue: Model['visible'] = {

@@ -6,9 +6,9 @@ import type { Context } from '../../graphql/context.ts'
 import { type Named, namedBeside } from './store.ts'
 
 /** Two of one name in the same place could not be told apart in any list. One that stays as it was is not asked again. */
-export async function refuseSameName(
-  table: Named,
-  proof: Proof<string>,
+export async function refuseSameName<Table extends Named>(
+  table: Table,
+  proof: Proof<NoInfer<Table>>,
   record: { id: string; name: string; within?: string },
   { sql }: Context,
 ): Promise<void> {

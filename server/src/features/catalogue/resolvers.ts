@@ -18,6 +18,7 @@ const manager = ['manager'] as const
 const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 export const catalogueResolvers: Resolvers = {
+  models: [sportModel, certificationModel, divisionModel, positionModel],
   Query: {
     listSports: operation(manager, (_me, args, context, asking) =>
       readPage(sportModel, args, context, asking),

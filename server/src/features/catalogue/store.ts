@@ -3,7 +3,6 @@ import type { Proof } from '../../access/proof.ts'
 import { build, statement } from '../../db/sql.ts'
 import { column, columns, computed, type Model, many, one } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
-import { subscriptionModel } from '../identity/account/store.ts'
 import { labelOnly, type MayKeepCatalogue, whoSeesCatalogue } from './policy.ts'
 
 const byName: Model['order'] = [
@@ -20,9 +19,9 @@ export const sportModel: OwnedModel<'sport'> = {
   fields: {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('instant', 'createdAt'),
-    subscription: one(() => subscriptionModel, 'subscription_id'),
-    certifications: many(() => certificationModel, 'sport_id'),
-    divisions: many(() => divisionModel, 'sport_id'),
+    subscription: one('OTOSubscription', 'subscription_id'),
+    certifications: many('Certification', 'sport_id'),
+    divisions: many('Division', 'sport_id'),
   },
 }
 
@@ -36,7 +35,7 @@ export const certificationModel: OwnedModel<'certification'> = {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('boolean', 'assigned'),
     ...columns('instant', 'createdAt'),
-    sport: one(() => sportModel, 'sport_id'),
+    sport: one('Sport', 'sport_id'),
   },
 }
 
@@ -49,8 +48,8 @@ export const divisionModel: OwnedModel<'division'> = {
   fields: {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('instant', 'createdAt'),
-    sport: one(() => sportModel, 'sport_id'),
-    positions: many(() => positionModel, 'division_id'),
+    sport: one('Sport', 'sport_id'),
+    positions: many('Position', 'division_id'),
   },
 }
 
@@ -68,7 +67,7 @@ export const positionModel: OwnedModel<'position'> = {
     order: column('sort_order', 'number'),
     defaultFee: computed('number', (row) => `${row}.default_fee_cents / 100::float8`),
     defaultShowTimeMin: column('default_show_time_min', 'number'),
-    division: one(() => divisionModel, 'division_id'),
+    division: one('Division', 'division_id'),
   },
 }
 
@@ -129,9 +128,9 @@ const places = {
 export type Named = keyof typeof places
 
 /** The names in the place where a record is, or is to be. */
-export function namedBeside(
-  table: Named,
-  { owner }: Proof<string>,
+export function namedBeside<Table extends Named>(
+  table: Table,
+  { owner }: Proof<NoInfer<Table>>,
   { id, within }: { id: string; within?: string },
 ) {
   const place = sql.ref(places[table])

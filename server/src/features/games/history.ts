@@ -1,24 +1,76 @@
-import type { Context } from '../../graphql/context.ts'
-import { insertHistory } from './game/store.ts'
+import { sql } from 'kysely'
+import type { Grant } from '../../access/proof.ts'
+import { build, type Sql, statement } from '../../db/sql.ts'
+
+/** What can happen to a game, as its history names it. */
+export type Action =
+  | 'created'
+  | 'updated'
+  | 'completed'
+  | 'published'
+  | 'sent'
+  | 'sendingFailed'
+  | 'reminded'
+  | 'confirmed'
+  | 'reopened'
+  | 'positionAdded'
+  | 'positionChanged'
+  | 'positionRemoved'
+  | 'placed'
+  | 'invited'
+  | 'uninvited'
+  | 'responded'
+  | 'declined'
+  | 'signedUp'
+  | 'cancelled'
+  | 'checkedIn'
+
+/** A user by id, an official by the id of the record, or the server itself. */
+export type Actor = string | `official:${string}` | 'system'
 
 /** What was, and what is now; by the API's field names. */
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>
 
-/** Writes down who did what to a game, in the transaction in which they do it. */
-export async function recordHistory(
-  { sql, newId }: Pick<Context, 'sql' | 'newId'>,
-  entry: {
-    gameId: string
-    owner: string
-    /** A user's id, `official:<id>` or `system`. */
-    actor: string
-    /** A short key: created, updated, published, signedUp, cancelled, declined, checkedIn, completed... */
-    action: string
-    changes?: Changes
-  },
-): Promise<void> {
-  await sql.run(insertHistory({ ...entry, id: newId(), changes: entry.changes ?? {} }))
+type Entry = {
+  readonly gameId: string
+  readonly owner: string
+  readonly actor: Actor
+  readonly action: Action
+  readonly changes?: Changes
 }
+
+/** Records who did what to a game, in the transaction in which it happens. */
+export async function recordHistory(
+  _proof: Grant<'game_history'>,
+  { gameId: game_id, owner, actor, action, changes = {} }: Entry,
+  { sql: run, newId }: { sql: Sql; newId: () => string },
+): Promise<void> {
+  await run.run(
+    build.insertInto('game_history').values({
+      ...{ id: newId(), owner, actor, action, game_id },
+      // Not the transaction's time: entries of one transaction keep the order in which they were made.
+      at: sql<string>`clock_timestamp()`,
+      changes: JSON.stringify(changes),
+    }),
+  )
+}
+
+/** One entry without changes for each of the games, in one statement. */
+export async function recordHistories(
+  _proof: Grant<'game_history'>,
+  { gameIds, owner, action }: { gameIds: readonly string[]; owner: string; action: Action },
+  { sql: run }: { sql: Sql },
+): Promise<void> {
+  await run.run(
+    statement(sql`
+      insert into game_history (id, owner, game_id, actor, action, changes, at)
+      select gen_random_uuid(), ${owner}, id, ${owner}, ${action}, '{}', clock_timestamp()
+      from unnest(${gameIds}::text[]) as id`),
+  )
+}
+
+/** The SQL literal of an action, for statements that read the history. */
+export const actionSql = (action: Action) => sql.lit(action)
 
 /** The fields in which two states of a record differ. */
 export function changesBetween<State extends object>(before: State, after: State): Changes {

@@ -1,10 +1,35 @@
 import type { Principal } from '../../access/principal.ts'
-import { type Proof, prove } from '../../access/proof.ts'
-import type { Model, View } from '../../graphql/compile/model.ts'
+import { type Grant, grant, type Proof, prove } from '../../access/proof.ts'
+import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 
-export type MayKeepGames = Proof<'keep games'>
+type Consequences = 'game status' | 'game_history'
 
-/** Managers see their own games; officials those they are asked to or hold a position in. */
+/** A manager writes a game with its positions and invitations. */
+export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation' | Consequences>
+
+/** An official answers for themselves, in one game: with the code of their invitation to it, or signed in. */
+export type MayAnswer = Proof<'answer' | Consequences> & {
+  readonly officialId: string
+  readonly gameId: string
+}
+
+/** The outbox's worker writes what became of its messages. */
+export type MayDeliver = Grant<'deliver messages' | Consequences>
+
+export function mayKeepGames(manager: Extract<Principal, { kind: 'manager' }>): MayKeepGames {
+  return prove(manager.userId)
+}
+
+export function mayAnswer(who: { owner: string; officialId: string; gameId: string }): MayAnswer {
+  const { owner, officialId, gameId } = who
+  return { ...prove<'answer' | Consequences>(owner), officialId, gameId }
+}
+
+export function mayDeliver(): MayDeliver {
+  return grant()
+}
+
+/** Managers see their own games; officials those they are invited to or hold a position in. */
 export const whoSeesGames: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
   official: (row, who) =>
@@ -16,26 +41,15 @@ export const whoSeesGames: Model['visible'] = {
   visitor: (row, who) => `${row}.id = ${who.game()}`,
 }
 
-/** Who did what is the manager's business. */
+/** The history is for the manager alone. */
 export const whoSeesHistory: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
 }
 
-const whatOfficialsSee: View = {
-  ...{
-    id: 'shown',
-    name: 'shown',
-    status: 'shown',
-    startDate: 'shown',
-    startTime: 'shown',
-    startDateTime: 'shown',
-  },
-  ...{
-    duration: 'shown',
-    officialsNeeded: 'shown',
-    officialsConfirmed: 'shown',
-    officialsCheckedIn: 'shown',
-  },
+const gameForOfficials: View = {
+  ...{ id: 'shown', name: 'shown', status: 'shown' },
+  ...{ startDate: 'shown', startTime: 'shown', startDateTime: 'shown', duration: 'shown' },
+  ...{ officialsNeeded: 'shown', officialsConfirmed: 'shown', officialsCheckedIn: 'shown' },
   ...{ isTournament: 'shown', court: 'shown', division: 'shown', requiredCertification: 'shown' },
   ...{ checkinOpens: 'shown', cancelUntil: 'shown' },
   isPendingCompletion: { when: () => 'false', otherwise: 'false' },
@@ -43,11 +57,83 @@ const whatOfficialsSee: View = {
 }
 
 export const gameViews: Model['views'] = {
-  official: whatOfficialsSee,
-  holder: whatOfficialsSee,
-  visitor: whatOfficialsSee,
+  official: gameForOfficials,
+  holder: gameForOfficials,
+  visitor: gameForOfficials,
 }
 
-export function mayKeepGames(manager: Extract<Principal, { kind: 'manager' }>): MayKeepGames {
-  return prove(manager.userId)
+const isOwn: Visible = (row, who) => `${row}.official_id = ${who.official()}`
+const isOpen: Visible = (row) => `${row}.official_id is null`
+const isOpenOrOwn: Visible = (row, who) => `(${row}.official_id is null or ${isOwn(row, who)})`
+const never: Visible = () => 'false'
+
+/** Managers see all positions of their games; officials those of games they are invited to. */
+export const whoSeesAssignments: Model['visible'] = {
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+  official: (row, who) =>
+    `(${isOwn(row, who)} or exists (select from invitation i where i.game_id = ${row}.game_id
+      and i.official_id = ${who.official()} and i.published))`,
+  holder: (row, who) =>
+    `(${row}.game_id = ${who.game()} or (${row}.owner = ${who.owner()} and exists (select from invitation i
+      where i.game_id = ${row}.game_id and i.official_id = ${who.official()} and i.published)))`,
+  visitor: (row, who) => `${row}.game_id = ${who.game()}`,
+}
+
+const assignmentForAll: View = {
+  ...{ id: 'shown', name: 'shown', gameId: 'shown', status: 'shown', confirmedAssignment: 'shown' },
+  ...{ index: 'shown', showTimeMin: 'shown', official: 'shown', game: 'shown' },
+}
+
+/** Of a position that another official holds, only its manager sees more than that it is taken. */
+const assignmentForOfficials: View = {
+  ...assignmentForAll,
+  fee: { when: isOpenOrOwn, otherwise: '0' },
+  invitationId: { when: isOwn },
+  hasCheckedIn: { when: isOwn, otherwise: 'false' },
+  checkinDateTime: { when: isOwn },
+  checkinReceivedAt: { when: isOwn },
+  checkinLocation: { when: isOwn },
+  geoHash: { when: isOwn },
+  checkinViolation: { when: isOwn },
+  hasCompleted: { when: isOwn, otherwise: 'false' },
+  rating: { when: isOwn },
+  paid: { when: isOwn, otherwise: 'false' },
+}
+
+export const assignmentViews: Model['views'] = {
+  official: assignmentForOfficials,
+  holder: assignmentForOfficials,
+  visitor: {
+    ...assignmentForAll,
+    fee: { when: isOpen, otherwise: '0' },
+    hasCheckedIn: { when: never, otherwise: 'false' },
+    hasCompleted: { when: never, otherwise: 'false' },
+    paid: { when: never, otherwise: 'false' },
+  },
+}
+
+/** A code opens its invitation, and the others that the same manager has sent to the same official. */
+export const whoSeesInvitations: Model['visible'] = {
+  manager: (row, who) => `${row}.owner = ${who.user()}`,
+  official: (row, who) => `${row}.official_id = ${who.official()} and ${row}.published`,
+  holder: (row, who) =>
+    `(${row}.id = ${who.invitation()}
+      or (${row}.official_id = ${who.official()} and ${row}.owner = ${who.owner()} and ${row}.published))`,
+}
+
+const invitationForOfficials: View = {
+  ...{ id: 'shown', invitationId: 'shown', gameId: 'shown', sentTimestamp: 'shown', viewTimeStamp: 'shown' },
+  ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown', gameStartDateTime: 'shown' },
+  ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
+  ...{ conflict: 'shown', managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
+}
+
+/** A manager does not see the official's other engagements. */
+export function invitationViews(fields: readonly string[]): Model['views'] {
+  const manager = fields.filter((name) => name !== 'conflict').map((name) => [name, 'shown'])
+  return {
+    official: invitationForOfficials,
+    holder: invitationForOfficials,
+    manager: Object.fromEntries(manager) as View,
+  }
 }

@@ -1,17 +1,41 @@
 import { type GameStatus, nextStatus } from '@whistle/domain/games/game'
+import type { Grant } from '../../access/proof.ts'
 import { demand } from '../../access/refused.ts'
-import type { Context } from '../../graphql/context.ts'
+import { build, type Sql } from '../../db/sql.ts'
+import type { Change } from '../../live/topics.ts'
 import { notify } from '../notifications/notify.ts'
-import { countHeld, holdStaffing, setStatus } from './game/store.ts'
-import { recordHistory } from './history.ts'
+import { type Action, recordHistory } from './history.ts'
+import { lockGame } from './lock-game.ts'
 
-/** After a position was confirmed, given back or completed: the game's status follows, and its manager hears of it. */
-export async function followStaffing(
-  context: Pick<Context, 'sql' | 'newId' | 'announce'>,
+/** What code inside a transaction needs, of a request or of a job alike. */
+export type Surroundings = {
+  readonly sql: Sql
+  readonly newId: () => string
+  readonly announce: (change: Change) => void
+}
+
+/** The only statement that writes the status of a game. Errors are those of the last sending. */
+export async function writeStatus(
+  _proof: Grant<'game status'>,
   gameId: string,
+  { status, errors }: { status: GameStatus; errors?: readonly string[] },
+  { sql }: { sql: Sql },
 ): Promise<void> {
-  const { sql, announce } = context
-  const [[game], [count]] = await Promise.all([sql.run(holdStaffing(gameId)), sql.run(countHeld(gameId))])
+  const row = errors ? { status, errors: [...errors] } : { status }
+  await sql.run(build.updateTable('game').set(row).where('id', '=', gameId))
+}
+
+/** After a position was confirmed, given back or completed: updates the game's status and notifies its manager. */
+export async function followStaffing(
+  proof: Grant<'game status' | 'game_history'>,
+  gameId: string,
+  around: Surroundings,
+): Promise<void> {
+  const { sql, announce } = around
+  const [game, [count]] = await Promise.all([
+    lockGame(around, { id: gameId }),
+    sql.run(countHeldPositions(gameId)),
+  ])
   if (!game) return
   const isOver = count !== undefined && count.held > 0 && count.held === count.completed
   const { owner, status, officialsNeeded, officialsConfirmed } = game
@@ -24,20 +48,30 @@ export async function followStaffing(
     ),
   )
   if (next === status) return
-  await sql.run(setStatus(gameId, next))
-  await recordHistory(context, {
-    ...{ gameId, owner, actor: 'system', action: actions[next] ?? 'updated' },
-    changes: { status: { old: status, new: next } },
-  })
+  await writeStatus(proof, gameId, { status: next }, around)
+  const changes = { status: { old: status, new: next } }
+  const action = actions[next] ?? 'updated'
+  await recordHistory(proof, { gameId, owner, actor: 'system', action, changes }, around)
   if (next === 'CONFIRMED') {
-    const payload = { gameName: game.name, startDateTime: game.start_date_time }
-    await notify(context, { userId: owner, kind: 'gameConfirmed', gameId, payload })
+    const payload = { gameName: game.name, startDateTime: game.startDateTime }
+    await notify(around, { userId: owner, kind: 'gameConfirmed', gameId, payload })
   }
   announce({ topic: 'game', owner, id: gameId })
 }
 
-const actions: { readonly [Status in GameStatus]?: string } = {
+const actions: { readonly [Status in GameStatus]?: Action } = {
   PUBLISHED: 'reopened',
   CONFIRMED: 'confirmed',
   COMPLETE: 'completed',
+}
+
+function countHeldPositions(gameId: string) {
+  return build
+    .selectFrom('assignment')
+    .where('game_id', '=', gameId)
+    .where('official_id', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('held'),
+      fn.countAll<number>().filterWhere('has_completed', '=', true).as('completed'),
+    ])
 }

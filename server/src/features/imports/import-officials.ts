@@ -2,16 +2,18 @@ import { officialsIn } from '@whistle/domain/imports/import-officials'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
+import { createOfficials } from '../officials/official/create-officials.ts'
 import type { MayImport } from './policy.ts'
-import { insertOfficials, knownOfficials, linkAll } from './store.ts'
+import { knownOfficials } from './store.ts'
 import { type Imported, tellProblems } from './tell-problems.ts'
 
 /** All officials of a file, or none of them. */
 export async function importOfficials(
   proof: MayImport,
   { input: { csv, dryRun } }: MutationImportOfficialsArgs,
-  { sql, newId, announce }: Context,
+  context: Context,
 ): Promise<Imported> {
+  const { sql, newId } = context
   const { officials, repeated, problems } = officialsIn(csv)
   if (problems.length > 0) return tellProblems(problems)
   if (!dryRun) await sql.run(lockOwner(proof.owner))
@@ -20,11 +22,6 @@ export async function importOfficials(
   const made = asked
     .filter((_official, place) => !known.has(place))
     .map((official) => ({ id: newId(), official }))
-  if (!dryRun && made.length > 0) {
-    const ids = made.map(({ id }) => id)
-    await sql.run(insertOfficials(proof, made))
-    await sql.run(linkAll(proof, ids))
-    for (const id of ids) announce({ topic: 'official', owner: proof.owner, id })
-  }
+  if (!dryRun) await createOfficials(proof, made, context)
   return { created: made.length, skipped: repeated + known.size, problems: [] }
 }

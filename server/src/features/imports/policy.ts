@@ -1,9 +1,10 @@
 import type { Principal } from '../../access/principal.ts'
-import { type Proof, prove } from '../../access/proof.ts'
+import { type MayKeepGames, mayKeepGames } from '../games/policy.ts'
+import { type MayKeepOfficials, mayKeepOfficials } from '../officials/policy.ts'
 
-/** Managers bring in officials and games of their own. */
-export type MayImport = Proof<'import'>
+/** Managers import officials and games of their own. */
+export type MayImport = MayKeepGames & MayKeepOfficials
 
 export function mayImport(manager: Extract<Principal, { kind: 'manager' }>): MayImport {
-  return prove(manager.userId)
+  return Object.assign(mayKeepGames(manager), mayKeepOfficials(manager))
 }

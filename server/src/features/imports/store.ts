@@ -1,11 +1,9 @@
+import type { GameValues } from '@whistle/domain/games/game-input'
 import type { Places } from '@whistle/domain/imports/import-games'
 import type { OfficialValues } from '@whistle/domain/officials/official'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../db/sql.ts'
-import { rowOf } from '../officials/official/store.ts'
 import type { MayImport } from './policy.ts'
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Which of the officials the manager has already, by their place among those asked for. */
 export function knownOfficials({ owner }: MayImport, officials: readonly OfficialValues[]) {
@@ -22,54 +20,12 @@ export function knownOfficials({ owner }: MayImport, officials: readonly Officia
 }
 
 /** The same of games. */
-export function knownGames({ owner }: MayImport, games: readonly Row[]) {
+export function knownGames({ owner }: MayImport, games: readonly GameValues[]) {
   return statement(sql<{ place: number }>`
     select asked.place from ${numbered(games)}
-      as asked (place int, name text, start_date_time timestamptz, court_id text)
-    where exists (select from game g where g.owner = ${owner} and g.court_id = asked.court_id
-      and g.start_date_time = asked.start_date_time and g.name = asked.name)`)
-}
-
-export type NewOfficial = { readonly id: string; readonly official: OfficialValues }
-
-export function insertOfficials(proof: MayImport, made: readonly NewOfficial[]) {
-  const rows = made.map(({ id, official }) => ({ ...rowOf(official), id }))
-  return insertAll(proof, 'official', rows)
-}
-
-export function insertGames(proof: MayImport, rows: readonly Row[]) {
-  return insertAll(proof, 'game', rows)
-}
-
-/** All rows in one statement; they have the same columns. */
-function insertAll({ owner }: MayImport, table: 'official' | 'game', rows: readonly Row[]) {
-  const owned = rows.map((row) => ({ ...row, owner }))
-  const columns = sql.join(Object.keys(owned[0] ?? {}).map((name) => sql.ref(name)))
-  return statement(sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(owned)})`)
-}
-
-export function linkAll({ owner }: MayImport, officialIds: readonly string[]) {
-  return statement(sql`
-    insert into official_manager (manager_id, official_id) select ${owner}, unnest(${officialIds}::text[])`)
-}
-
-/** One position for each of the division, with what it usually pays. */
-export function addPositions({ owner }: MayImport, gameIds: readonly string[]) {
-  return statement(sql`
-    insert into assignment (id, owner, game_id, name, fee_cents, show_time_min, sort_order)
-    select gen_random_uuid(), g.owner, g.id, p.name, p.default_fee_cents, p.default_show_time_min,
-      row_number() over (partition by g.id order by p.sort_order, p.id) - 1
-    from game g join position p on p.division_id = g.division_id and p.owner = g.owner
-    where g.owner = ${owner} and g.id = any(${gameIds}::text[])`)
-}
-
-export function recordMade({ owner }: MayImport, gameIds: readonly string[]) {
-  return statement(sql`
-    insert into game_history (id, owner, game_id, actor, action, changes, at)
-    select gen_random_uuid(), ${owner}, id, ${owner}, 'created', '{}', clock_timestamp()
-    from unnest(${gameIds}::text[]) as id`)
+      as asked (place int, name text, "startDateTime" timestamptz, "gameCourtId" text)
+    where exists (select from game g where g.owner = ${owner} and g.court_id = "gameCourtId"
+      and g.start_date_time = "startDateTime" and g.name = asked.name)`)
 }
 
 type Named = {

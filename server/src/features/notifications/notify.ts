@@ -1,5 +1,6 @@
 import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
 import type { Context } from '../../graphql/context.ts'
+import { mayNotify } from './policy.ts'
 import { insertNotification } from './store.ts'
 
 /** Tells a user of the app what happened, in the transaction in which it happens. */
@@ -8,6 +9,6 @@ export async function notify(
   news: { userId: string; kind: NotificationKind; gameId?: string; payload: NotificationPayload },
 ): Promise<void> {
   const id = newId()
-  await sql.run(insertNotification({ id, ...news }))
+  await sql.run(insertNotification(mayNotify(), { id, ...news }))
   announce({ topic: 'notification', owner: news.userId, id })
 }

@@ -1,8 +1,8 @@
 import type { Principal } from '../../access/principal.ts'
-import { type Proof, prove } from '../../access/proof.ts'
+import { type Grant, grant, type Proof, prove } from '../../access/proof.ts'
 import type { Model } from '../../graphql/compile/model.ts'
 
-export type MayReadNotifications = Proof<'read notifications'>
+export type MayReadNotifications = Proof<'notification'>
 
 /** Everybody their own. */
 export const whoSeesNotifications: Model['visible'] = {
@@ -14,4 +14,9 @@ export function mayReadNotifications(
   me: Extract<Principal, { kind: 'manager' | 'official' }>,
 ): MayReadNotifications {
   return prove(me.userId)
+}
+
+/** What happens to a user's records is reported to them, by whatever it happens. */
+export function mayNotify(): Grant<'notification'> {
+  return grant()
 }

@@ -9,6 +9,7 @@ import { markRead, notificationModel } from './store.ts'
 const signedIn = ['manager', 'official'] as const
 
 export const notificationResolvers: Resolvers = {
+  models: [notificationModel],
   Query: {
     listNotifications: operation(signedIn, (_me, args, context, asking) =>
       readPage(notificationModel, args, context, asking),

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@whistle/domain/accounts/notification'
+import type { Grant } from '../../access/proof.ts'
 import { build } from '../../db/sql.ts'
 import { columns, computed, type Model } from '../../graphql/compile/model.ts'
 import { type MayReadNotifications, whoSeesNotifications } from './policy.ts'
@@ -19,13 +20,16 @@ export const notificationModel: Model = {
   },
 }
 
-export function insertNotification(news: {
-  id: string
-  userId: string
-  kind: NotificationKind
-  gameId?: string
-  payload: object
-}) {
+export function insertNotification(
+  _proof: Grant<'notification'>,
+  news: {
+    id: string
+    userId: string
+    kind: NotificationKind
+    gameId?: string
+    payload: object
+  },
+) {
   const { id, kind, userId: user_id, gameId: game_id, payload } = news
   return build
     .insertInto('notification')

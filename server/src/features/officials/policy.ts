@@ -7,9 +7,12 @@ type Manager = Extract<Principal, { kind: 'manager' }>
 type Official = Extract<Principal, { kind: 'official' }>
 
 /** An official belongs to every manager it is linked to: each of them may edit the one record they share. */
-export type MayKeepOfficials = Proof<'keep officials'>
-/** The owner of this one is the official, not a user. */
-export type MayKeepOwnRecord = Proof<'keep own official record'>
+export type MayKeepOfficials = Proof<'official' | 'official_manager' | 'official_certification'>
+/** The owner of this one is the official's record, not a user. */
+export type MayKeepOwnRecord = Proof<'own official record'>
+
+/** A signed-in person takes up a record that has the address of their account. */
+export type MayClaimRecord = Proof<'claim official record'>
 
 const isSelf: Visible = (row, who) => `${row}.id = ${who.official()}`
 const isLinked: Visible = (row, who) =>
@@ -52,6 +55,10 @@ export const whoSeesOfficialCertifications: Model['visible'] = {
 
 export function mayKeepOfficials(manager: Manager): MayKeepOfficials {
   return prove(manager.userId)
+}
+
+export function mayClaimRecord({ userId }: Official): MayClaimRecord {
+  return prove(userId)
 }
 
 export function mayKeepOwnRecord({ officialIds }: Official, id: string): MayKeepOwnRecord | Refusal {

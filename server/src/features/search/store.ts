@@ -1,6 +1,7 @@
 import type { Sought, SoughtWord } from '@whistle/domain/text/search'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../db/sql.ts'
+import { officialName } from '../officials/official-name.ts'
 import type { MaySearch } from './policy.ts'
 
 export type Hit = {
@@ -101,7 +102,7 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, most: number, 
       from found_game join game g on g.id = found_game.id
       left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
       union all
-      select 'OFFICIAL', row_number() over (), id, coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email, ''),
+      select 'OFFICIAL', row_number() over (), id, coalesce(nullif(${sql.raw(officialName('each'))}, ''), email, ''),
         coalesce(email, district), null
       from (table official_typed union all table official_alike) as each
       union all

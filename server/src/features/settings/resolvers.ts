@@ -11,6 +11,7 @@ import { settingModel } from './store.ts'
 const manager = ['manager'] as const
 
 export const settingResolvers: Resolvers = {
+  models: [settingModel],
   Query: {
     listSettings: operation(manager, (_me, args, context, asking) =>
       readPage(settingModel, args, context, asking),

@@ -3,7 +3,7 @@ import { type Proof, prove } from '../../access/proof.ts'
 import type { Model, View } from '../../graphql/compile/model.ts'
 
 type Manager = Extract<Principal, { kind: 'manager' }>
-export type MayKeepVenues = Proof<'keep venues'>
+export type MayKeepVenues = Proof<'venue' | 'court'>
 
 /** A manager's own; others come here only through a game they may see. */
 export const whoSeesVenues: Model['visible'] = {

@@ -21,6 +21,7 @@ import { countGames, courtModel, holdCourts, lastOrder, venueModel } from './sto
 const manager = ['manager'] as const
 
 export const venueResolvers: Resolvers = {
+  models: [venueModel, courtModel],
   Query: {
     getVenue: operation(manager, (_me, { id }, context, asking) => readOne(venueModel, id, context, asking)),
     listVenues: operation(manager, (_me, args, context, asking) =>

@@ -17,7 +17,7 @@ export const venueModel: OwnedModel<'venue'> = {
     ...columns('text', 'id', 'name', 'placeId', 'formattedAddress', 'geoHash', 'timeZone', 'owner'),
     ...columns('instant', 'createdAt', 'updatedAt'),
     location: point('lat', 'lon'),
-    courts: many(() => courtModel, 'venue_id'),
+    courts: many('Court', 'venue_id'),
   },
 }
 
@@ -34,7 +34,7 @@ export const courtModel: OwnedModel<'court'> = {
   fields: {
     ...columns('text', 'id', 'name', 'description', 'owner'),
     order: column('sort_order', 'number'),
-    venue: one(() => venueModel, 'venue_id'),
+    venue: one('Venue', 'venue_id'),
   },
 }
 

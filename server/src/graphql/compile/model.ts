@@ -2,6 +2,7 @@ import type { Principal } from '../../access/principal.ts'
 
 /** How a type of the schema lies in the database: the one description that reads, filters and paging share. */
 export type Model = {
+  /** The GraphQL type; relations name the model by it. */
   readonly name: string
   readonly table: string
   readonly fields: Readonly<Record<string, Field>>
@@ -51,12 +52,13 @@ export type Column = {
 export type Point = { readonly is: 'point'; readonly lat: string; readonly lon: string }
 export type One = {
   readonly is: 'one'
-  readonly model: () => Model
+  /** The name of the model behind the relation. */
+  readonly model: string
   readonly key: string
   readonly target: string
 }
 /** Records with this row's id in `key`, or linked to it by a table between. */
-export type Many = { readonly is: 'many'; readonly model: () => Model; readonly key: string | Link }
+export type Many = { readonly is: 'many'; readonly model: string; readonly key: string | Link }
 export type Link = {
   readonly through: string
   readonly from: string
@@ -81,12 +83,12 @@ export function point(lat: string, lon: string): Point {
 }
 
 /** The record whose id, or other unique `target`, stands in this row's `key`. */
-export function one(model: () => Model, key: string, target = 'id'): One {
+export function one(model: string, key: string, target = 'id'): One {
   return { is: 'one', model, key, target }
 }
 
 /** The records whose `key` holds this row's id, or that a table between links to it. */
-export function many(model: () => Model, key: string | Link): Many {
+export function many(model: string, key: string | Link): Many {
   return { is: 'many', model, key }
 }
 

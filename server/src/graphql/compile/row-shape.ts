@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
-import type { Asked } from './select.ts'
+import type { Asked } from './compiler.ts'
 
 /** A row as the database gives it: values in the order of the columns. */
 export type Row = readonly unknown[]

@@ -1,11 +1,11 @@
 import { type FieldNode, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
-import type { Asking } from '../context.ts'
 import { type Source, selectedUnder } from './selection.ts'
 
+type Asked = Source & { readonly type: GraphQLObjectType; readonly nodes: readonly FieldNode[] }
 type Plain = Readonly<Record<string, unknown>>
 
 /** An answer that no record stands behind, in the shape it was asked for. */
-export function shaped(answer: Plain, { type, nodes, fragments, variables }: Asking): Plain {
+export function shaped(answer: Plain, { type, nodes, fragments, variables }: Asked): Plain {
   return shapeOf(answer, type, nodes, { fragments, variables })
 }
 

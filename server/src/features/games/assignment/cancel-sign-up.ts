@@ -3,8 +3,9 @@ import { freeTextFrom } from '@whistle/domain/text/text'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { followStaffing } from '../status.ts'
+import { changeHeld, openRow } from '../store/assignment.ts'
+import { answerInvitation } from '../store/invitation.ts'
 import type { OpenedPosition } from './open-position.ts'
-import { answerInvitation, changeHeld, openRow } from './store.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
 /** An official gives a position back; it is open again to the others. */
@@ -14,17 +15,17 @@ export async function cancelSignUp(
   context: Context,
 ): Promise<void> {
   const { proof, position, game, answer } = opened
-  const { gameId, officialId } = proof
+  const { gameId } = proof
   const reason = demand(freeTextFrom(given, 'reason'))
   const step = demand(decide(answer, game.cancellation))
   if (step === 'done') return
   await context.sql.run(changeHeld(proof, position.id, openRow))
   const answered = { has_responded: true, accepted: false, cancel_reason: reason }
-  await context.sql.run(answerInvitation(gameId, officialId, answered))
+  await context.sql.run(answerInvitation(proof, proof, answered))
   const changes = {
     position: { old: position.name, new: null },
     ...(reason && { reason: { old: null, new: reason } }),
   }
   await tellOfAnswer(opened, 'cancelled', { changes, reason }, context)
-  await followStaffing(context, gameId)
+  await followStaffing(proof, gameId, context)
 }

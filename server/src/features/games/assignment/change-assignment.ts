@@ -8,25 +8,20 @@ import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateAssignmentArgs, UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
 import { changesBetween, recordHistory } from '../history.ts'
-import { openOwnGame } from '../lock-game.ts'
+import { lockOwnGame } from '../lock-game.ts'
+import { assignmentModel } from '../models.ts'
+import type { MayKeepGames } from '../policy.ts'
 import { followStaffing } from '../status.ts'
+import { gameOfPosition, lockPosition } from '../store/assignment.ts'
+import { acceptInvitation, answerInvitation, unanswered } from '../store/invitation.ts'
 import { placeOfficial } from './place-official.ts'
-import type { MayKeepAssignments } from './policy.ts'
 import { releaseOfficial } from './release-official.ts'
-import {
-  acceptInvitation,
-  answerInvitation,
-  assignmentModel,
-  gameOfPosition,
-  holdPosition,
-  unanswered,
-} from './store.ts'
 
-type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
+type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
 
 /** A manager changes a position: what it is, who is offered it, and afterwards how it went. */
 export async function changeAssignment(
-  proof: MayKeepAssignments,
+  proof: MayKeepGames,
   { input, condition }: MutationUpdateAssignmentArgs,
   hash: KeyedHash,
   context: Context,
@@ -35,8 +30,8 @@ export async function changeAssignment(
   const [found] = await context.sql.run(gameOfPosition(id))
   if (!found) throw new Refused(await explainMiss(assignmentModel, id, context))
   const evenComplete = isSettling(input)
-  const { id: gameId, owner } = await openOwnGame(proof, { id: found.game_id, evenComplete }, context)
-  const before = await hold(gameId, id, context)
+  const { id: gameId, owner } = await lockOwnGame(proof, { id: found.game_id, evenComplete }, context)
+  const before = await lock(gameId, id, context)
   refuseCheckIn(input, before)
   const placed = await placeOfficial(proof, { input, before, hash }, context)
   const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
@@ -44,27 +39,32 @@ export async function changeAssignment(
   const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
 
   if (before.official_id && before.official_id !== after.official_id)
-    await releaseOfficial({ gameId, officialId: before.official_id }, context)
+    await releaseOfficial(proof, { gameId, officialId: before.official_id }, context)
   if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
+    const invited = { gameId, officialId: after.official_id }
     const answer = after.confirmed_assignment
-      ? acceptInvitation(gameId, after.official_id)
-      : answerInvitation(gameId, after.official_id, unanswered)
+      ? acceptInvitation(proof, invited)
+      : answerInvitation(proof, invited, unanswered)
     await context.sql.run(answer)
   }
   const changes = { ...changesBetween(told(before), told(after)), ...placed?.changes }
   if (Object.keys(changes).length) {
     const action = placed ? 'placed' : 'positionChanged'
     const of = { position: { old: before.name, new: after.name } }
-    await recordHistory(context, { gameId, owner, actor: owner, action, changes: { ...of, ...changes } })
+    await recordHistory(
+      proof,
+      { gameId, owner, actor: owner, action, changes: { ...of, ...changes } },
+      context,
+    )
   }
   context.announce({ topic: 'game', owner, id: gameId })
-  await followStaffing(context, gameId)
+  await followStaffing(proof, gameId, context)
 }
 
 const officialField = 'assignmentOfficialId'
 
-async function hold(gameId: string, id: string, context: Context) {
-  const [position] = await context.sql.run(holdPosition(gameId, id))
+async function lock(gameId: string, id: string, context: Context) {
+  const [position] = await context.sql.run(lockPosition(gameId, id))
   if (!position) throw new Refused(await explainMiss(assignmentModel, id, context))
   return position
 }
@@ -81,7 +81,7 @@ function valuesOf(input: UpdateAssignmentInput) {
 }
 
 /** Clients send a whole record back, but checking in is the official's own act. */
-function refuseCheckIn(input: UpdateAssignmentInput, before: Held): void {
+function refuseCheckIn(input: UpdateAssignmentInput, before: Locked): void {
   const { checkinLocation: at } = input
   const contradicts = {
     hasCheckedIn: input.hasCheckedIn != null && input.hasCheckedIn !== before.has_checked_in,
@@ -96,7 +96,7 @@ function refuseCheckIn(input: UpdateAssignmentInput, before: Held): void {
 /** What only makes sense of a position that somebody holds. */
 function outcomeOf(
   { confirmedAssignment, hasCompleted, rating, paid }: UpdateAssignmentInput,
-  before: Held,
+  before: Locked,
   placed: { row: { official_id: string | null } } | undefined,
 ) {
   const holder = placed ? placed.row.official_id : before.official_id
@@ -118,7 +118,7 @@ function outcomeOf(
 }
 
 /** A position as its history tells of it. */
-function told(row: Omit<Held, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted'>) {
+function told(row: Omit<Locked, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted'>) {
   return {
     ...{ name: row.name, fee: row.fee_cents / 100, showTimeMin: row.show_time_min },
     ...{ confirmedAssignment: row.confirmed_assignment, hasCompleted: row.has_completed },

@@ -11,8 +11,8 @@ import { type Point, pointFrom } from '@whistle/domain/venues/place'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CheckinInput } from '../../../graphql/types.generated.ts'
+import { changeHeld } from '../store/assignment.ts'
 import type { OpenedPosition } from './open-position.ts'
-import { changeHeld } from './store.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
 const longestError = 200

@@ -5,13 +5,14 @@ import type { Context } from '../../../graphql/context.ts'
 import type { CreateAssignmentInput, MutationCreateAssignmentArgs } from '../../../graphql/types.generated.ts'
 import { createOwned, newIdOf } from '../../../graphql/write.ts'
 import { recordHistory } from '../history.ts'
-import { openOwnGame } from '../lock-game.ts'
-import type { MayKeepAssignments } from './policy.ts'
-import { assignmentModel, lastIndex } from './store.ts'
+import { lockOwnGame } from '../lock-game.ts'
+import { assignmentModel } from '../models.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { lastIndex } from '../store/assignment.ts'
 
 /** A manager adds a position to a game. Nobody holds it yet. */
 export async function createAssignment(
-  proof: MayKeepAssignments,
+  proof: MayKeepGames,
   { input, condition }: MutationCreateAssignmentArgs,
   context: Context,
 ): Promise<string> {
@@ -20,7 +21,7 @@ export async function createAssignment(
   const { name, feeCents, showTimeMin, index } = demand(assignmentFrom(input))
   const { owner } = proof
   const asked = { id: input.assignmentGameId, field: 'assignmentGameId' }
-  const { id: gameId } = await openOwnGame(proof, asked, context)
+  const { id: gameId } = await lockOwnGame(proof, asked, context)
   const [last] = await context.sql.run(lastIndex(gameId))
   const row = {
     ...{ id, game_id: gameId, name, fee_cents: feeCents, show_time_min: showTimeMin },
@@ -29,7 +30,7 @@ export async function createAssignment(
   const decided = { sort_order: index ?? last?.index }
   if (!(await createOwned(assignmentModel, proof, { row, decided, condition }, context))) return id
   const changes = { position: { old: null, new: name } }
-  await recordHistory(context, { gameId, owner, actor: owner, action: 'positionAdded', changes })
+  await recordHistory(proof, { gameId, owner, actor: owner, action: 'positionAdded', changes }, context)
   context.announce({ topic: 'game', owner, id: gameId })
   return id
 }

@@ -4,15 +4,16 @@ import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteAssignmentArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
 import { recordHistory } from '../history.ts'
-import { openOwnGame } from '../lock-game.ts'
+import { lockOwnGame } from '../lock-game.ts'
+import { assignmentModel } from '../models.ts'
+import type { MayKeepGames } from '../policy.ts'
 import { followStaffing } from '../status.ts'
-import type { MayKeepAssignments } from './policy.ts'
+import { gameOfPosition } from '../store/assignment.ts'
 import { releaseOfficial } from './release-official.ts'
-import { assignmentModel, gameOfPosition } from './store.ts'
 
 /** A manager takes a position out of a game. Who held it has no position in it any more. Answers with what it was. */
 export async function deleteAssignment(
-  proof: MayKeepAssignments,
+  proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteAssignmentArgs,
   context: Context,
   asking: Asking,
@@ -21,13 +22,13 @@ export async function deleteAssignment(
   if (!found) throw new Refused(await explainMiss(assignmentModel, id, context))
   // Clients delete a game piece by piece, a complete one too.
   const asked = { id: found.game_id, evenComplete: true }
-  const { id: gameId, owner } = await openOwnGame(proof, asked, context)
+  const { id: gameId, owner } = await lockOwnGame(proof, asked, context)
   const answer = await readOne(assignmentModel, id, context, asking)
   const deleted = await deleteOwned(assignmentModel, proof, { id, condition }, context)
-  if (deleted.official_id) await releaseOfficial({ gameId, officialId: deleted.official_id }, context)
+  if (deleted.official_id) await releaseOfficial(proof, { gameId, officialId: deleted.official_id }, context)
   const changes = { position: { old: deleted.name, new: null } }
-  await recordHistory(context, { gameId, owner, actor: owner, action: 'positionRemoved', changes })
+  await recordHistory(proof, { gameId, owner, actor: owner, action: 'positionRemoved', changes }, context)
   context.announce({ topic: 'game', owner, id: gameId })
-  await followStaffing(context, gameId)
+  await followStaffing(proof, gameId, context)
   return answer
 }

@@ -5,9 +5,11 @@ import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { claimRecord } from '../../officials/official/claim-record.ts'
 import { holderByCode } from '../invitation/open-code.ts'
-import { openGame } from '../lock-game.ts'
-import { type MayAnswer, mayAnswer } from './policy.ts'
-import { gameOfPosition, holdInvitation, holdOfficial, holdPosition, recordInGame } from './store.ts'
+import { lockGame } from '../lock-game.ts'
+import { type MayAnswer, mayAnswer } from '../policy.ts'
+import { gameOfPosition, lockPosition, recordInGame } from '../store/assignment.ts'
+import { lockInvitationOf } from '../store/invitation.ts'
+import { lockOfficial } from '../store/official.ts'
 
 /** Who answers for a position: an official who is signed in, or whoever shows the code of an invitation. */
 export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
@@ -34,10 +36,10 @@ export async function openPosition(me: Answering, asked: Asked, context: Context
   const { sql } = context
   // Sent together, answered in this order: the game is held before the rest is looked at.
   const [game, [invitation], [position], [official]] = await Promise.all([
-    openGame(proof.gameId, context),
-    sql.run(holdInvitation(proof.gameId, proof.officialId)),
-    sql.run(holdPosition(proof.gameId, assignmentId)),
-    sql.run(holdOfficial(proof.officialId)),
+    lockGame(context, { id: proof.gameId }),
+    sql.run(lockInvitationOf(proof.gameId, proof.officialId)),
+    sql.run(lockPosition(proof.gameId, assignmentId)),
+    sql.run(lockOfficial(proof.officialId)),
   ])
   const isAsked = invitation?.published || position?.officialId === proof.officialId
   if (!game || !position || (me.kind === 'official' && !isAsked)) throw notFound(fields.assignmentId)

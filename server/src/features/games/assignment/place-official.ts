@@ -4,15 +4,10 @@ import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
 import { makeInvitation } from '../invitation/make-invitation.ts'
-import type { MayKeepAssignments } from './policy.ts'
-import {
-  answerInvitation,
-  holdInvitation,
-  holdLinkedOfficial,
-  holdOfficial,
-  openRow,
-  unanswered,
-} from './store.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { openRow } from '../store/assignment.ts'
+import { answerInvitation, lockInvitationOf, unanswered } from '../store/invitation.ts'
+import { lockLinkedOfficial, lockOfficial } from '../store/official.ts'
 
 type Before = { game_id: string; official_id: string | null; has_completed: boolean }
 
@@ -21,7 +16,7 @@ type Before = { game_id: string; official_id: string | null; has_completed: bool
  * Nothing when the input leaves the position with whom it is.
  */
 export async function placeOfficial(
-  proof: MayKeepAssignments,
+  proof: MayKeepGames,
   { input, before, hash }: { input: UpdateAssignmentInput; before: Before; hash: KeyedHash },
   context: Context,
 ) {
@@ -34,7 +29,7 @@ export async function placeOfficial(
   if (status && status !== (wanted ? 'assigned' : 'unassigned'))
     throw disagrees('status', 'assignmentOfficialId')
   const { game_id: gameId } = before
-  const [invitation] = wanted ? await context.sql.run(holdInvitation(gameId, wanted)) : []
+  const [invitation] = wanted ? await context.sql.run(lockInvitationOf(gameId, wanted)) : []
   if (invitationId != null && invitationId !== invitation?.code)
     throw disagrees('invitationId', 'assignmentOfficialId')
   if (invitationRecordId != null && invitationRecordId !== invitation?.id)
@@ -42,11 +37,13 @@ export async function placeOfficial(
   if (wanted === before.official_id) return undefined
 
   if (before.has_completed) throw new Refused(refuse('CONFLICT', 'positionComplete'))
-  const [left] = before.official_id ? await context.sql.run(holdOfficial(before.official_id)) : []
-  const official = wanted ? await linkedOfficial(proof.owner, wanted, context) : undefined
+  const [left] = before.official_id ? await context.sql.run(lockOfficial(before.official_id)) : []
+  const official = wanted ? await linkedOfficial(proof, wanted, context) : undefined
   // An offer needs a code and a message, and an answer to it: what the official said before was to something else.
   if (wanted && invitation)
-    await context.sql.run(answerInvitation(gameId, wanted, { ...unanswered, told: null }))
+    await context.sql.run(
+      answerInvitation(proof, { gameId, officialId: wanted }, { ...unanswered, told: null }),
+    )
   const made = wanted && !invitation ? { id: context.newId(), gameId, officialId: wanted } : undefined
   const code = made ? await makeInvitation(proof, made, hash, context) : invitation?.code
   return {
@@ -55,9 +52,9 @@ export async function placeOfficial(
   }
 }
 
-async function linkedOfficial(owner: string, id: string, { sql }: Context) {
+async function linkedOfficial(proof: MayKeepGames, id: string, { sql }: Context) {
   const field = 'assignmentOfficialId'
-  const [official] = await sql.run(holdLinkedOfficial(owner, id))
+  const [official] = await sql.run(lockLinkedOfficial(proof, id))
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
   if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
   return official

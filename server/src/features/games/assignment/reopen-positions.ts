@@ -1,12 +1,14 @@
 import type { Context } from '../../../graphql/context.ts'
-import { heldPositions, openPositions } from './store.ts'
+import type { MayAnswer, MayKeepGames } from '../policy.ts'
+import { heldPositions, openPositions } from '../store/assignment.ts'
 
 /** Opens what an official holds in a game to the others; gives it as it was. */
 export async function reopenPositions(
-  { gameId, officialId }: { gameId: string; officialId: string },
+  proof: MayKeepGames | MayAnswer,
+  invited: { gameId: string; officialId: string },
   { sql }: Context,
 ) {
-  const held = await sql.run(heldPositions(gameId, officialId))
-  if (held.length) await sql.run(openPositions(gameId, officialId))
+  const held = await sql.run(heldPositions(invited.gameId, invited.officialId))
+  if (held.length) await sql.run(openPositions(proof, invited))
   return held
 }

@@ -7,16 +7,16 @@ import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelAssignmentFilterInput } from '../../../graphql/types.generated.ts'
 import { findByCode, findByGame } from '../invitation/open-code.ts'
+import { assignmentModel } from '../models.ts'
+import { mayKeepGames } from '../policy.ts'
 import { cancelSignUp } from './cancel-sign-up.ts'
 import { changeAssignment } from './change-assignment.ts'
 import { checkIn } from './check-in.ts'
 import { createAssignment } from './create-assignment.ts'
 import { deleteAssignment } from './delete-assignment.ts'
 import { openPosition } from './open-position.ts'
-import { mayKeepAssignments } from './policy.ts'
 import { readSignUp } from './read-sign-up.ts'
 import { signUp } from './sign-up.ts'
-import { assignmentModel } from './store.ts'
 import { watchPositions } from './watch-positions.ts'
 
 const manager = ['manager'] as const
@@ -37,14 +37,14 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
     },
     Mutation: {
       createAssignment: operation(manager, async (me, args, context, asking) => {
-        const id = await createAssignment(mayKeepAssignments(me), args, context)
+        const id = await createAssignment(mayKeepGames(me), args, context)
         return readOne(assignmentModel, id, context, asking)
       }),
 
       updateAssignment: operation(everybody, async (me, args, context, asking) => {
         const { id } = args.input
         if (me.kind === 'manager') {
-          await changeAssignment(mayKeepAssignments(me), args, hash, context)
+          await changeAssignment(mayKeepGames(me), args, hash, context)
           return readOne(assignmentModel, id, context, asking)
         }
         const opened = await openPosition(me, readSignUp(args), context)
@@ -53,7 +53,7 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
       }),
 
       deleteAssignment: operation(manager, (me, args, context, asking) =>
-        deleteAssignment(mayKeepAssignments(me), args, context, asking),
+        deleteAssignment(mayKeepGames(me), args, context, asking),
       ),
 
       signupGame: operation(officials, async (me, { input }, context, asking) => {

@@ -3,8 +3,9 @@ import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { followStaffing } from '../status.ts'
+import { changeHeld, takePosition } from '../store/assignment.ts'
+import { acceptInvitation } from '../store/invitation.ts'
 import type { OpenedPosition } from './open-position.ts'
-import { acceptInvitation, changeHeld, takePosition } from './store.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
 const overlap = refuse('CONFLICT', 'overlappingGame')
@@ -12,7 +13,7 @@ const overlap = refuse('CONFLICT', 'overlappingGame')
 /** An official takes an open position, or accepts the one they were offered. */
 export async function signUp(opened: OpenedPosition, context: Context): Promise<void> {
   const { proof, position, invitation, answer } = opened
-  const { gameId, officialId } = proof
+  const { gameId } = proof
   const step = demand(decide(answer))
   if (step === 'done') return
   const write =
@@ -23,9 +24,9 @@ export async function signUp(opened: OpenedPosition, context: Context): Promise<
   // Sent together, answered in this order; when the first is refused or finds it taken, nothing of the rest is kept.
   const work = Promise.all([
     context.sql.run(write),
-    context.sql.run(acceptInvitation(gameId, officialId)),
+    context.sql.run(acceptInvitation(proof, proof)),
     tellOfAnswer(opened, 'signedUp', { changes }, context),
-    followStaffing(context, gameId),
+    followStaffing(proof, gameId, context),
   ])
   const [[taken]] = await settle(work, { assignment_no_overlap: overlap })
   if (!taken) throw new Refused(refuse('CONFLICT', 'unableToSignUp'))

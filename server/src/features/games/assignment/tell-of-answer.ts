@@ -11,13 +11,13 @@ export async function tellOfAnswer(
   context: Context,
 ): Promise<void> {
   const { owner, officialId, gameId } = proof
-  const actor = `official:${officialId}`
+  const actor = `official:${officialId}` as const
   const payload = {
     ...{ officialName, positionName: position.name, gameName: game.name },
     ...{ startDateTime: game.startDateTime, reason: about.reason },
   }
   await Promise.all([
-    recordHistory(context, { gameId, owner, actor, action: kind, changes: about.changes }),
+    recordHistory(proof, { gameId, owner, actor, action: kind, changes: about.changes }, context),
     notify(context, { userId: owner, kind, gameId, payload }),
   ])
   context.announce({ topic: 'game', owner, id: gameId })

@@ -4,7 +4,7 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { GameFigures, QueryGameFiguresArgs } from '../../../graphql/types.generated.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { figuresOf } from './store.ts'
+import { figuresOf } from '../store/game.ts'
 
 /** What the games of a span of time come to: the manager's dashboard. */
 export async function countFigures(

@@ -4,9 +4,10 @@ import type { Context } from '../../../graphql/context.ts'
 import type { MutationCreateGameArgs } from '../../../graphql/types.generated.ts'
 import { createOwned, newIdOf } from '../../../graphql/write.ts'
 import { recordHistory } from '../history.ts'
+import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { countPositions, gameModel } from './store.ts'
-import { missingReferences, rowOf } from './update-game.ts'
+import { countPositions } from '../store/game.ts'
+import { gameRow, missingReferences } from './game-row.ts'
 
 /** A new game, unpublished and empty: the client makes its positions, in the same document. */
 export async function createGame(
@@ -18,14 +19,14 @@ export async function createGame(
   demand(refuseOtherStart(input))
   const game = demand(gameFrom(input))
   const { name, duration, startDateTime: start_date_time } = game
-  const row = { ...rowOf(game), ...{ id, name, duration, start_date_time } }
+  const row = { ...gameRow(game), ...{ id, name, duration, start_date_time } }
   const decided = {
     officials_needed: game.officialsNeeded ?? (await crewOf(proof, game.gameDivisionId, context)),
   }
   const record = { row, decided, condition, meanings: missingReferences }
   if (!(await createOwned(gameModel, proof, record, context))) return id
   const { owner } = proof
-  await recordHistory(context, { gameId: id, owner, actor: owner, action: 'created' })
+  await recordHistory(proof, { gameId: id, owner, actor: owner, action: 'created' }, context)
   context.announce({ topic: 'game', owner, id })
   return id
 }

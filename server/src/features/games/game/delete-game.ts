@@ -4,9 +4,10 @@ import type { Asking, Context } from '../../../graphql/context.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteGameArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
+import { lockGame } from '../lock-game.ts'
+import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { tellOfCancellation } from '../publishing/tell-officials.ts'
-import { gameModel, holdGame } from './store.ts'
 
 /** Calls a game off: its officials are told, and it goes with everything under it. Answers with what it was. */
 export async function deleteGame(
@@ -15,10 +16,10 @@ export async function deleteGame(
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
-  const [game] = await context.sql.run(holdGame(proof, id))
+  const game = await lockGame(context, { id, owner: proof.owner }, { deep: true })
   if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const answer = await readOne(gameModel, id, context, asking)
-  await tellOfCancellation(context, id)
+  await tellOfCancellation(proof, id, context)
   await deleteOwned(gameModel, proof, { id, condition }, context)
   context.announce({ topic: 'game', owner: proof.owner, id })
   return answer

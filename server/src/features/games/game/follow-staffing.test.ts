@@ -6,6 +6,7 @@ import { type Client, startWorld, type World } from '../../../../test/world.ts'
 import { build } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Change } from '../../../live/topics.ts'
+import { mayDeliver } from '../policy.ts'
 import { followStaffing } from '../status.ts'
 
 let world: World
@@ -40,7 +41,11 @@ async function change(gameId: string, position: string, row: Updateable<Tables['
   await world.database.transaction(async (sql) => {
     await sql.run(build.selectFrom('game').select('id').where('id', '=', gameId).forUpdate())
     await sql.run(build.updateTable('assignment').set(row).where('id', '=', position))
-    await followStaffing({ sql, newId: randomUUID, announce: (each) => announced.push(each) }, gameId)
+    await followStaffing(mayDeliver(), gameId, {
+      sql,
+      newId: randomUUID,
+      announce: (each) => announced.push(each),
+    })
   })
   return announced
 }

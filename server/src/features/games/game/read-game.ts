@@ -1,7 +1,7 @@
 import { Refused } from '../../../access/refused.ts'
 import type { Asking, Context } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
-import { gameModel } from './store.ts'
+import { gameModel } from '../models.ts'
 
 /** A game as the principal sees it; null when it is not there for them. */
 export function readGame(id: string, context: Context, asking: Asking): Promise<unknown> {

@@ -2,18 +2,19 @@ import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation, over, watch } from '../../../graphql/context.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { gameModel, gameModels, gamesFromTheLast } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
 import { countFigures } from './count-figures.ts'
 import { createGame } from './create-game.ts'
 import { deleteGame } from './delete-game.ts'
 import { mayReadGame } from './read-game.ts'
-import { gameModel, gamesFromTheLast } from './store.ts'
 import { updateGame } from './update-game.ts'
 
 const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
 
 export const gameResolvers: Resolvers = {
+  models: gameModels,
   Query: {
     getGame: operation(signedIn, (_me, { id }, context, asking) => readOne(gameModel, id, context, asking)),
     listGames: operation(signedIn, (_me, args, context, asking) =>

@@ -6,9 +6,10 @@ import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateInvitationArgs } from '../../../graphql/types.generated.ts'
 import { recordHistory } from '../history.ts'
+import { invitationModel } from '../models.ts'
+import { changeOwn } from '../store/invitation.ts'
 import { timesOf } from './change-invitation.ts'
 import type { openInvitation } from './open-invitation.ts'
-import { changeOwn, invitationModel } from './store.ts'
 
 const allowed = ['id', 'viewTimeStamp', 'hasResponded', 'sentTimestamp']
 
@@ -27,7 +28,7 @@ export async function answerInvitation(
   const [changed] = await context.sql.run(changeOwn(proof, invitation.id, row, condition))
   if (!changed) throw new Refused(await explainMiss(invitationModel, invitation.id, viewer))
   const actor = `official:${officialId}`
-  if (isAnswer) await recordHistory(context, { gameId, owner, actor, action: 'responded' })
+  if (isAnswer) await recordHistory(proof, { gameId, owner, actor, action: 'responded' }, context)
   context.announce({ topic: 'game', owner, id: gameId })
 }
 

@@ -7,10 +7,12 @@ import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateInvitationArgs, UpdateInvitationInput } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
-import { openOwnGame } from '../lock-game.ts'
+import { lockOwnGame } from '../lock-game.ts'
+import { invitationModel } from '../models.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { lockInvitation } from '../store/invitation.ts'
+import { invitationById } from '../store/link.ts'
 import { tooManyTries } from './open-code.ts'
-import type { MayKeepInvitations } from './policy.ts'
-import { holdInvitation, invitationById, invitationModel } from './store.ts'
 
 /** Codes that a manager chooses: one that is taken would tell that it opens something of somebody else. */
 const chosen = { tries: 100, seconds: 15 * minute }
@@ -20,7 +22,7 @@ type Held = { accepted: boolean; created_at: string; sent_timestamp: string | nu
 
 /** A manager gives an invitation another code, or asks an official again who has answered. */
 export async function changeInvitation(
-  proof: MayKeepInvitations,
+  proof: MayKeepGames,
   { input, condition }: MutationUpdateInvitationArgs,
   context: Context,
 ): Promise<void> {
@@ -28,8 +30,8 @@ export async function changeInvitation(
   const { owner } = proof
   const [found] = await context.sql.run(invitationById(id))
   if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
-  const { id: gameId } = await openOwnGame(proof, { id: found.gameId }, context)
-  const [before] = await context.sql.run(holdInvitation(id))
+  const { id: gameId } = await lockOwnGame(proof, { id: found.gameId }, context)
+  const [before] = await context.sql.run(lockInvitation(id))
   if (!before) throw new Refused(await explainMiss(invitationModel, id, context))
   const code = invitationId == null ? before.code : demand(codeFrom(invitationId))
   const row = { code, ...answerOf(input, before), ...timesOf(input, before, context) }

@@ -6,8 +6,9 @@ import { notify } from '../../notifications/notify.ts'
 import { reopenPositions } from '../assignment/reopen-positions.ts'
 import { recordHistory } from '../history.ts'
 import { followStaffing } from '../status.ts'
+import { changeOwn } from '../store/invitation.ts'
+import { nameOfOfficial } from '../store/official.ts'
 import type { openInvitation } from './open-invitation.ts'
-import { changeOwn, officialName } from './store.ts'
 
 /** An official says no. A position they were offered is open again. */
 export async function declineInvitation(
@@ -20,15 +21,15 @@ export async function declineInvitation(
   if (demand(decline(state, game, context.now.toISOString())) === 'done') return
   const row = { has_responded: true, accepted: false, decline_reason: reason }
   await context.sql.run(changeOwn(proof, invitation.id, row))
-  await reopenPositions({ gameId, officialId }, context)
+  await reopenPositions(proof, proof, context)
   const actor = `official:${officialId}`
   const changes = reason ? { reason: { old: null, new: reason } } : undefined
-  await recordHistory(context, { gameId, owner, actor, action: 'declined', changes })
-  const [official] = await context.sql.run(officialName(officialId))
+  await recordHistory(proof, { gameId, owner, actor, action: 'declined', changes }, context)
+  const [official] = await context.sql.run(nameOfOfficial(officialId))
   const payload = {
     ...{ officialName: official?.name, gameName: game.name, startDateTime: game.startDateTime, reason },
   }
   await notify(context, { userId: owner, kind: 'declined', gameId, payload })
   context.announce({ topic: 'game', owner, id: gameId })
-  await followStaffing(context, gameId)
+  await followStaffing(proof, gameId, context)
 }

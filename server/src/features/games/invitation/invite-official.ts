@@ -6,16 +6,17 @@ import { holdsForNew } from '../../../graphql/read.ts'
 import type { CreateInvitationInput, MutationCreateInvitationArgs } from '../../../graphql/types.generated.ts'
 import { newIdOf } from '../../../graphql/write.ts'
 import { recordHistory } from '../history.ts'
-import { openOwnGame } from '../lock-game.ts'
+import { lockOwnGame } from '../lock-game.ts'
+import { invitationModel } from '../models.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { lockLinkedOfficial } from '../store/official.ts'
 import { makeInvitation } from './make-invitation.ts'
-import type { MayKeepInvitations } from './policy.ts'
-import { holdLinkedOfficial, invitationModel } from './store.ts'
 
 const field = 'invitationOfficialId'
 
 /** A manager asks an official to a game. They are told when the game is published. */
 export async function inviteOfficial(
-  proof: MayKeepInvitations,
+  proof: MayKeepGames,
   { input, condition }: MutationCreateInvitationArgs,
   hash: KeyedHash,
   context: Context,
@@ -25,15 +26,15 @@ export async function inviteOfficial(
   const { invitationOfficialId: officialId } = input
   const { owner } = proof
   const asked = { id: input.invitationGameId, field: 'invitationGameId' }
-  const { id: gameId } = await openOwnGame(proof, asked, context)
-  const [official] = await context.sql.run(holdLinkedOfficial(proof, officialId))
+  const { id: gameId } = await lockOwnGame(proof, asked, context)
+  const [official] = await context.sql.run(lockLinkedOfficial(proof, officialId))
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
   if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
   await holdsForNew(invitationModel, condition, context)
   const code = await makeInvitation(proof, { id, gameId, officialId }, hash, context)
   if (code === null) return id
   const changes = { official: { old: null, new: official.name } }
-  await recordHistory(context, { gameId, owner, actor: owner, action: 'invited', changes })
+  await recordHistory(proof, { gameId, owner, actor: owner, action: 'invited', changes }, context)
   context.announce({ topic: 'game', owner, id: gameId })
   return id
 }

@@ -2,9 +2,8 @@ import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import { settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
-import type { MayKeepAssignments } from '../assignment/policy.ts'
-import type { MayKeepInvitations } from './policy.ts'
-import { insertInvitation, sameInvitation } from './store.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { insertInvitation, sameInvitation } from '../store/invitation.ts'
 
 const meanings = {
   invitation_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),
@@ -13,7 +12,7 @@ const meanings = {
 
 /** Writes a new invitation, of which nobody has been told yet; gives its code, or null when this one is there already. */
 export async function makeInvitation(
-  proof: MayKeepInvitations | MayKeepAssignments,
+  proof: MayKeepGames | MayKeepGames,
   invitation: { id: string; gameId: string; officialId: string },
   hash: KeyedHash,
   { sql }: Context,

@@ -7,7 +7,7 @@ import type { Sql } from '../../../db/sql.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
 import { networkOf } from '../../../http/network.ts'
-import { gameToOpen, invitationByCode, invitationById, linkByCode } from './store.ts'
+import { gameToOpen, invitationByCode, invitationById, linkByCode } from '../store/link.ts'
 
 const perNetwork = { tries: 30, seconds: 15 * minute }
 const overall = { tries: 3_000, seconds: hour }

@@ -2,10 +2,10 @@ import { refuse } from '@whistle/domain/refusal'
 import type { Holder, Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
-import { mayAnswer } from '../assignment/policy.ts'
-import { openGame } from '../lock-game.ts'
+import { lockGame } from '../lock-game.ts'
+import { mayAnswer } from '../policy.ts'
+import { lockInvitation } from '../store/invitation.ts'
 import { holderByCode, holderByRecord, lookByCode, lookByRecord } from './open-code.ts'
-import { holdInvitation } from './store.ts'
 
 type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 type Asked = { readonly code: string } | { readonly id: string }
@@ -14,8 +14,8 @@ type Asked = { readonly code: string } | { readonly id: string }
 export async function openInvitation(me: Answering, asked: Asked, context: Context) {
   const field = 'code' in asked ? 'invitationId' : 'id'
   const holder = await holderOf(me, asked, context)
-  const game = holder && (await openGame(holder.gameId, context))
-  const [invitation] = holder ? await context.sql.run(holdInvitation(holder.invitationId)) : []
+  const game = holder && (await lockGame(context, { id: holder.gameId }))
+  const [invitation] = holder ? await context.sql.run(lockInvitation(holder.invitationId)) : []
   if (!holder || !game || !invitation || (me.kind === 'official' && !invitation.published))
     throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
   const viewer: Context = me.kind === 'official' ? context : { ...context, principal: holder }

@@ -6,18 +6,21 @@ import type { MutationDeleteInvitationArgs } from '../../../graphql/types.genera
 import { deleteOwned } from '../../../graphql/write.ts'
 import { reopenPositions } from '../assignment/reopen-positions.ts'
 import { recordHistory } from '../history.ts'
-import { openOwnGame } from '../lock-game.ts'
+import { lockOwnGame } from '../lock-game.ts'
+import { invitationModel } from '../models.ts'
+import type { MayKeepGames } from '../policy.ts'
 import { tellOfRemoval } from '../publishing/tell-officials.ts'
 import { followStaffing } from '../status.ts'
-import type { MayKeepInvitations } from './policy.ts'
-import { holdInvitation, invitationById, invitationModel, officialName } from './store.ts'
+import { lockInvitation } from '../store/invitation.ts'
+import { invitationById } from '../store/link.ts'
+import { nameOfOfficial } from '../store/official.ts'
 
 /**
  * A manager takes an invitation back. What the official holds in the game is open again, and who was told of the
  * invitation is told of its end. Answers with what it was.
  */
 export async function removeInvitation(
-  proof: MayKeepInvitations,
+  proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteInvitationArgs,
   context: Context,
   asking: Asking,
@@ -26,18 +29,18 @@ export async function removeInvitation(
   if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
   const { gameId, officialId } = found
   // Clients delete a game piece by piece, a complete one too.
-  const { owner } = await openOwnGame(proof, { id: gameId, evenComplete: true }, context)
-  await context.sql.run(holdInvitation(id))
+  const { owner } = await lockOwnGame(proof, { id: gameId, evenComplete: true }, context)
+  await context.sql.run(lockInvitation(id))
   const answer = await readOne(invitationModel, id, context, asking)
-  await tellOfRemoval(context, id)
-  const reopened = await reopenPositions({ gameId, officialId }, context)
+  await tellOfRemoval(proof, id, context)
+  const reopened = await reopenPositions(proof, { gameId, officialId }, context)
   if (reopened.some(({ has_completed }) => has_completed))
     throw new Refused(refuse('CONFLICT', 'positionComplete'))
   await deleteOwned(invitationModel, proof, { id, condition }, context)
-  const [official] = await context.sql.run(officialName(officialId))
+  const [official] = await context.sql.run(nameOfOfficial(officialId))
   const changes = { official: { old: official?.name ?? null, new: null } }
-  await recordHistory(context, { gameId, owner, actor: owner, action: 'uninvited', changes })
+  await recordHistory(proof, { gameId, owner, actor: owner, action: 'uninvited', changes }, context)
   context.announce({ topic: 'game', owner, id: gameId })
-  await followStaffing(context, gameId)
+  await followStaffing(proof, gameId, context)
   return answer
 }

@@ -7,15 +7,15 @@ import { type Context, operation } from '../../../graphql/context.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelInvitationFilterInput } from '../../../graphql/types.generated.ts'
+import { invitationModel } from '../models.ts'
+import { mayKeepGames } from '../policy.ts'
 import { answerInvitation, refuseForeignFields } from './answer-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { inviteOfficial } from './invite-official.ts'
 import { findByCode, findByRecord, findLink } from './open-code.ts'
 import { openInvitation } from './open-invitation.ts'
-import { mayKeepInvitations } from './policy.ts'
 import { removeInvitation } from './remove-invitation.ts'
-import { invitationModel } from './store.ts'
 
 const manager = ['manager'] as const
 const everybody = ['manager', 'official', 'public'] as const
@@ -46,14 +46,14 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
     },
     Mutation: {
       createInvitation: operation(manager, async (me, args, context, asking) => {
-        const id = await inviteOfficial(mayKeepInvitations(me), args, hash, context)
+        const id = await inviteOfficial(mayKeepGames(me), args, hash, context)
         return readOne(invitationModel, id, context, asking)
       }),
 
       updateInvitation: operation(everybody, async (me, args, context, asking) => {
         const { id } = args.input
         if (me.kind === 'manager') {
-          await changeInvitation(mayKeepInvitations(me), args, context)
+          await changeInvitation(mayKeepGames(me), args, context)
           return readOne(invitationModel, id, context, asking)
         }
         refuseForeignFields(args.input)
@@ -63,7 +63,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
       }),
 
       deleteInvitation: operation(manager, (me, args, context, asking) =>
-        removeInvitation(mayKeepInvitations(me), args, context, asking),
+        removeInvitation(mayKeepGames(me), args, context, asking),
       ),
 
       declineInvitation: operation(['official', 'public'], async (me, { input }, context, asking) => {

@@ -1,6 +1,9 @@
 import { enqueue } from '../../../outbox/enqueue.ts'
-import { type Surroundings, settleKind } from './settle-publishing.ts'
-import { enqueueMessages, finishPublishing, holdPublishing } from './store.ts'
+import { lockGame } from '../lock-game.ts'
+import type { MayDeliver, MayKeepGames } from '../policy.ts'
+import { type Surroundings, writeStatus } from '../status.ts'
+import { enqueueMessages } from '../store/invitation.ts'
+import { settleKind } from './settle-publishing.ts'
 
 export const openKind = 'open-invitations'
 
@@ -10,9 +13,14 @@ export const mostAtOnce = 50
 type Published = { readonly gameId: string; readonly owner: string }
 
 /** Opens the invitations of a game that is PUBLISHING and puts into the outbox what there is to tell. */
-export async function openInvitations({ gameId, owner }: Published, around: Surroundings): Promise<void> {
+export async function openInvitations(
+  proof: MayKeepGames | MayDeliver,
+  game: Published,
+  around: Surroundings,
+): Promise<void> {
   const { sql, newId, announce } = around
-  const messages = await sql.run(enqueueMessages(owner, gameId, 'all'))
+  const { gameId, owner } = game
+  const messages = await sql.run(enqueueMessages(proof, game, 'all'))
   // Nothing to send is settled by the same hands that settle the last message.
   if (!messages.length)
     await enqueue(sql, { kind: settleKind, dedupeKey: `settle:${newId()}`, payload: { gameId } })
@@ -21,6 +29,7 @@ export async function openInvitations({ gameId, owner }: Published, around: Surr
 }
 
 export async function openLater(
+  _proof: MayKeepGames,
   { gameId }: Published,
   { sql, newId, announce }: Surroundings,
 ): Promise<void> {
@@ -32,9 +41,10 @@ export async function openLater(
  * What the outbox's worker does. The last message of an earlier round may have ended the publishing before this began. A game
  * that was changed or ended since waits to be published again.
  */
-export async function openNow(gameId: string, around: Surroundings): Promise<void> {
-  const [game] = await around.sql.run(holdPublishing(gameId))
+export async function openNow(proof: MayDeliver, gameId: string, around: Surroundings): Promise<void> {
+  const game = await lockGame(around, { id: gameId })
   if (!game || game.status === 'UNPUBLISHED' || game.status === 'COMPLETE') return
-  if (game.status !== 'PUBLISHING') await around.sql.run(finishPublishing(gameId, 'PUBLISHING', []))
-  await openInvitations({ gameId, owner: game.owner }, around)
+  if (game.status !== 'PUBLISHING')
+    await writeStatus(proof, gameId, { status: 'PUBLISHING', errors: [] }, around)
+  await openInvitations(proof, { gameId, owner: game.owner }, around)
 }

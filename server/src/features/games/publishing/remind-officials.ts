@@ -1,13 +1,14 @@
 import type { Database } from '../../../db/sql.ts'
 import type { Log } from '../../../http/log.ts'
 import type { Change } from '../../../live/topics.ts'
-import { enqueueReminders } from './store.ts'
+import { mayDeliver } from '../policy.ts'
+import { enqueueReminders } from '../store/reminder.ts'
 
 type Parts = { database: Database; announce: (changes: readonly Change[]) => void }
 
 /** Puts every reminder that is due at this moment, and has not been, into the outbox. */
 export async function remindOfficials({ database, announce }: Parts, now: Date): Promise<void> {
-  const messages = await database.run(enqueueReminders(now.toISOString()))
+  const messages = await database.run(enqueueReminders(mayDeliver(), now.toISOString()))
   if (messages.length) announce([{ topic: 'outbox', owner: '', id: 'reminders' }])
 }
 

@@ -1,6 +1,7 @@
 import { operation } from '../../../graphql/context.ts'
+import { readOne } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
-import { readGame } from '../game/read-game.ts'
+import { gameModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
 import { publishGame } from './publish-game.ts'
 
@@ -8,7 +9,7 @@ export const messageResolvers: Resolvers = {
   Mutation: {
     publishGame: operation(['manager'], async (me, { input: { id } }, context, asking) => {
       await publishGame(mayKeepGames(me), id, context)
-      return readGame(id, context, asking)
+      return readOne(gameModel, id, context, asking)
     }),
   },
 }

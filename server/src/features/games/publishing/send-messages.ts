@@ -9,19 +9,15 @@ import { createPusher } from '../../../outbox/push.ts'
 import { createTexter } from '../../../outbox/sms.ts'
 import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
+import { lockGame } from '../lock-game.ts'
+import { mayDeliver } from '../policy.ts'
+import type { Surroundings } from '../status.ts'
+import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
+import type { LetterFacts, Told } from '../store/letter-facts.ts'
+import { factsFor } from '../store/message.ts'
 import { openKind, openNow } from './open-invitations.ts'
 import { readReminder, recordReminder, reportReminder } from './send-reminder.ts'
-import { type Surroundings, settleKind, settlePublishing } from './settle-publishing.ts'
-import {
-  type Channel,
-  type Delivery,
-  factsFor,
-  holdGameOf,
-  type LetterFacts,
-  markFailed,
-  markSent,
-  type Told,
-} from './store.ts'
+import { settleKind, settlePublishing } from './settle-publishing.ts'
 import { type Letter, renderLetter, renderText } from './write-letter.ts'
 
 const payloadSchema = z.union([
@@ -42,6 +38,8 @@ type Parts = {
   clock: () => Date
 }
 type Sent = Omit<Delivery, 'told'>
+
+const proof = mayDeliver()
 
 /** What the outbox's worker does with messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
@@ -97,9 +95,9 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         }
         await within(async (around) => {
           if ('letter' in payload) return reportFarewell(payload, reason, around)
-          await around.sql.run(holdGameOf(payload.invitationId))
-          const [marked] = await around.sql.run(markFailed(payload.invitationId, channel, reason))
-          if (marked) await settlePublishing(marked.game_id, around)
+          await lockGame(around, { invitationId: payload.invitationId })
+          const [marked] = await around.sql.run(markFailed(proof, payload.invitationId, channel, reason))
+          if (marked) await settlePublishing(proof, marked.game_id, around)
         })
       },
     }
@@ -110,10 +108,10 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     'tell-sms': deliver('sms'),
     'tell-push': deliver('push'),
     [openKind]: {
-      perform: (job) => within((around) => openNow(String(job.payload.gameId), around)),
+      perform: (job) => within((around) => openNow(proof, String(job.payload.gameId), around)),
     },
     [settleKind]: {
-      perform: (job) => within((around) => settlePublishing(String(job.payload.gameId), around)),
+      perform: (job) => within((around) => settlePublishing(proof, String(job.payload.gameId), around)),
     },
   }
 }
@@ -125,7 +123,7 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }
   if (payload.what === 'reminder') {
     const reminder = await readReminder(payload, parts)
-    return reminder && { ...reminder, record: (_sent, around) => recordReminder(reminder, around) }
+    return reminder && { ...reminder, record: (_sent, around) => recordReminder(proof, reminder, around) }
   }
   const { what, invitationId, before } = payload
   const [found] = await parts.database.run(factsFor(invitationId))
@@ -135,9 +133,9 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   return {
     letter: { what, facts, before, open, link },
     async record(sent, around) {
-      await around.sql.run(holdGameOf(invitationId))
-      const [marked] = await around.sql.run(markSent(invitationId, { ...sent, told }))
-      if (marked) await settlePublishing(marked.game_id, around)
+      await lockGame(around, { invitationId })
+      const [marked] = await around.sql.run(markSent(proof, invitationId, { ...sent, told }))
+      if (marked) await settlePublishing(proof, marked.game_id, around)
     },
   }
 }

@@ -3,8 +3,10 @@ import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { notify } from '../../notifications/notify.ts'
 import { recordHistory } from '../history.ts'
-import type { Surroundings } from './settle-publishing.ts'
-import { holdGameOf, reminderFor } from './store.ts'
+import { lockGame } from '../lock-game.ts'
+import type { MayDeliver } from '../policy.ts'
+import type { Surroundings } from '../status.ts'
+import { reminderFor } from '../store/reminder.ts'
 import type { Letter } from './write-letter.ts'
 
 type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
@@ -28,13 +30,14 @@ export async function readReminder(
 
 /** The history of the game tells who was reminded. */
 export async function recordReminder(
+  proof: MayDeliver,
   { letter, owner, gameId, invitationId }: Reminder,
   around: Surroundings,
 ): Promise<void> {
   // Gone while the message left: there is no history to write to.
-  if (!(await around.sql.run(holdGameOf(invitationId))).length) return
+  if (!(await lockGame(around, { invitationId }))) return
   const changes = { official: { old: null, new: letter.facts.official.name } }
-  await recordHistory(around, { gameId, owner, actor: 'system', action: 'reminded', changes })
+  await recordHistory(proof, { gameId, owner, actor: 'system', action: 'reminded', changes }, around)
   around.announce({ topic: 'game', owner, id: gameId })
 }
 

@@ -1,28 +1,26 @@
 import { nextStatus } from '@whistle/domain/games/game'
 import { demand } from '../../../access/refused.ts'
-import type { Sql } from '../../../db/sql.ts'
-import type { Change } from '../../../live/topics.ts'
 import { notify } from '../../notifications/notify.ts'
 import { recordHistory } from '../history.ts'
-import {
-  countSending,
-  enqueueMessages,
-  finishPublishing,
-  holdPublishing,
-  signedUpMeanwhile,
-} from './store.ts'
+import { lockGame } from '../lock-game.ts'
+import type { MayDeliver } from '../policy.ts'
+import { type Surroundings, writeStatus } from '../status.ts'
+import { enqueueMessages } from '../store/invitation.ts'
+import { countSending, signedUpMeanwhile } from '../store/message.ts'
 
 export const settleKind = 'settle-publishing'
-
-export type Surroundings = { sql: Sql; newId: () => string; announce: (change: Change) => void }
 
 /**
  * Once no message is under way the game leaves PUBLISHING: for PUBLISHED or CONFIRMED, or for ERROR with the reasons. A
  * game that was saved meanwhile is no longer PUBLISHING and stays as it is.
  */
-export async function settlePublishing(gameId: string, around: Surroundings): Promise<void> {
+export async function settlePublishing(
+  proof: MayDeliver,
+  gameId: string,
+  around: Surroundings,
+): Promise<void> {
   const { sql, announce } = around
-  const [game] = await sql.run(holdPublishing(gameId))
+  const game = await lockGame(around, { id: gameId })
   if (!game) return
   const { owner, status, officialsNeeded, officialsConfirmed } = game
   announce({ topic: 'game', owner, id: gameId })
@@ -31,7 +29,7 @@ export async function settlePublishing(gameId: string, around: Surroundings): Pr
   if (!progress || progress.sending > 0) return
   // Changed and published again while a message was under way: it told what was true then. Who was invited since then
   // waits for the manager to publish.
-  if ((await sql.run(enqueueMessages(owner, gameId, 'published without failure'))).length) {
+  if ((await sql.run(enqueueMessages(proof, { gameId, owner }, 'published without failure'))).length) {
     announce({ topic: 'outbox', owner, id: gameId })
     return
   }
@@ -40,16 +38,11 @@ export async function settlePublishing(gameId: string, around: Surroundings): Pr
     ? ({ kind: 'sendingFailed' } as const)
     : ({ kind: 'sent', officialsNeeded, officialsConfirmed } as const)
   const next = demand(nextStatus(status, event))
-  await sql.run(finishPublishing(gameId, next, failures))
+  await writeStatus(proof, gameId, { status: next, errors: failures }, around)
   const changes = { status: { old: status, new: next } }
-  await recordHistory(around, {
-    gameId,
-    owner,
-    actor: 'system',
-    action: failures.length ? 'sendingFailed' : 'sent',
-    changes,
-  })
-  const payload = { gameName: game.name, startDateTime: game.start_date_time, failures }
+  const action = failures.length ? 'sendingFailed' : 'sent'
+  await recordHistory(proof, { gameId, owner, actor: 'system', action, changes }, around)
+  const payload = { gameName: game.name, startDateTime: game.startDateTime, failures }
   if (failures.length) await notify(around, { userId: owner, kind: 'sendFailed', gameId, payload })
   // A crew that was complete before is no news to who published.
   else if (next === 'CONFIRMED' && (await sql.run(signedUpMeanwhile(gameId))).length)

@@ -1,14 +1,23 @@
 import type { Context } from '../../../graphql/context.ts'
-import { enqueueFarewells } from './store.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { enqueueFarewells } from '../store/message.ts'
 
 /** Tells everybody who was told of a game that it will not take place; called before its rows go. */
-export async function tellOfCancellation({ sql, announce }: Context, gameId: string): Promise<void> {
-  await sql.run(enqueueFarewells('cancellation', { gameId }))
+export async function tellOfCancellation(
+  proof: MayKeepGames,
+  gameId: string,
+  { sql, announce }: Context,
+): Promise<void> {
+  await sql.run(enqueueFarewells(proof, 'cancellation', { gameId }))
   announce({ topic: 'outbox', owner: '', id: gameId })
 }
 
 /** Tells an official that the invitation they were sent is taken back; called before its row goes. */
-export async function tellOfRemoval({ sql, announce }: Context, invitationId: string): Promise<void> {
-  await sql.run(enqueueFarewells('removal', { invitationId }))
+export async function tellOfRemoval(
+  proof: MayKeepGames,
+  invitationId: string,
+  { sql, announce }: Context,
+): Promise<void> {
+  await sql.run(enqueueFarewells(proof, 'removal', { invitationId }))
   announce({ topic: 'outbox', owner: '', id: invitationId })
 }

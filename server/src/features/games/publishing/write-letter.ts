@@ -5,7 +5,7 @@ import { type Instant, localTimeOf } from '@whistle/domain/time/time'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import { button, escapeHtml, page, paragraph, type Rendered, signature } from '../../../outbox/templates.ts'
-import type { LetterFacts, Told } from './store.ts'
+import type { LetterFacts, Told } from '../store/letter-facts.ts'
 
 export type Letter = {
   readonly what: 'invitation' | 'change' | 'cancellation' | 'removal' | 'reminder'

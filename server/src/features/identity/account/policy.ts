@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../access/principal.ts'
 import { type Proof, prove } from '../../../access/proof.ts'
 import type { Model } from '../../../graphql/compile/model.ts'
 
-export type MayKeepSelf = Proof<'keep own user'>
+export type MayKeepSelf = Proof<'app_user' | 'subscription' | 'calendar_feed'>
 
 export const whoSeesUsers: Model['visible'] = {
   newcomer: (row, who) => `${row}.id = ${who.user()}`,

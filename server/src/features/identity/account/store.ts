@@ -3,8 +3,6 @@ import { build } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { columns, computed, type Model, many, one } from '../../../graphql/compile/model.ts'
-import { sportModel } from '../../catalogue/store.ts'
-import { officialModel } from '../../officials/official/store.ts'
 import { type MayKeepSelf, whoSeesSubscriptions, whoSeesUsers } from './policy.ts'
 
 export const userModel: Model = {
@@ -28,8 +26,8 @@ export const userModel: Model = {
     ),
     ...columns('boolean', 'registered', 'isMobile'),
     ...columns('instant', 'createdAt', 'updatedAt'),
-    subscription: one(() => subscriptionModel, 'id', 'owner'),
-    official: one(() => officialModel, 'official_id'),
+    subscription: one('OTOSubscription', 'id', 'owner'),
+    official: one('Official', 'official_id'),
     isOfficial: computed(
       'boolean',
       (row) => `exists (select from account_record r where r.user_id = ${row}.id)`,
@@ -52,7 +50,7 @@ export const subscriptionModel: Model = {
     ...columns('number', 'numberOfAllowedSports', 'totalNumberOfEnabledSports'),
     ...columns('boolean', 'isActive'),
     ...columns('instant', 'expDate', 'createdAt'),
-    sports: many(() => sportModel, 'subscription_id'),
+    sports: many('Sport', 'subscription_id'),
   },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
+import { selectOfficialName } from '../../officials/official-name.ts'
 
 /** Where messages to an official go: the account's e-mail, else the record's; the phone only with consent to texts. */
 export function findMailbox(officialId: string) {
@@ -21,7 +22,7 @@ const managers = sql<string>`(select string_agg(
   'managers',
 )
 
-const displayName = sql<string>`btrim(concat_ws(' ', first_name, last_name))`.as('name')
+const displayName = selectOfficialName()
 
 export function insertLink(link: { tokenHash: string; officialId: string; email: string | null }) {
   const { tokenHash: token_hash, officialId: official_id, email } = link

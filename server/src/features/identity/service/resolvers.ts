@@ -24,6 +24,7 @@ import { askPasswordLink } from '../password/ask-password-link.ts'
 const signedIn = ['newcomer', 'manager', 'official'] as const
 
 export const identityResolvers: Resolvers = {
+  models: [userModel, subscriptionModel],
   Query: {
     getUser: operation(signedIn, (_me, { id }, context, asking) => readOne(userModel, id, context, asking)),
   },

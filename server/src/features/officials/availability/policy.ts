@@ -3,7 +3,7 @@ import { type Proof, prove } from '../../../access/proof.ts'
 import type { Model } from '../../../graphql/compile/model.ts'
 
 /** Availability belongs to a person, not to one of the records that managers have of them. */
-export type MayKeepAvailability = Proof<'keep own availability'>
+export type MayKeepAvailability = Proof<'official_time_off' | 'official_weekly_off'>
 
 /** Officials see their own; managers that of people who have taken up a record the manager keeps. */
 export const whoSeesAvailability: Model['visible'] = {

@@ -22,6 +22,7 @@ import { countKept, holdPerson, timeOffModel, weeklyOffModel } from './store.ts'
 const official = ['official'] as const
 
 export const availabilityResolvers: Resolvers = {
+  models: [timeOffModel, weeklyOffModel],
   Query: {
     busyOfficials: operation(['manager'], async (me, period, context, asking) => {
       const spans = await findBusyOfficials(mayKeepOfficials(me), period, context)

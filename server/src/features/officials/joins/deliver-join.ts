@@ -7,6 +7,7 @@ import type { Change } from '../../../live/topics.ts'
 import { createMailer } from '../../../outbox/mail.ts'
 import type { Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
+import { mayDeliverJoins } from './policy.ts'
 import { letterOf, markSent } from './store.ts'
 import { renderJoin } from './write-letter.ts'
 
@@ -39,7 +40,7 @@ export function createJoinDelivery(parts: {
         to: { name: '', address: email },
         ...(managerEmail && { replyTo: { name, address: managerEmail } }),
       })
-      await database.run(markSent(joinId, code, new Date()))
+      await database.run(markSent(mayDeliverJoins(), joinId, code, new Date()))
       announce([{ topic: 'join', owner: letter.owner, id: joinId }])
     },
 
@@ -49,7 +50,7 @@ export function createJoinDelivery(parts: {
       const { joinId, code } = payload
       const news = await database.transaction(async (sql) => {
         const changes: Change[] = []
-        const [join] = await sql.run(markSent(joinId, code, null))
+        const [join] = await sql.run(markSent(mayDeliverJoins(), joinId, code, null))
         if (!join) return changes
         const around = { sql, newId: randomUUID, announce: (change: Change) => changes.push(change) }
         const failure = { officialName: join.email, reason }

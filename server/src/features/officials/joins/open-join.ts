@@ -4,6 +4,7 @@ import type { Invited } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { openSecret } from '../../games/invitation/open-code.ts'
+import { mayViewJoin } from './policy.ts'
 import { joinByCode, markViewed } from './store.ts'
 
 /** The join behind a code, for whoever shows it; the first who does has seen it. Wrong codes are counted. */
@@ -11,6 +12,6 @@ export async function openJoin(code: string, context: Context): Promise<Invited>
   const look = async (sql: Context['sql']) => (await sql.run(joinByCode(code)))[0]?.id
   const joinId = isCode(code) ? await openSecret(context, ['join', code], look) : undefined
   if (!joinId) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'invitationId' }))
-  await context.sql.run(markViewed(joinId, context.now))
+  await context.sql.run(markViewed(mayViewJoin(joinId), context.now))
   return { kind: 'invited', joinId }
 }

@@ -1,9 +1,15 @@
 import type { Principal } from '../../../access/principal.ts'
-import { type Proof, prove } from '../../../access/proof.ts'
+import { type Grant, grant, type Proof, prove } from '../../../access/proof.ts'
 import type { Model, Visible } from '../../../graphql/compile/model.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 
-export type MayKeepJoins = Proof<'keep joins'>
+export type MayKeepJoins = Proof<'oto_join'>
+
+/** A client that shows the code of a join has viewed it. */
+export type MayViewJoin = Grant<'view join'> & { readonly joinId: string }
+
+/** The outbox's worker writes what became of its mail. */
+export type MayDeliverJoins = Grant<'deliver joins'>
 
 /** A manager's own; whoever has the code sees that one. */
 export const whoSeesJoins: Model['visible'] = {
@@ -25,6 +31,14 @@ export function mayKeepJoins(manager: Extract<Principal, { kind: 'manager' }>): 
 }
 
 /** With a join its manager has agreed to an official of that address, and to no more than that. */
-export function mayBecomeOfficialOf(join: { owner: string }): MayKeepOfficials {
-  return prove(join.owner)
+export function mayBecomeOfficialOf(join: { owner: string }): MayKeepOfficials & MayKeepJoins {
+  return prove<'official' | 'official_manager' | 'official_certification' | 'oto_join'>(join.owner)
+}
+
+export function mayViewJoin(joinId: string): MayViewJoin {
+  return { ...grant<'view join'>(), joinId }
+}
+
+export function mayDeliverJoins(): MayDeliverJoins {
+  return grant()
 }

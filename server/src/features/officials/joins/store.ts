@@ -3,8 +3,13 @@ import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import { column, columns } from '../../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../../graphql/write.ts'
-import type { MayKeepOfficials } from '../policy.ts'
-import { joinViews, type MayKeepJoins, whoSeesJoins } from './policy.ts'
+import {
+  joinViews,
+  type MayDeliverJoins,
+  type MayKeepJoins,
+  type MayViewJoin,
+  whoSeesJoins,
+} from './policy.ts'
 
 export const joinModel: OwnedModel<'oto_join'> = {
   name: 'OTOJoin',
@@ -66,7 +71,7 @@ export function joinByCode(code: string) {
 }
 
 /** The first look counts. */
-export function markViewed(id: string, now: Date) {
+export function markViewed({ joinId: id }: MayViewJoin, now: Date) {
   return build
     .updateTable('oto_join')
     .set({ view_time_stamp: now.toISOString() })
@@ -79,7 +84,7 @@ export function holdJoin(id: string) {
   return build.selectFrom('oto_join').select(['owner', 'email', 'accepted']).where('id', '=', id).forUpdate()
 }
 
-export function markAccepted(proof: MayKeepOfficials, id: string, officialId: string) {
+export function markAccepted(proof: MayKeepJoins, id: string, officialId: string) {
   return build
     .updateTable('oto_join')
     .set({ accepted: true, official_id: officialId })
@@ -106,7 +111,7 @@ export function letterOf(id: string, code: string) {
 }
 
 /** Null: the mail could not be delivered, and the join waits to be sent again. */
-export function markSent(id: string, code: string, at: Date | null) {
+export function markSent(_proof: MayDeliverJoins, id: string, code: string, at: Date | null) {
   return build
     .updateTable('oto_join')
     .set({ sent_timestamp: at?.toISOString() ?? null })

@@ -5,8 +5,9 @@ import type { Asking, Context } from '../../../graphql/context.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
+import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
-import { countUses, holdOfficial, officialModel } from './store.ts'
+import { countUses, holdOfficial } from './store.ts'
 
 /** For a record made by mistake; an official who has worked is removed from the list instead. */
 export async function deleteOfficial(

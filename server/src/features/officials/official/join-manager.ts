@@ -4,17 +4,10 @@ import { demand } from '../../../access/refused.ts'
 import { lockOwner } from '../../../db/lock-owner.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { createOwned } from '../../../graphql/write.ts'
+import { officialModel } from '../models.ts'
 import { type MayKeepOfficials, mayKeepOwnRecord } from '../policy.ts'
 import { claimRecord } from './claim-record.ts'
-import {
-  findKnown,
-  findOwnWith,
-  link,
-  officialModel,
-  rowOf,
-  updateOfficial,
-  updateOwnRecord,
-} from './store.ts'
+import { findKnown, findOwnWith, link, rowOf, updateOfficial, updateOwnRecord } from './store.ts'
 
 /**
  * Only a signed-in official can put the record that other managers keep into one more hand: it is theirs. A record this

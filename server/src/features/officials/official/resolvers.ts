@@ -11,12 +11,13 @@ import { operation, watch } from '../../../graphql/context.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
+import { officialCertificationModel, officialInGameModel, officialModel } from '../models.ts'
 import { mayKeepOfficials } from '../policy.ts'
 import { deleteOfficial } from './delete-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
-import { holdLink, link, officialCertificationModel, officialModel, rowOf } from './store.ts'
+import { holdLink, link, rowOf } from './store.ts'
 import { tellManagers } from './tell-managers.ts'
 
 const manager = ['manager'] as const
@@ -24,6 +25,7 @@ const signedIn = ['manager', 'official'] as const
 const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 export const officialResolvers: Resolvers = {
+  models: [officialModel, officialInGameModel, officialCertificationModel],
   Query: {
     getOfficial: operation(signedIn, (_me, { id }, context, asking) =>
       readOne(officialModel, id, context, asking),

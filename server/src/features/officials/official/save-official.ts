@@ -4,9 +4,10 @@ import { demand, Refused } from '../../../access/refused.ts'
 import type { Asking, Context } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
+import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
-import { forgetCertifications, managersOf, officialModel, unlink, updateOfficial } from './store.ts'
+import { forgetCertifications, managersOf, unlink, updateOfficial } from './store.ts'
 import { tellManagers } from './tell-managers.ts'
 
 /** A manager saves an official, or leaves it. */

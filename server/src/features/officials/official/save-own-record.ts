@@ -4,9 +4,10 @@ import { demand, Refused } from '../../../access/refused.ts'
 import type { Asking, Context } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
+import { officialModel } from '../models.ts'
 import { mayKeepOwnRecord } from '../policy.ts'
 import { claimRecord } from './claim-record.ts'
-import { officialModel, updateOwnRecord } from './store.ts'
+import { updateOwnRecord } from './store.ts'
 import { tellManagers } from './tell-managers.ts'
 
 /** An official saves what is theirs to say. */

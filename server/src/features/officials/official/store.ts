@@ -3,88 +3,9 @@ import { geoHashOf } from '@whistle/domain/venues/geo-hash'
 import { type SqlBool, sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
-import { columns, computed, type Model, many, one, point } from '../../../graphql/compile/model.ts'
-import type { OwnedModel } from '../../../graphql/write.ts'
-import { certificationModel } from '../../catalogue/store.ts'
-import { gameModel } from '../../games/game/store.ts'
-import { invitationModel } from '../../games/invitation/store.ts'
-import { timeOffModel, weeklyOffModel } from '../availability/store.ts'
-import {
-  type MayKeepOfficials,
-  type MayKeepOwnRecord,
-  officialViews,
-  viewsInGames,
-  whoSeesOfficialCertifications,
-  whoSeesOfficials,
-  whoSeesOfficialsInGames,
-} from '../policy.ts'
-
-/** What belongs to the person behind a record. */
-const ofTheAccount = { through: 'official', from: 'id', to: 'account_id', at: 'owner' }
-
-export const officialModel: OwnedModel<'official'> = {
-  name: 'Official',
-  table: 'official',
-  visible: whoSeesOfficials,
-  views: officialViews,
-  order: [
-    { column: 'last_name', form: 'text' },
-    { column: 'first_name', form: 'text' },
-    { column: 'id', form: 'text' },
-  ],
-  fields: {
-    ...columns(
-      'text',
-      'id',
-      'firstName',
-      'lastName',
-      'email',
-      'mobilePhone',
-      'address',
-      'address2',
-      'geoHash',
-    ),
-    ...columns('text', 'district', 'title', 'permit', 'notificationPreference', 'language', 'owner'),
-    ...columns('text', 'deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'),
-    ...columns('number', 'yearsOfService', 'rating'),
-    ...columns('boolean', 'active', 'smsOptIn'),
-    ...columns('instant', 'createdAt', 'updatedAt'),
-    address_coords: point('address_lat', 'address_lon'),
-    currentLocation: point('current_lat', 'current_lon'),
-    managers: computed(
-      'list',
-      (row) =>
-        `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
-    ),
-    isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
-    certifications: many(() => officialCertificationModel, 'official_id'),
-    invitations: many(() => invitationModel, 'official_id'),
-    games: many(() => gameModel, { through: 'assignment', from: 'official_id', to: 'game_id' }),
-    timeOff: many(() => timeOffModel, ofTheAccount),
-    weeklyOff: many(() => weeklyOffModel, ofTheAccount),
-  },
-}
-
-/** An official as assignments and invitations show one. */
-export const officialInGameModel: Model = {
-  ...officialModel,
-  visible: whoSeesOfficialsInGames,
-  views: viewsInGames(Object.keys(officialModel.fields)),
-}
-
-export const officialCertificationModel: OwnedModel<'official_certification'> = {
-  name: 'OfficialCertification',
-  table: 'official_certification',
-  visible: whoSeesOfficialCertifications,
-  order: [{ column: 'id', form: 'text' }],
-  fields: {
-    ...columns('text', 'id', 'owner'),
-    ...columns('boolean', 'isActive'),
-    ...columns('instant', 'expDate', 'startDate', 'endDate'),
-    certification: one(() => certificationModel, 'certification_id'),
-    official: one(() => officialModel, 'official_id'),
-  },
-}
+import { officialModel } from '../models.ts'
+import { officialName } from '../official-name.ts'
+import type { MayClaimRecord, MayKeepOfficials, MayKeepOwnRecord } from '../policy.ts'
 
 type Condition = Filter | null | undefined
 
@@ -244,7 +165,7 @@ export function findSameEmail(
     with mine as (
       select o.* from official_manager m join official o on o.id = m.official_id where m.manager_id = ${owner}
     )
-    select coalesce(nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), ''), o.email) as name
+    select coalesce(nullif(${sql.raw(officialName('o'))}, ''), o.email) as name
     from mine o left join mine this on this.id = ${id}
     where o.id <> ${id} and o.active and o.email = coalesce(${email}, this.email)
       and coalesce(${active}, this.active) and not coalesce(this.active and this.email = o.email, false)
@@ -264,7 +185,7 @@ export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[])
 }
 
 /** The account holds the record, if nobody does and the address it has proven stands there now. */
-export function takeUp(userId: string, id: string) {
+export function takeUp({ owner: userId }: MayClaimRecord, id: string) {
   return statement(sql<{ id: string }>`
     update official o set account_id = a.id from auth_user a
     where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
@@ -273,4 +194,20 @@ export function takeUp(userId: string, id: string) {
 
 export function recordHeld(userId: string, id: string) {
   return build.selectFrom('official').select('id').where('id', '=', id).where('account_id', '=', userId)
+}
+
+export type NewOfficial = { readonly id: string; readonly official: OfficialValues }
+
+/** All officials in one statement. */
+export function insertOfficials({ owner }: MayKeepOfficials, officials: readonly NewOfficial[]) {
+  const rows = officials.map(({ id, official }) => ({ ...rowOf(official), id, owner }))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  return statement(sql`
+    insert into official (${columns})
+    select ${columns} from json_populate_recordset(null::official, ${JSON.stringify(rows)})`)
+}
+
+export function linkAll({ owner }: MayKeepOfficials, officialIds: readonly string[]) {
+  return statement(sql`
+    insert into official_manager (manager_id, official_id) select ${owner}, unnest(${officialIds}::text[])`)
 }

@@ -1,0 +1,161 @@
+import { defaultSettings } from '@whistle/domain/accounts/settings'
+import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../graphql/write.ts'
+import { officialName } from '../officials/official-name.ts'
+import {
+  assignmentViews,
+  gameViews,
+  invitationViews,
+  whoSeesAssignments,
+  whoSeesGames,
+  whoSeesHistory,
+  whoSeesInvitations,
+} from './policy.ts'
+
+/** The start as the clock at the venue shows it. */
+export const atVenue = (row: string, form: string) =>
+  `to_char(${row}.start_date_time at time zone coalesce((select v.time_zone from court c join venue v on v.id = c.venue_id
+    where c.id = ${row}.court_id), 'UTC'), '${form}')`
+
+/** The domain's `isPendingCompletion`, asked of a row: a court always has a venue. */
+const isPending = (row: string) =>
+  `(${row}.status in ('PUBLISHED', 'CONFIRMED') or ${row}.court_id is null
+    or not exists (select from assignment a where a.game_id = ${row}.id)
+    or not exists (select from invitation i where i.game_id = ${row}.id))`
+
+/** So many hours before the start as the manager has set. */
+const beforeStart = (column: string, hours: number) => (row: string) =>
+  `(${row}.start_date_time - make_interval(hours => coalesce(
+    (select s.${column} from setting s where s.owner = ${row}.owner), ${hours})))`
+
+export const gameModel: OwnedModel<'game'> = {
+  name: 'Game',
+  table: 'game',
+  visible: whoSeesGames,
+  views: gameViews,
+  order: [
+    { column: 'start_date_time', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'name', 'status', 'owner'),
+    ...columns('instant', 'startDateTime', 'createdAt', 'updatedAt'),
+    ...columns('number', 'duration', 'officialsNeeded', 'officialsConfirmed', 'officialsCheckedIn'),
+    ...columns('boolean', 'isTournament'),
+    ...columns('list', 'errors'),
+    startDate: computed('text', (row) => atVenue(row, 'YYYY-MM-DD')),
+    startTime: computed('text', (row) => atVenue(row, 'HH24:MI')),
+    checkinOpens: computed('instant', beforeStart('game_checkin', defaultSettings.gameCheckin)),
+    cancelUntil: computed('instant', beforeStart('cancellation', defaultSettings.cancellation)),
+    isPendingCompletion: computed('boolean', isPending),
+    court: one('Court', 'court_id'),
+    division: one('Division', 'division_id'),
+    requiredCertification: one('Certification', 'required_certification_id'),
+    assignments: many('Assignment', 'game_id'),
+    invitations: many('Invitation', 'game_id'),
+    history: many('GameHistory', 'game_id'),
+  },
+  filters: {
+    gameCourtId: column('court_id'),
+    gameDivisionId: column('division_id'),
+  },
+}
+
+/** The same games, the last to start first. */
+export const gamesFromTheLast: Model = { ...gameModel, newestFirst: true }
+
+/** The actor's present name. */
+const actorName = (row: string) =>
+  `coalesce(
+    (select nullif(concat_ws(' ', u.firstname, u.lastname), '') from app_user u where u.id = ${row}.actor),
+    (select nullif(${officialName('o')}, '') from official o
+      where o.id = case when starts_with(${row}.actor, 'official:') then substr(${row}.actor, 10) end))`
+
+export const historyModel: Model = {
+  name: 'GameHistory',
+  table: 'game_history',
+  visible: whoSeesHistory,
+  newestFirst: true,
+  order: [
+    { column: 'at', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'actor', 'action'),
+    ...columns('instant', 'at'),
+    actorName: computed('text', actorName),
+    changes: computed('text', (row) => `${row}.changes::text`),
+  },
+}
+
+export const assignmentModel: OwnedModel<'assignment'> = {
+  name: 'Assignment',
+  table: 'assignment',
+  visible: whoSeesAssignments,
+  views: assignmentViews,
+  order: [
+    { column: 'sort_order', form: 'number' },
+    { column: 'name', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'name', 'gameId', 'status', 'geoHash', 'checkinViolation'),
+    ...columns('boolean', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
+    ...columns('number', 'rating', 'showTimeMin'),
+    ...columns('instant', 'checkinDateTime', 'checkinReceivedAt'),
+    ...columns('list', 'errors'),
+    invitationId: column('invitation_code'),
+    index: column('sort_order', 'number'),
+    fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
+    checkinLocation: point('checkin_lat', 'checkin_lon'),
+    official: one('OfficialInGame', 'official_id'),
+    game: one('Game', 'game_id'),
+  },
+  filters: { assignmentOfficialId: column('official_id') },
+}
+
+/** Over all records of the person: two managers may know them by two. */
+const conflict = (row: string) =>
+  `(select case
+    when exists (select from official s join assignment a on a.official_id = s.id
+      where (s.id = o.id or s.account_id = o.account_id) and a.game_id <> g.id and a.period && g.period) then 'GAME'
+    when exists (select from official_time_off t where t.owner = o.account_id
+        and t.starts_at < upper(g.period) and t.ends_at > lower(g.period))
+      or exists (select from weekly_off_spans(o.account_id, lower(g.period), upper(g.period))) then 'TIME_OFF' end
+    from official o, game g where o.id = ${row}.official_id and g.id = ${row}.game_id)`
+
+const ofManager = (value: string) =>
+  computed('text', (row) => `(select ${value} from app_user u where u.id = ${row}.owner)`)
+
+const invitationFields: Model['fields'] = {
+  ...columns('text', 'id', 'gameId', 'contactMethod', 'messageId', 'owner', 'declineReason', 'cancelReason'),
+  ...columns('boolean', 'accepted', 'published', 'hasResponded'),
+  ...columns('instant', 'sentTimestamp', 'viewTimeStamp', 'gameStartDateTime'),
+  ...columns('list', 'errors'),
+  invitationId: column('code'),
+  contactSMS: column('contact_sms'),
+  contactEMAIL: column('contact_email'),
+  conflict: computed('text', conflict),
+  managerName: ofManager(
+    `coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), u.username, u.email)`,
+  ),
+  managerEmail: ofManager('u.email'),
+  managerMobile: ofManager('u.mobile'),
+  official: one('OfficialInGame', 'official_id'),
+  game: one('Game', 'game_id'),
+}
+
+export const invitationModel: OwnedModel<'invitation'> = {
+  name: 'Invitation',
+  table: 'invitation',
+  visible: whoSeesInvitations,
+  views: invitationViews(Object.keys(invitationFields)),
+  order: [
+    { column: 'game_start_date_time', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: invitationFields,
+  filters: { officialId: column('official_id') },
+}
+
+export const gameModels: readonly Model[] = [gameModel, historyModel, assignmentModel, invitationModel]

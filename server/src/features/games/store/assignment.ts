@@ -1,0 +1,128 @@
+import { sql, type Updateable } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { MayAnswer, MayKeepGames } from '../policy.ts'
+
+export type AssignmentRow = Updateable<Tables['assignment']>
+
+/** The columns of an open position. */
+export const openRow = {
+  official_id: null,
+  invitation_code: null,
+  confirmed_assignment: false,
+  has_checked_in: false,
+  checkin_date_time: null,
+  checkin_received_at: null,
+  checkin_lat: null,
+  checkin_lon: null,
+  geo_hash: null,
+  checkin_violation: null,
+  has_completed: false,
+  rating: null,
+  paid: false,
+  errors: [] as string[],
+}
+
+/** Which game a position belongs to; a position never changes its game. */
+export function gameOfPosition(id: string) {
+  return build.selectFrom('assignment').where('id', '=', id).select(['game_id', 'owner'])
+}
+
+/**
+ * Which of a person's records is meant in a game: the one they name, else the one that holds the position, else the one that
+ * was asked.
+ */
+export function recordInGame(
+  ids: readonly string[],
+  gameId: string,
+  asked: { assignmentId: string; officialId?: string | null; invitationId?: string | null },
+) {
+  const { assignmentId, officialId = null, invitationId = null } = asked
+  return build
+    .selectFrom('official')
+    .leftJoin('invitation', (on) =>
+      on.onRef('invitation.official_id', '=', 'official.id').on('invitation.game_id', '=', gameId),
+    )
+    .leftJoin('assignment', (on) =>
+      on.onRef('assignment.official_id', '=', 'official.id').on('assignment.id', '=', assignmentId),
+    )
+    .where('official.id', 'in', ids)
+    .select('official.id')
+    .orderBy(sql`coalesce(official.id = ${officialId}, invitation.code = ${invitationId}, false)`, 'desc')
+    .orderBy(sql`assignment.id is not null`, 'desc')
+    .orderBy(sql`coalesce(invitation.published, false)`, 'desc')
+    .orderBy('official.id')
+    .limit(1)
+}
+
+export function lockPosition(gameId: string, id: string) {
+  return build
+    .selectFrom('assignment')
+    .where('id', '=', id)
+    .where('game_id', '=', gameId)
+    .selectAll()
+    .select(['official_id as officialId', 'confirmed_assignment as confirmedAssignment'])
+    .select(['has_checked_in as hasCheckedIn', 'has_completed as hasCompleted'])
+    .forUpdate()
+}
+
+/** Of any number of officials exactly one finds it open. */
+export function takePosition({ officialId, gameId }: MayAnswer, id: string, code: string) {
+  return build
+    .updateTable('assignment')
+    .set({ official_id: officialId, invitation_code: code, confirmed_assignment: true })
+    .where('id', '=', id)
+    .where('game_id', '=', gameId)
+    .where('official_id', 'is', null)
+    .returning('id')
+}
+
+/** What the official who holds a position does with it. */
+export function changeHeld({ officialId, gameId }: MayAnswer, id: string, row: AssignmentRow) {
+  return build
+    .updateTable('assignment')
+    .set(row)
+    .where('id', '=', id)
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+    .returning('id')
+}
+
+export function heldPositions(gameId: string, officialId: string) {
+  return build
+    .selectFrom('assignment')
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+    .select(['id', 'name', 'has_completed'])
+    .orderBy('id')
+    .forUpdate()
+}
+
+export function openPositions(
+  _proof: MayKeepGames | MayAnswer,
+  { gameId, officialId }: { gameId: string; officialId: string },
+) {
+  return build
+    .updateTable('assignment')
+    .set(openRow)
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+}
+
+/** Where a position comes that is not told where: last. */
+export function lastIndex(gameId: string) {
+  return build
+    .selectFrom('assignment')
+    .where('game_id', '=', gameId)
+    .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('index'))
+}
+
+/** One position for each of the division, with what it usually pays. */
+export function addPositions({ owner }: MayKeepGames, gameIds: readonly string[]) {
+  return statement(sql`
+    insert into assignment (id, owner, game_id, name, fee_cents, show_time_min, sort_order)
+    select gen_random_uuid(), g.owner, g.id, p.name, p.default_fee_cents, p.default_show_time_min,
+      row_number() over (partition by g.id order by p.sort_order, p.id) - 1
+    from game g join position p on p.division_id = g.division_id and p.owner = g.owner
+    where g.owner = ${owner} and g.id = any(${gameIds}::text[])`)
+}

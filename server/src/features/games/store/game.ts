@@ -1,0 +1,101 @@
+import type { GameStatus } from '@whistle/domain/games/game'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { atVenue } from '../models.ts'
+import type { MayDeliver, MayKeepGames } from '../policy.ts'
+
+export type Figures = {
+  games: number
+  openPositions: number
+  officialsConfirmed: number
+  officialsCheckedIn: number
+  feesDueCents: number
+  days: { date: string; status: GameStatus; games: number }[]
+}
+
+/** All figures of a span of time at once. */
+export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to: string }) {
+  const date = sql.raw(atVenue('g', 'YYYY-MM-DD'))
+  return statement(sql<Figures>`
+    with chosen as (
+      select g.id, g.status, g.officials_needed, g.officials_confirmed, g.officials_checked_in, ${date} as date
+      from game g
+      where g.owner = ${proof.owner} and g.start_date_time >= ${from} and g.start_date_time < ${to}
+    ),
+    day as (select date, status, count(*) as games from chosen group by date, status order by date, status)
+    select
+      count(*)::int as "games",
+      coalesce(sum(greatest(officials_needed - officials_confirmed, 0)) filter (where status <> 'COMPLETE'), 0)::int
+        as "openPositions",
+      coalesce(sum(officials_confirmed), 0)::int as "officialsConfirmed",
+      coalesce(sum(officials_checked_in), 0)::int as "officialsCheckedIn",
+      (select coalesce(sum(a.fee_cents), 0)::float8 from assignment a join chosen c on c.id = a.game_id
+        where a.official_id is not null and not a.paid and (a.has_completed or c.status = 'COMPLETE')) as "feesDueCents",
+      (select coalesce(json_agg(day), '[]') from day) as "days"
+    from chosen`)
+}
+
+/** How many officials the division's games need, unless somebody says otherwise. */
+export function countPositions(proof: MayKeepGames, divisionId: string) {
+  return build
+    .selectFrom('position')
+    .where('owner', '=', proof.owner)
+    .where('division_id', '=', divisionId)
+    .where('is_backup', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+/** A game in words, as its history tells of it: what it is played on may be gone when it is read. */
+export function describeGame(proof: MayKeepGames, id: string) {
+  return build
+    .selectFrom('game')
+    .leftJoin('court', 'court.id', 'game.court_id')
+    .leftJoin('venue', 'venue.id', 'court.venue_id')
+    .leftJoin('division', 'division.id', 'game.division_id')
+    .leftJoin('certification', 'certification.id', 'game.required_certification_id')
+    .where('game.owner', '=', proof.owner)
+    .where('game.id', '=', id)
+    .select([
+      'game.name',
+      'game.status',
+      'game.start_date_time as startDateTime',
+      'game.duration',
+      'game.officials_needed as officialsNeeded',
+      'game.is_tournament as isTournament',
+      sql<string | null>`venue.name || ', ' || court.name`.as('court'),
+      'division.name as division',
+      'certification.name as requiredCertification',
+    ])
+}
+
+/** What publishing requires of a game. */
+export function countParts(proof: MayKeepGames, id: string) {
+  const countOf = (table: 'assignment' | 'invitation') =>
+    build
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner', '=', proof.owner)
+      .where('game_id', '=', id)
+  return build.selectNoFrom([
+    countOf('assignment').as('assignments'),
+    countOf('invitation').as('invitations'),
+  ])
+}
+
+export type NewGame = Omit<Insertable<Tables['game']>, 'owner'> & { readonly id: string }
+
+/** All games in one statement; they have the same columns. */
+export function insertGames({ owner }: MayKeepGames, games: readonly NewGame[]) {
+  const rows = games.map((game) => ({ ...game, owner }))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  return statement(sql`
+    insert into game (${columns}) select ${columns} from json_populate_recordset(null::game, ${JSON.stringify(rows)})`)
+}
+
+/** Marks the games of `due` as reminded, as part of the statement that enqueues the reminders. */
+export function markReminded(_proof: MayDeliver): RawBuilder<unknown> {
+  return sql`
+    update game set reminded_start = due.start from due where game.id = due.id
+    returning game.id, due.start, due.start - due.ahead as at`
+}

@@ -1,0 +1,183 @@
+import { sql, type Updateable } from 'kysely'
+import { build } from '../../../db/sql.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
+import { enqueueSelected } from '../../../outbox/enqueue.ts'
+import { invitationModel } from '../models.ts'
+import type { MayAnswer, MayDeliver, MayKeepGames } from '../policy.ts'
+import { channels, isNews, isWanted, type Told, venueOf } from './letter-facts.ts'
+
+/** Against others that answer it, change it or take it back. */
+export function lockInvitation(id: string) {
+  return build.selectFrom('invitation').where('id', '=', id).selectAll().forUpdate()
+}
+
+export function lockInvitationOf(gameId: string, officialId: string) {
+  return build
+    .selectFrom('invitation')
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+    .select(['id', 'code', 'published', 'has_responded as hasResponded', 'accepted'])
+    .forUpdate()
+}
+
+/** Nothing when the code is taken: then the next one is tried. */
+export function insertInvitation(
+  { owner }: MayKeepGames,
+  invitation: { id: string; gameId: string; officialId: string; code: string },
+) {
+  const { id, code, gameId: game_id, officialId: official_id } = invitation
+  return build
+    .insertInto('invitation')
+    .values({ id, owner, code, game_id, official_id })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+}
+
+/** The invitation as it was asked for: a client that never heard the answer asks again. */
+export function sameInvitation(
+  { owner }: MayKeepGames,
+  { id, gameId, officialId }: { id: string; gameId: string; officialId: string },
+) {
+  return build
+    .selectFrom('invitation')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+}
+
+type Invited = { readonly gameId: string; readonly officialId: string }
+
+export type InvitationRow = Pick<
+  Updateable<Tables['invitation']>,
+  | 'code'
+  | 'view_time_stamp'
+  | 'sent_timestamp'
+  | 'has_responded'
+  | 'accepted'
+  | 'decline_reason'
+  | 'cancel_reason'
+>
+
+/** What the invited official does with it. */
+export function changeOwn(
+  { officialId }: MayAnswer,
+  id: string,
+  row: InvitationRow,
+  condition?: Filter | null,
+) {
+  return build
+    .updateTable('invitation')
+    .set({ ...row, official_id: officialId })
+    .where('id', '=', id)
+    .where('official_id', '=', officialId)
+    .where(conditionOn(invitationModel, condition))
+    .returning('id')
+}
+
+export function answerInvitation(
+  _proof: MayKeepGames | MayAnswer,
+  { gameId, officialId }: Invited,
+  answer: Pick<
+    Updateable<Tables['invitation']>,
+    'accepted' | 'has_responded' | 'decline_reason' | 'cancel_reason' | 'told'
+  >,
+) {
+  return build
+    .updateTable('invitation')
+    .set(answer)
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+}
+
+/** Accepting begins a new round of messages: taking the position away again sends one message. */
+export function acceptInvitation(_proof: MayKeepGames | MayAnswer, { gameId, officialId }: Invited) {
+  return build
+    .updateTable('invitation')
+    .set((row) => ({ accepted: true, has_responded: true, round: row('round', '+', 1) }))
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
+}
+
+/** An invitation that waits for its answer. */
+export const unanswered = { accepted: false, has_responded: false, decline_reason: null, cancel_reason: null }
+
+/**
+ * Publishes every invitation of the game, and enqueues a message for each that has news: one per invitation, channel and
+ * round; a channel that failed before is tried again alone. One statement, so that five hundred take no longer than five.
+ */
+export function enqueueMessages(
+  _proof: MayKeepGames | MayDeliver,
+  { gameId, owner }: { gameId: string; owner: string },
+  which: 'all' | 'published without failure',
+) {
+  const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
+  return enqueueSelected({
+    steps: sql`
+      due as (
+      select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token
+      from invitation i join official o on o.id = i.official_id
+        join game g on g.id = i.game_id ${venueOf}
+      where i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
+        and (${isNews} or i.unsent <> '{}') and (i.told is null or ${isWanted})
+    ), begun as (
+      update invitation i
+      set published = true, errors = '{}', unsent = '{}', sending = coalesce(due.channels, '{}')
+      from invitation old left join due on due.id = old.id
+      where old.id = i.id and i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
+        and (due.id is not null or not i.published or i.errors <> '{}')
+      returning i.id, i.created_at, i.owner, i.game_id, i.round, i.told, due.channels, due.expo_token
+    )`,
+    jobs: sql`
+      select concat_ws(':', 'tell', begun.id, extract(epoch from begun.created_at), begun.round, channel) as dedupe_key,
+        'tell-' || channel as kind,
+        jsonb_build_object('what', case when begun.told is null then 'invitation' else 'change' end,
+          'invitationId', begun.id, 'before', begun.told) as payload,
+        begun.owner, begun.game_id, begun.id as invitation_id
+      from begun, unnest(begun.channels || case when begun.expo_token is null then '{}' else array['push'] end) channel`,
+  })
+}
+
+/** Channels by which an invitation counts as sent; a push is additional. */
+export type Channel = 'mail' | 'sms'
+export type Delivery = { channel: Channel; to: string; messageId: string; told: Told }
+
+/** The channel is done; with the last one the round ends. Is idempotent. */
+const without = (channel: Channel) => ({
+  sending: sql<string[]>`array_remove(sending, ${channel}::text)`,
+  round: sql<number>`round + case when sending <> '{}' and array_remove(sending, ${channel}::text) = '{}' then 1 else 0 end`,
+})
+
+export function markSent(
+  _proof: MayDeliver,
+  invitationId: string,
+  { channel, to, messageId, told }: Delivery,
+) {
+  const method = channel === 'mail' ? 'EMAIL' : 'SMS'
+  return build
+    .updateTable('invitation')
+    .set({
+      ...without(channel),
+      told: JSON.stringify(told),
+      sent_timestamp: sql`now()`,
+      message_id: messageId,
+      contact_method: sql`case when contact_method is null or contact_method = ${method} then ${method} else 'BOTH' end`,
+      ...(channel === 'mail' ? { contact_email: to } : { contact_sms: to }),
+    })
+    .where('id', '=', invitationId)
+    .returning('game_id')
+}
+
+export function markFailed(_proof: MayDeliver, invitationId: string, channel: Channel, reason: string) {
+  return build
+    .updateTable('invitation')
+    .set({
+      ...without(channel),
+      unsent: sql`array_append(array_remove(unsent, ${channel}::text), ${channel}::text)`,
+      errors: sql`array_append(errors, ${reason}::text)`,
+    })
+    .where('id', '=', invitationId)
+    .returning('game_id')
+}

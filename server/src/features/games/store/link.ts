@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import type { LinkState } from '../../../graphql/types.generated.ts'
+
+const opening = build
+  .selectFrom('invitation')
+  .select(['id as invitationId', 'official_id as officialId', 'game_id as gameId', 'owner'])
+
+export const invitationByCode = (code: string) => opening.where('code', '=', code)
+export const invitationById = (id: string) => opening.where('id', '=', id)
+export const gameToOpen = (id: string) => build.selectFrom('game').where('id', '=', id).select('id')
+
+/** A live code first: one that has ended may have been given out again. */
+export function linkByCode(code: string) {
+  return statement(sql<{ state: LinkState }>`
+    select state from (
+      select 1 as rank, 'INVITATION' as state from invitation where code = ${code}
+      union all
+      select 2, 'JOIN' from oto_join where code = ${code}
+      union all
+      select 3, case
+        when e.game_id is null or exists (select from game g where g.id = e.game_id) then 'WITHDRAWN'
+        when e.ended_at < e.starts_at then 'CANCELLED'
+        else 'EXPIRED' end
+      from ended_link e where e.code = ${code}
+    ) as known order by rank limit 1`)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { statement } from '../../../db/sql.ts'
+import { enqueueSelected } from '../../../outbox/enqueue.ts'
+import { officialName } from '../../officials/official-name.ts'
+import { actionSql } from '../history.ts'
+import type { MayKeepGames } from '../policy.ts'
+import {
+  channels,
+  facts,
+  isWanted,
+  type LetterFacts,
+  letterFacts,
+  type Told,
+  venueOf,
+} from './letter-facts.ts'
+
+/** A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. */
+export function enqueueFarewells(
+  { owner }: MayKeepGames,
+  what: 'cancellation' | 'removal',
+  by: { gameId: string } | { invitationId: string },
+) {
+  const chosen = 'gameId' in by ? sql`i.game_id = ${by.gameId}` : sql`i.id = ${by.invitationId}`
+  return enqueueSelected({
+    jobs: sql`
+      select ${what}::text || ':' || i.id || ':' || i.round || ':' || channel as dedupe_key, 'tell-' || channel as kind,
+        jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${letterFacts}) as payload,
+        i.owner, null as game_id, null as invitation_id
+      from invitation i join official o on o.id = i.official_id
+        join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner,
+        unnest(${channels}) channel
+      where i.owner = ${owner} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}`,
+  })
+}
+
+export function factsFor(invitationId: string) {
+  return statement(sql<{
+    code: string
+    letter: LetterFacts
+    told: Told
+    open: { name: string; cents: number }[]
+  }>`
+    select i.code, ${letterFacts} as letter, ${facts} as told, coalesce((
+      select jsonb_agg(jsonb_build_object('name', a.name, 'cents', a.fee_cents) order by a.sort_order, a.name, a.id)
+      from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open
+    from invitation i join official o on o.id = i.official_id
+      join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner
+    where i.id = ${invitationId}`)
+}
+
+export function countSending(gameId: string) {
+  return statement(sql<{ sending: number; failures: string[] }>`
+    select coalesce(sum(cardinality(i.sending)), 0)::int as sending,
+      coalesce(array_agg(${sql.raw(officialName('o'))} || ': ' || array_to_string(i.errors, '; ')
+        order by o.last_name, o.first_name) filter (where i.errors <> '{}'), '{}') as failures
+    from invitation i join official o on o.id = i.official_id where i.game_id = ${gameId}`)
+}
+
+/** Whether an official has taken a position since the game was published. */
+export function signedUpMeanwhile(gameId: string) {
+  return statement(sql<{ id: string }>`
+    select id from game_history where game_id = ${gameId} and action = ${actionSql('signedUp')} and at >= (
+      select max(at) from game_history where game_id = ${gameId} and action = ${actionSql('published')}) limit 1`)
+}

@@ -1,0 +1,77 @@
+import { columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../graphql/write.ts'
+import {
+  officialViews,
+  viewsInGames,
+  whoSeesOfficialCertifications,
+  whoSeesOfficials,
+  whoSeesOfficialsInGames,
+} from './policy.ts'
+
+/** What belongs to the person behind a record. */
+const ofTheAccount = { through: 'official', from: 'id', to: 'account_id', at: 'owner' }
+
+export const officialModel: OwnedModel<'official'> = {
+  name: 'Official',
+  table: 'official',
+  visible: whoSeesOfficials,
+  views: officialViews,
+  order: [
+    { column: 'last_name', form: 'text' },
+    { column: 'first_name', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns(
+      'text',
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'mobilePhone',
+      'address',
+      'address2',
+      'geoHash',
+    ),
+    ...columns('text', 'district', 'title', 'permit', 'notificationPreference', 'language', 'owner'),
+    ...columns('text', 'deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'),
+    ...columns('number', 'yearsOfService', 'rating'),
+    ...columns('boolean', 'active', 'smsOptIn'),
+    ...columns('instant', 'createdAt', 'updatedAt'),
+    address_coords: point('address_lat', 'address_lon'),
+    currentLocation: point('current_lat', 'current_lon'),
+    managers: computed(
+      'list',
+      (row) =>
+        `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
+    ),
+    isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
+    certifications: many('OfficialCertification', 'official_id'),
+    invitations: many('Invitation', 'official_id'),
+    games: many('Game', { through: 'assignment', from: 'official_id', to: 'game_id' }),
+    timeOff: many('TimeOff', ofTheAccount),
+    weeklyOff: many('WeeklyOff', ofTheAccount),
+  },
+}
+
+/** An official as assignments and invitations show one. */
+export const officialInGameModel: Model = {
+  ...officialModel,
+  name: 'OfficialInGame',
+  visible: whoSeesOfficialsInGames,
+  views: viewsInGames(Object.keys(officialModel.fields)),
+}
+
+export const officialCertificationModel: OwnedModel<'official_certification'> = {
+  name: 'OfficialCertification',
+  table: 'official_certification',
+  visible: whoSeesOfficialCertifications,
+  order: [{ column: 'id', form: 'text' }],
+  fields: {
+    ...columns('text', 'id', 'owner'),
+    ...columns('boolean', 'isActive'),
+    ...columns('instant', 'expDate', 'startDate', 'endDate'),
+    certification: one('Certification', 'certification_id'),
+    official: one('Official', 'official_id'),
+  },
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../../graphql/context.ts'
+import type { MayKeepOfficials } from '../policy.ts'
+import { insertOfficials, linkAll, type NewOfficial } from './store.ts'
+
+/** Many new officials at once, linked to the manager. */
+export async function createOfficials(
+  proof: MayKeepOfficials,
+  officials: readonly NewOfficial[],
+  { sql, announce }: Context,
+): Promise<void> {
+  if (!officials.length) return
+  const ids = officials.map(({ id }) => id)
+  await sql.run(insertOfficials(proof, officials))
+  await sql.run(linkAll(proof, ids))
+  for (const id of ids) announce({ topic: 'official', owner: proof.owner, id })
+}

@@ -1,0 +1,250 @@
+import { type FieldNode, type GraphQLObjectType, getArgumentValues } from 'graphql'
+import type { Principal } from '../../access/principal.ts'
+import { instantText } from '../../db/instant.ts'
+import { type Filter, predicate } from './filter.ts'
+import { type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
+import { limitOf, type PageArguments, placeOf, tokenAfter } from './page.ts'
+import type { Registry } from './registry.ts'
+import { arrayOf, forTheLast, objectOf, type Part, type Row, type Shape, typeOf } from './row-shape.ts'
+import { type Selected, type Source, selectedUnder } from './selection.ts'
+
+/** What a compiled read is run with: everything that may differ between two requests of the same shape. */
+export type Asked = Source & {
+  readonly principal: Principal
+  readonly id?: string
+  readonly filter?: Filter
+} & PageArguments
+
+export type Level = { columns: string[]; joins: string[] }
+
+/** A read, compiled once per document, kind of principal and shape of variables. */
+export type Plan = {
+  readonly text: string
+  values(asked: Asked): unknown[]
+  answer(rows: readonly Row[], asked: Asked): unknown
+}
+
+/** Where in the row a value stands; what is asked for twice is read once. */
+function placeIn(level: Level, value: string): number {
+  const before = level.columns.indexOf(value)
+  return before < 0 ? level.columns.push(value) - 1 : before
+}
+
+export const isGiven = (value: unknown) => value !== null && value !== undefined
+export const columnList = (level: Level) => level.columns.join(', ') || 'null'
+const placeOn = (model: Model, row: string) => model.order.map(({ column }) => `${row}.${column}`)
+const orderOf = (model: Model, row: string) =>
+  placeOn(model, row).join(model.newestFirst ? ' desc, ' : ', ') + (model.newestFirst ? ' desc' : '')
+
+/** Collects the parts of one statement. */
+export class Compiler {
+  readonly #asked: Asked
+  readonly #registry: Registry
+  readonly #operands: ((asked: Asked) => unknown)[] = []
+  #aliases = 0
+  readonly #known = new Map<string, string>()
+  readonly #who: Who = {
+    user: () => this.#of('userId'),
+    official: () =>
+      this.#asked.principal.kind === 'official'
+        ? `any(${this.#of('officialIds')}::text[])`
+        : this.#of('officialId'),
+    game: () => this.#of('gameId'),
+    invitation: () => this.#of('invitationId'),
+    join: () => this.#of('joinId'),
+    owner: () => this.#of('owner'),
+  }
+
+  constructor(asked: Asked, registry: Registry) {
+    this.#asked = asked
+    this.#registry = registry
+  }
+
+  alias(): string {
+    this.#aliases += 1
+    return `t${this.#aliases}`
+  }
+
+  bind(operand: (asked: Asked) => unknown): string {
+    return `$${this.#operands.push(operand)}`
+  }
+
+  /** A placeholder for what is known of the principal: one, however often it is asked for. */
+  #of(property: string): string {
+    const placeholder =
+      this.#known.get(property) ??
+      this.bind(({ principal }) => (principal as Record<string, unknown>)[property] ?? null)
+    this.#known.set(property, placeholder)
+    return placeholder
+  }
+
+  finish(text: string, answer: Plan['answer']): Plan {
+    const operands = this.#operands
+    return { text, answer, values: (asked) => operands.map((operand) => operand(asked)) }
+  }
+
+  visible(model: Model, row: string): string {
+    return model.visible[this.#asked.principal.kind]?.(row, this.#who) ?? 'false'
+  }
+
+  filter(model: Model, filter: Filter, row: string): string {
+    const bind = (operand: (filter: Filter) => unknown) => this.bind((now) => operand(now.filter ?? {}))
+    return predicate(
+      model,
+      filter,
+      row,
+      bind,
+      (name, value) => this.#seen(model, name, row, value) ?? 'null::text',
+    )
+  }
+
+  #seen(model: Model, name: string, row: string, value: string): string | undefined {
+    return seen(model, this.#asked.principal.kind, { name, row, value }, this.#who)
+  }
+
+  /** Adds what the selection needs of one row to the level, and returns how to read it back. */
+  record(
+    model: Model,
+    type: GraphQLObjectType,
+    row: string,
+    nodes: readonly FieldNode[],
+    level: Level,
+  ): Shape {
+    const parts = selectedUnder(nodes, this.#asked).map((selected): [string, Part] => [
+      selected.key,
+      this.#field(model, type, row, selected, level),
+    ])
+    return objectOf(parts)
+  }
+
+  #field(model: Model, type: GraphQLObjectType, row: string, selected: Selected, level: Level): Part {
+    if (selected.name === '__typename') return () => type.name
+    const field = model.fields[selected.name]
+    if (!field) throw new Error(`${model.name}.${selected.name} is in the schema but not in its model`)
+    if (this.#seen(model, selected.name, row, '') === undefined) return () => null
+    const masked = (value: string) => this.#seen(model, selected.name, row, value) ?? 'null'
+    if (field.is === 'column') {
+      const at = placeIn(level, masked(field.sql(row)))
+      if (field.form !== 'instant') return at
+      return (values) => (values[at] === null ? null : instantText(values[at] as string))
+    }
+    const inner = typeOf(type, selected.name)
+    if (field.is === 'point')
+      return this.#point(
+        { lat: masked(`${row}.${field.lat}`), lon: masked(`${row}.${field.lon}`) },
+        inner,
+        selected,
+        level,
+      )
+    if (field.is === 'one') return this.#one(field, inner, row, selected, level)
+    return this.#many(field, type, row, selected, level)
+  }
+
+  #point(at: { lat: string; lon: string }, type: GraphQLObjectType, selected: Selected, level: Level): Shape {
+    const lat = placeIn(level, at.lat)
+    const lon = placeIn(level, at.lon)
+    const parts = selectedUnder(selected.nodes, this.#asked).map(({ key, name }): [string, Part] => {
+      if (name === '__typename') return [key, () => type.name]
+      return [key, name === 'lat' ? lat : lon]
+    })
+    const shape = objectOf(parts)
+    return (values, now) => (values[lat] === null ? null : shape(values, now))
+  }
+
+  #one(field: One, type: GraphQLObjectType, row: string, selected: Selected, level: Level): Shape {
+    const model = this.#registry.model(field.model)
+    const other = this.alias()
+    level.joins.push(
+      `left join ${model.table} ${other} on ${other}.${field.target} = ${row}.${field.key} and ${this.visible(model, other)}`,
+    )
+    const id = placeIn(level, `${other}.id`)
+    const shape = this.record(model, type, other, selected.nodes, level)
+    return (values, now) => (values[id] === null ? null : shape(values, now))
+  }
+
+  #many(field: Many, owner: GraphQLObjectType, row: string, selected: Selected, level: Level): Shape {
+    const model = this.#registry.model(field.model)
+    const definition = owner.getFields()[selected.name]
+    const node = selected.nodes[0]
+    if (!definition || !node) throw new Error(`${owner.name}.${selected.name} is not in the schema`)
+    const args = forTheLast((now: Asked): PageArguments => getArgumentValues(definition, node, now.variables))
+    const inner = this.alias()
+    const page = this.page({
+      model,
+      type: typeOf(owner, selected.name),
+      row: inner,
+      nodes: selected.nodes,
+      where: [linked(field, inner, row), this.visible(model, inner)],
+      args,
+      after: isGiven(args(this.#asked).nextToken),
+    })
+    const list = this.alias()
+    level.joins.push(`left join lateral (${page.text}) ${list} on true`)
+    const at = placeIn(level, `${list}.list`)
+    return (values, now) => page.shape(values[at], now)
+  }
+
+  /**
+   * A connection: the rows of one page as one value, a JSON array of arrays, which costs the reader a tenth of as many
+   * rows. One row more than asked tells that there is a next page.
+   */
+  page(part: {
+    model: Model
+    type: GraphQLObjectType
+    row: string
+    nodes: readonly FieldNode[]
+    where: string[]
+    args: (asked: Asked) => PageArguments
+    after: boolean
+    isRoot?: boolean
+  }) {
+    const { model, type, row, nodes, args } = part
+    const selected = selectedUnder(nodes, this.#asked)
+    const level: Level = { columns: [], joins: [] }
+    const parts = selected.map(({ key, name, nodes: under }): [string, PagePart] => {
+      if (name === '__typename') return [key, () => type.name]
+      if (name === 'nextToken') return [key, (_rows, token) => token]
+      const shape = this.record(model, typeOf(type, name), row, under, level)
+      return [key, (rows, _token, now) => rows.map((values) => shape(values, now))]
+    })
+    const wantsToken = selected.some(({ name }) => name === 'nextToken')
+    const placeAt = wantsToken ? placeOn(model, row).map((column) => placeIn(level, column)) : []
+    const where = [...part.where]
+    if (part.after) where.push(this.#after(model, row, args))
+    const rows = (now: Asked) => limitOf(args(now)) + (wantsToken ? 1 : 0)
+    // Each limit of a root has a plan of its own: where PostgreSQL must guess how many rows come, it plans every time.
+    const limit = part.isRoot ? String(rows(this.#asked)) : this.bind(rows)
+    const order = orderOf(model, row)
+    const from = `(select * from ${model.table} ${row} where ${where.join(' and ')} order by ${order} limit ${limit}) ${row}`
+    const text = `select json_agg(${arrayOf(level.columns)} order by ${order}) as list from ${from} ${level.joins.join(' ')}`
+    const shape = (list: unknown, now: Asked) => {
+      const rows = (list ?? []) as Row[]
+      const most = limitOf(args(now))
+      const kept = rows.length > most ? rows.slice(0, most) : rows
+      const last = kept.length < rows.length ? kept.at(-1) : undefined
+      const token = last ? tokenAfter(placeAt.map((at, nth) => keyText(last[at], model.order[nth]))) : null
+      const answer: Record<string, unknown> = {}
+      for (const [key, read] of parts) answer[key] = read(kept, token, now)
+      return answer
+    }
+    return { text, shape }
+  }
+
+  #after(model: Model, row: string, args: (asked: Asked) => PageArguments): string {
+    const keys = model.order.map(({ form }, at) => {
+      const key = this.bind((now) => placeOf(args(now).nextToken ?? '', model.order)[at])
+      return key + { text: '::text', number: '::int', instant: '::timestamptz' }[form]
+    })
+    return `(${placeOn(model, row).join(', ')}) ${model.newestFirst ? '<' : '>'} (${keys.join(', ')})`
+  }
+}
+
+type PagePart = (rows: readonly Row[], token: string | null, asked: Asked) => unknown
+
+function linked({ key }: Many, inner: string, row: string): string {
+  if (typeof key === 'string') return `${inner}.${key} = ${row}.id`
+  return `${inner}.${key.at ?? 'id'} in (select ${key.to} from ${key.through} where ${key.from} = ${row}.id)`
+}
+
+const keyText = (value: unknown, order: OrderColumn | undefined) =>
+  order?.form === 'instant' ? instantText(value as string) : value
