@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // Modules are loaded once a worker, not once a file.
+          isolate: false,
           globalSetup: ['server/test/global-setup.ts'],
           ...patience,
         },

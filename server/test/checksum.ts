@@ -1,30 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './world.ts'
+
+/** A request renews its session and counts its attempts, refused or not. */
+const changedByEveryRequest = ['auth_session', 'rate_limit']
+
+let statement: Promise<string> | undefined
 
 /** One text per table that changes with any of its rows: a refused request must leave all of them as they were. */
 export async function checksums({ database: { pool } }: World): Promise<Record<string, string>> {
-  // A request keeps its session alive and counts its tries, refused or not.
-  const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('auth_session', 'rate_limit') order by 1`,
-  )
-  const sums = await Promise.all(
-    rows.map(async ({ name }) => {
-      const { rows } = await pool.query<{ sum: string }>(
-        `select md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as sum from "${name}" row`,
-      )
-      return [name, rows[0]?.sum ?? '']
-    }),
-  )
-  return Object.fromEntries(sums)
+  statement ??= writeStatement(pool)
+  const { rows } = await pool.query<{ name: string; sum: string }>(await statement)
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Waits until nothing is under way in the outbox, so that the tables stand still. */
+/** All tables in one statement, and so as of one moment. Every test database has the same tables. */
+async function writeStatement(pool: World['database']['pool']): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename <> all ($1) order by 1`,
+    [changedByEveryRequest],
+  )
+  return rows
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(row::text, 0)), 0) as sum
+         from "${name}" row`,
+    )
+    .join(' union all ')
+}
+
+/** Waits until the outbox has no pending job, so that no table changes by itself. */
 export async function settled({ database: { pool } }: World): Promise<void> {
+  const deadline = Date.now() + 30_000
   for (;;) {
-    const { rows } = await pool.query(
-      'select 1 from outbox where done_at is null and failed_at is null limit 1',
+    const { rows } = await pool.query<{ kind: string }>(
+      'select kind from outbox where done_at is null and failed_at is null',
     )
     if (!rows.length) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (Date.now() > deadline)
+      throw new Error(`Still in the outbox after 30 s: ${rows.map(({ kind }) => kind).join(', ')}`)
+    await sleep(20)
   }
 }

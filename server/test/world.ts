@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/connect.ts'
 import { createWhistle } from '../src/whistle.ts'
 import { freshDatabase } from './postgres.ts'
+import { seedSession } from './seed-session.ts'
 
 export type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever they asked for
@@ -16,25 +17,27 @@ export type Answer = {
   errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[]
 }
 
-/** Somebody who talks to the API over HTTP. */
+/** A client of the API over HTTP, with the headers of one session. */
 export type Client = {
   userId: string
   headers: Record<string, string>
   ask(query: string, variables?: Record<string, unknown>): Promise<Answer>
   /** As `ask`, for what must succeed. */
   get(query: string, variables?: Record<string, unknown>): Promise<Answer['data']>
-  /** A live connection of this client's. */
+  /** A WebSocket connection with the same headers. */
   live(): LiveClient
 }
 
+export const accountPassword = 'a long enough password'
+
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A whole Whistle with a database of its own, listening on a free port. It is as late there as the clock says. */
+/** A whole Whistle with a database of its own, listening on a free port. `clock` replaces the time of day. */
 export async function startWorld(env: Record<string, string> = {}, clock?: () => Date) {
   const fresh = await freshDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
   const statements: string[] = []
-  // The outbox's worker looks by itself every few seconds, and for reminders every minute, whatever the test does.
+  // The outbox's worker polls every few seconds, and for reminders every minute, whatever the test does.
   const count = (text: string) => {
     if (!/"outbox"|reminded_start/.test(text)) statements.push(text)
   }
@@ -84,21 +87,29 @@ export async function startWorld(env: Record<string, string> = {}, clock?: () =>
     }
   }
 
-  /** Signs up and in; has no user record yet. */
-  async function newcomer(email = `person${++people}@example.org`): Promise<Client> {
+  const nextEmail = () => `person${++people}@example.org`
+
+  /** Signed in, with no password and no user record yet. */
+  async function newcomer(email = nextEmail()): Promise<Client> {
+    const { authSecret } = config
+    const { userId, signedToken } = await seedSession({ database: database.pool, authSecret, email })
+    return client(userId, { authorization: `Bearer ${signedToken}` })
+  }
+
+  /** As `newcomer`, signed up and in through the API with `accountPassword`. */
+  async function signUp(email = nextEmail()): Promise<Client> {
     const json = { 'content-type': 'application/json' }
-    const password = 'a long enough password'
     const post = (where: string, body: object) =>
       fetch(`${url}/api/auth/${where}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-    await post('sign-up/email', { email, password, name: email })
-    const response = await post('sign-in/email', { email, password })
+    await post('sign-up/email', { email, password: accountPassword, name: email })
+    const response = await post('sign-in/email', { email, password: accountPassword })
     const { user } = (await response.json()) as { user: { id: string } }
     return client(user.id, { authorization: `Bearer ${response.headers.get('set-auth-token')}` })
   }
 
   /** A manager as the first sign-in makes one: user and BASIC subscription. */
-  async function manager(email?: string): Promise<Client> {
-    const me = await newcomer(email)
+  async function manager(email?: string, open = newcomer): Promise<Client> {
+    const me = await open(email)
     await me.get(
       `mutation ($id: ID!) {
         createUser(input: { id: $id, registered: true, role: SCHEDULER }) { id }
@@ -116,12 +127,13 @@ export async function startWorld(env: Record<string, string> = {}, clock?: () =>
     databaseUrl: fresh.url,
     statements,
     newcomer,
+    signUp,
     manager,
-    /** The same person, at a second node on the same database. */
+    /** The same session, at a second node on the same database. */
     elsewhere: async ({ userId, headers }: Client) => client(userId, headers, await startNode()),
     nobody: client('', {}),
     visitor: client('', { 'x-api-key': config.publicApiKey }),
-    /** Somebody with the public key at another address; the world has to trust its proxy. */
+    /** A client with the public key at another address; the world has to trust its proxy. */
     visitorFrom: (address: string) =>
       client('', { 'x-api-key': config.publicApiKey, 'x-forwarded-for': address }),
     /** The account of an official, signed in. */

@@ -68,7 +68,7 @@ describe('in ordinary times', () => {
     const server = await start()
     expect(await ask(server, 'show listen_addresses')).toEqual([''])
     expect(listeningOverTcp(postmaster())).toBe(false)
-    expect(listeningOverTcp(process.pid)).toBe(false)
+    expect(listeningOverTcp(server.process.pid ?? 0)).toBe(false)
     for (const name of ['pg18', 'run', 'run/.s.PGSQL.5432']) {
       expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0])
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { passwordLinks, withCookie, withHeaders } from '../../../../test/password-link.ts'
-import { type Client, startWorld, type World } from '../../../../test/world.ts'
+import { accountPassword, type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
 let ann: Client
@@ -47,7 +47,7 @@ const own = async (cookie: string, hat?: 'official') =>
 describe('an account that somebody made in advance with the official’s address', () => {
   test('gains nothing: it sees nothing before, and its sessions and password end', async () => {
     const email = 'victim@league.example'
-    const eve = await world.newcomer(email)
+    const eve = await world.signUp(email)
     const { officialId, code } = await recordWith(anns, 'victim', email)
     expect((await eve.ask(whoAmI)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 
@@ -55,13 +55,13 @@ describe('an account that somebody made in advance with the official’s address
     expect(status).toBe(200)
     expect(await own(cookie)).toEqual([officialId])
     expect((await eve.ask(whoAmI)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    const password = 'a long enough password'
+    const password = accountPassword
     expect((await links.send('POST', 'sign-in/email', { email, password })).status).toBe(401)
   })
 
   test('even if it calls itself a manager, it is an official’s from then on', async () => {
     const email = 'squatted@league.example'
-    const eve = await world.manager(email)
+    const eve = await world.manager(email, world.signUp)
     const { code, officialId } = await recordWith(anns, 'squatted', email)
     const { cookie } = await links.set(await tokenBy(code, email))
     const { data } = await withCookie(
@@ -73,10 +73,10 @@ describe('an account that somebody made in advance with the official’s address
 
   test('nor does one that keeps signing in and changing its password meanwhile', async () => {
     const email = 'racing@league.example'
-    await world.newcomer(email)
+    await world.signUp(email)
     const { code } = await recordWith(anns, 'racing', email)
     const token = await tokenBy(code, email)
-    const password = 'a long enough password'
+    const password = accountPassword
     const opened: string[] = []
     let isOver = false
     async function signInAgain(): Promise<void> {
@@ -101,7 +101,7 @@ describe('an account that somebody made in advance with the official’s address
 
   test('a reset link that was out before does not set the password back', async () => {
     const email = 'pending@league.example'
-    await world.newcomer(email)
+    await world.signUp(email)
     await links.send('POST', 'request-password-reset', { email })
     const [mail = ''] = await links.mailsTo(email)
     const token = /reset-password\?token=(\w+)/.exec(mail.replace(/=\n/g, '').replace(/=3D/g, '='))?.[1]
@@ -116,7 +116,7 @@ describe('an account that somebody made in advance with the official’s address
 describe('a manager who is also somebody’s official', () => {
   test('keeps the managers’ records, and is an official under the other hat', async () => {
     const email = 'both@league.example'
-    const both = await world.manager(email)
+    const both = await world.manager(email, world.signUp)
     const theirs = await makeCrew(world, both, 'both')
     const { code, officialId, game } = await recordWith(anns, 'both-at-ann', email)
     const { status, cookie, body } = await links.set(await tokenBy(code, email))
@@ -208,7 +208,7 @@ describe('one person, two managers', () => {
   test('an unproven account of the same address reaches nothing', async () => {
     const email = 'unproven@league.example'
     await recordWith(anns, 'unproven', email)
-    const eve = await world.newcomer(email)
+    const eve = await world.signUp(email)
     await world.database.pool.query(`insert into app_user (id, role) values ($1, 'OFFICIAL')`, [eve.userId])
     expect((await eve.ask(whoAmI)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
