@@ -1,4 +1,4 @@
-// Everything that is wrong without running the program: format, lint, types, structure, licences.
+// All static checks: format, lint, types, structure, generated documentation, licences.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.mjs'
@@ -16,6 +16,7 @@ const steps = [
   ['types of the browser tests', bin('tsc'), '-p', 'e2e'],
   ['types of the trials', bin('tsc'), '-p', 'trials'],
   ['structure', ...script('structure.mjs')],
+  ['documentation of errors', ...script('error-docs.mjs'), '--check'],
   ['licences and engines', ...script('licences.mjs')],
 ]
 

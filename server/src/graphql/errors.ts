@@ -1,6 +1,7 @@
 import { type Refusal, type RefusalCode, refuse, sentence } from '@whistle/domain/refusal'
 import { GraphQLError } from 'graphql'
 import { Refused } from '../access/refused.ts'
+import { errorCatalogue } from '../errors/catalogue.ts'
 
 type DatabaseError = Error & { code?: string }
 
@@ -15,7 +16,7 @@ export function answerError(
   const refusal = error instanceof Refused ? error.refusal : refusalOfDatabase(error)
   if (!refusal) {
     report.log(error)
-    return new GraphQLError('Something went wrong on our side', {
+    return new GraphQLError(errorCatalogue.INTERNAL.http, {
       path,
       extensions: { code: 'INTERNAL', requestId: report.requestId },
     })

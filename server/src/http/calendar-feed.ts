@@ -16,7 +16,7 @@ export type Calendars = {
 export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
   app.get<{ Params: { file: string } }>('/api/calendar/:file', async (request, reply) => {
     const token = /^([\w-]{1,100})\.ics$/.exec(request.params.file)?.[1]
-    if (!token) return answerProblem(reply, 404)
+    if (!token) return answerProblem(reply, 'NOT_FOUND')
     return answerFile(reply, () => calendars.feed(token, request.ip))
   })
 
@@ -32,8 +32,8 @@ async function answerFile(reply: FastifyReply, write: () => Promise<string | und
     // The URL can be revoked, so no cache may keep a copy.
     return reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(file)
   reply.removeHeader('content-disposition')
-  if (file?.code !== 'RATE_LIMITED') return answerProblem(reply, 404)
-  return answerProblem(reply.header('retry-after', String(file.values?.seconds ?? 60)), 429)
+  if (file?.code !== 'RATE_LIMITED') return answerProblem(reply, 'NOT_FOUND')
+  return answerProblem(reply.header('retry-after', String(file.values?.seconds ?? 60)), 'RATE_LIMITED')
 }
 
 function refusalOf(error: unknown): Refusal {

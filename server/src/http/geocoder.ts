@@ -17,27 +17,21 @@ export function serveGeocoder(
 ) {
   app.get<{ Querystring: { q?: unknown } }>('/api/geocode', async (request, reply) => {
     const principal = await identity.recognise(request.headers).identify()
-    if (principal.kind === 'nobody' || principal.kind === 'public') return answerProblem(reply, 401)
-    if (principal.kind !== 'manager') return answerProblem(reply, 403)
-    if (!geocoder) return answerProblem(reply, 404, noGeocoder)
+    if (principal.kind === 'nobody' || principal.kind === 'public')
+      return answerProblem(reply, 'UNAUTHENTICATED')
+    if (principal.kind !== 'manager') return answerProblem(reply, 'FORBIDDEN')
+    if (!geocoder) return answerProblem(reply, 'NO_GEOCODER')
 
     const { q } = request.query
     if (typeof q !== 'string' || q.trim().length < 3 || q.length > 200)
-      return answerProblem(reply, 400, badQuestion)
+      return answerProblem(reply, 'BAD_USER_INPUT', { message: 'q must have between 3 and 200 characters' })
 
     const [exceeded] = await limiter.consume([limitOf('geocode', [principal.userId], perManager)])
-    if (exceeded) return answerProblem(reply.header('retry-after', exceeded.waitSeconds), 429)
+    if (exceeded) return answerProblem(reply.header('retry-after', exceeded.waitSeconds), 'RATE_LIMITED')
 
     const found = await geocoder(q.trim())
     if (found.places) return { places: found.places }
     request.log.warn({ reason: found.failure }, 'the geocoder failed')
-    return answerProblem(reply, 502, silent)
+    return answerProblem(reply, 'GEOCODER_UNAVAILABLE')
   })
-}
-
-const noGeocoder = { code: 'NO_GEOCODER', message: 'No address search is set up here' }
-const badQuestion = { code: 'BAD_USER_INPUT', message: 'q must have between 3 and 200 characters' }
-const silent = {
-  code: 'GEOCODER_UNAVAILABLE',
-  message: 'The address search does not answer right now; type the address by hand',
 }

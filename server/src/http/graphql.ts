@@ -42,7 +42,7 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
     scope.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/graphql',
-      handler: (_request, reply) => answerProblem(reply.header('allow', 'POST'), 405),
+      handler: (_request, reply) => answerProblem(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED'),
     })
   })
 }

@@ -14,10 +14,9 @@ export function serveHealth(app: FastifyInstance, database: Database, isClosing:
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'up' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (isClosing())
-      return answerProblem(reply, 503, { code: 'CLOSING', message: 'The server is shutting down' })
+    if (isClosing()) return answerProblem(reply, 'CLOSING')
     if (await databaseAnswers()) return { status: 'ready' }
-    return answerProblem(reply, 503, { code: 'NO_DATABASE', message: 'The database does not answer' })
+    return answerProblem(reply, 'NO_DATABASE')
   })
 }
 

@@ -83,7 +83,7 @@ export function serveMetrics(app: FastifyInstance, config: Config, metrics: Metr
   const { metricsPort, metricsToken } = config
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!metricsToken || !holdsToken(request.headers.authorization, metricsToken))
-      return answerProblem(reply, 404)
+      return answerProblem(reply, 'NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 

@@ -25,12 +25,6 @@ const list = `query ($limit: Int, $before: String) {
 }`
 const mark = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { nextToken } }`
 
-const statuses: Readonly<Record<string, number>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  BAD_USER_INPUT: 400,
-}
-
 /**
  * `GET /api/notification`: the reader's own notifications as a list, newest first, each with a sentence in the reader's
  * language; `POST /api/notification/read` marks some or all as read. Both ask GraphQL, which knows the rights.
@@ -88,9 +82,9 @@ export function serveNotifications(
 
 function answerRefusal(reply: FastifyReply, errors: Answer<unknown>['errors']) {
   const [error] = errors ?? []
-  const status = statuses[error?.extensions.code ?? ''] ?? 500
-  if (!error || status !== 400) return answerProblem(reply, status)
-  return answerProblem(reply, status, { code: error.extensions.code, message: error.message })
+  const code = error?.extensions.code
+  if (code === 'BAD_USER_INPUT') return answerProblem(reply, code, { message: error?.message })
+  return answerProblem(reply, code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'INTERNAL')
 }
 
 const languagesOf = ({ headers }: FastifyRequest) =>

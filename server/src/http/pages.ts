@@ -25,7 +25,7 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
 
   app.setNotFoundHandler((request, reply) => {
-    if (!asksForPage(request)) return answerProblem(reply, 404)
+    if (!asksForPage(request)) return answerProblem(reply, 'NOT_FOUND')
     return showManagerPage(reply)
   })
 }

@@ -35,7 +35,7 @@ export function secureAnswers(
       if (request.method === 'OPTIONS') return void reply.code(204).send()
     }
     if (!safeMethods.has(request.method) && !origins.own(request.headers))
-      return void answerProblem(reply, 403)
+      return void answerProblem(reply, 'FORBIDDEN')
     done()
   })
 }

@@ -20,5 +20,5 @@ export async function answerSession(accepted: Response): Promise<Response> {
 export async function revokeSession(accepted: Response, database: Database): Promise<Response> {
   const { token } = (await accepted.json()) as { token: string }
   await database.run(deleteSession(token))
-  return answerProblem(401, 'INVALID_EMAIL_OR_PASSWORD')
+  return answerProblem('INVALID_EMAIL_OR_PASSWORD')
 }

@@ -1,43 +1,30 @@
-import { identityWords } from '@whistle/domain/words/identity'
-import { refusalWords } from '@whistle/domain/words/refusals'
 import type { Exceeded } from '../../db/limiter.ts'
+import { type AuthErrorCode, errorCatalogue } from '../../errors/catalogue.ts'
 
-/** Every error code of `/api/auth`. Pages translate the code into the reader's language. */
-const sentences = {
-  REQUIRED: refusalWords.en.required,
-  INVALID_EMAIL: refusalWords.en.emailInvalid,
-  NAME_TOO_LONG: 'Choose a shorter name: at most 200 characters',
-  INVALID_NAME: 'The name contains characters that cannot be stored',
-  PASSWORD_TOO_SHORT: identityWords.en.passwordTooShort,
-  PASSWORD_TOO_LONG: identityWords.en.passwordTooLong,
-  INVALID_EMAIL_OR_PASSWORD: identityWords.en.invalidCredentials,
-  INVALID_PASSWORD: identityWords.en.wrongPassword,
-  INVALID_TOKEN: identityWords.en.linkBroken,
-  RATE_LIMITED: identityWords.en.tooManyTries,
-  UNAUTHENTICATED: 'Sign in first',
-  FORBIDDEN: 'This request comes from a page that may not make it',
-  NOT_FOUND: 'There is nothing here',
-  BAD_USER_INPUT: 'The request could not be understood',
-  UNAVAILABLE: 'This does not work at the moment. Try again in a minute.',
-} as const
-
-export type ProblemCode = keyof typeof sentences
-
-export function isProblemCode(code: unknown): code is ProblemCode {
-  return typeof code === 'string' && Object.hasOwn(sentences, code)
+export function isAuthErrorCode(code: unknown): code is AuthErrorCode {
+  return (
+    typeof code === 'string' &&
+    Object.hasOwn(errorCatalogue, code) &&
+    'auth' in errorCatalogue[code as AuthErrorCode]
+  )
 }
 
+/** Responds with an error of the catalogue; `status` replaces the catalogue's. */
 export function answerProblem(
-  status: number,
-  code: ProblemCode,
-  { field, headers }: { field?: string; headers?: Record<string, string> } = {},
+  code: AuthErrorCode,
+  {
+    field,
+    headers,
+    status = errorCatalogue[code].status,
+  }: { field?: string; headers?: Record<string, string>; status?: number } = {},
 ): Response {
-  return Response.json({ code, message: sentences[code], ...(field && { field }) }, { status, headers })
+  const { auth: message } = errorCatalogue[code]
+  return Response.json({ code, message, ...(field && { field }) }, { status, headers })
 }
 
 export function answerTooMany(exceeded: readonly Exceeded[]): Response {
   const wait = Math.max(...exceeded.map(({ waitSeconds }) => waitSeconds))
-  return answerProblem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
+  return answerProblem('RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
 }
 
 /** The same body for a known and an unknown address, so that the response does not reveal accounts. */
@@ -48,8 +35,8 @@ export function answerDone(): Response {
 /** Maps a refusal of better-auth to our codes. */
 export async function answerRefusal(refused: Response): Promise<Response> {
   const { code } = (await refused.json().catch(() => ({}))) as { code?: unknown }
-  if (refused.status >= 500 || refused.status === 422) return answerProblem(503, 'UNAVAILABLE')
-  if (isProblemCode(code)) return answerProblem(refused.status, code)
-  if (refused.status === 401) return answerProblem(401, 'UNAUTHENTICATED')
-  return answerProblem(400, 'BAD_USER_INPUT')
+  if (refused.status >= 500 || refused.status === 422) return answerProblem('UNAVAILABLE')
+  if (isAuthErrorCode(code)) return answerProblem(code, { status: refused.status })
+  if (refused.status === 401) return answerProblem('UNAUTHENTICATED')
+  return answerProblem('BAD_USER_INPUT')
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { passwordLimits } from '@whistle/domain/accounts/password'
 import type { Language } from '@whistle/domain/words/language'
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
@@ -80,8 +81,8 @@ export function createAuth(parts: {
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: passwordLimits.min,
+      maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) =>

@@ -1,14 +1,35 @@
+import { emailFrom } from '@whistle/domain/accounts/email'
+import { newPasswordFrom, passwordFrom, passwordLimits } from '@whistle/domain/accounts/password'
+import { isRefusal, type Refusal } from '@whistle/domain/refusal'
+import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { z } from 'zod'
-import { answerProblem, isProblemCode } from './answers.ts'
+import type { AuthErrorCode } from '../../errors/catalogue.ts'
+import { answerProblem, isAuthErrorCode } from './answers.ts'
 
-/* Each message is one of our problem codes. Fields that are not listed are dropped. */
+/* Each message is a code of the error catalogue. Fields that are not listed are dropped. */
 
-const required = z.string('REQUIRED').min(1, 'REQUIRED')
-const email = required
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email('INVALID_EMAIL').max(254, 'INVALID_EMAIL'))
-const givenPassword = required.max(128, 'PASSWORD_TOO_LONG')
-const newPassword = required.min(8, 'PASSWORD_TOO_SHORT').max(128, 'PASSWORD_TOO_LONG')
+const codes: Partial<Record<RefusalReason, AuthErrorCode>> = {
+  required: 'REQUIRED',
+  emailInvalid: 'INVALID_EMAIL',
+  tooShort: 'PASSWORD_TOO_SHORT',
+  tooLong: 'PASSWORD_TOO_LONG',
+}
+
+/** A field that is validated by a rule of the domain. */
+function fieldOf(rule: (typed: string) => string | Refusal) {
+  return z.string('REQUIRED').transform((typed, context) => {
+    const value = rule(typed)
+    if (!isRefusal(value)) return value
+    context.addIssue({ code: 'custom', message: codes[value.reason] ?? 'BAD_USER_INPUT' })
+    return z.NEVER
+  })
+}
+
+const email = fieldOf(emailFrom)
+const newPassword = fieldOf(newPasswordFrom)
+// A longer one cannot be right, and hashing it would cost time.
+const givenPassword = fieldOf(passwordFrom).pipe(z.string().max(passwordLimits.max, 'PASSWORD_TOO_LONG'))
+const linkToken = z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'INVALID_TOKEN')
 const name = z
   .string()
   .trim()
@@ -18,7 +39,6 @@ const name = z
 export const signUpForm = z.object({ email, password: newPassword, name: name.default('') })
 export const signInForm = z.object({ email, password: givenPassword, rememberMe: z.boolean().default(true) })
 export const askResetForm = z.object({ email })
-const linkToken = required.max(200, 'INVALID_TOKEN')
 export const linkForm = z.object({ token: linkToken })
 export const linkAddressForm = z.object({ token: linkToken, email })
 export const setPasswordForm = z.object({ newPassword, token: linkToken })
@@ -30,6 +50,6 @@ export function readForm<Values>(form: z.ZodType<Values>, input: unknown): Value
   const { success, data, error } = form.safeParse(input)
   if (success) return data
   const [issue] = error.issues
-  const code = isProblemCode(issue?.message) ? issue.message : 'BAD_USER_INPUT'
-  return answerProblem(400, code, { field: issue?.path.join('.') })
+  const code = isAuthErrorCode(issue?.message) ? issue.message : 'BAD_USER_INPUT'
+  return answerProblem(code, { field: issue?.path.join('.') })
 }

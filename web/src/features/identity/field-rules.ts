@@ -1,5 +1,5 @@
-import { newPasswordFrom, passwordFrom } from '@whistle/domain/accounts/account'
 import { emailFrom } from '@whistle/domain/accounts/email'
+import { newPasswordFrom, passwordFrom } from '@whistle/domain/accounts/password'
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { fill } from '@whistle/domain/words/language'
 import { refusalWords } from '@whistle/domain/words/refusals'

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@whistle/domain/accounts/account'
+import { passwordLimits } from '@whistle/domain/accounts/password'
 import { type FormEvent, useRef, useState } from 'react'
 import { isAuthRefusal, setPassword } from '../../session/auth-service.ts'
 import { language, sayFrom } from '../frame/language.ts'

@@ -1,4 +1,4 @@
-import { newPasswordFrom, passwordLimits } from '@whistle/domain/accounts/account'
+import { newPasswordFrom, passwordLimits } from '@whistle/domain/accounts/password'
 import { isRefusal } from '@whistle/domain/refusal'
 import { fill, type Language } from '@whistle/domain/words/language'
 import type { AuthRefusal } from '../../session/auth-service.ts'

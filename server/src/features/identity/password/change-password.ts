@@ -12,7 +12,7 @@ export const changePassword: Route = async (request, { auth, limiter, identify, 
   const form = readForm(changeForm, request.input)
   if (form instanceof Response) return form
   const principal = await identify({ cookie: request.cookie, authorization: request.authorization })
-  if (!('userId' in principal)) return answerProblem(401, 'UNAUTHENTICATED')
+  if (!('userId' in principal)) return answerProblem('UNAUTHENTICATED')
   const limits = [limitOf('change-password/account', [principal.userId], perAccount)]
   const exceeded = await limiter.consume(limits)
   if (exceeded.length > 0) return answerTooMany(exceeded)

@@ -39,7 +39,7 @@ export async function openLink(token: string, request: AuthRequest, { limiter, d
   const exceeded = await limiter.consume(limits)
   if (exceeded.length) return answerTooMany(exceeded)
   const [link] = await database.run(findLink(hashOf(token)))
-  if (!link) return answerProblem(400, 'INVALID_TOKEN')
+  if (!link) return answerProblem('INVALID_TOKEN')
   await limiter.refund(limits)
   return link
 }

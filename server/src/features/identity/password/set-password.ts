@@ -20,11 +20,11 @@ export const setPassword: Route = async (request, parts) => {
   const link = await openLink(token, request, parts)
   if (link instanceof Response) return link
   // A link sent to a phone sets no password.
-  if (!link.email) return answerProblem(400, 'INVALID_TOKEN')
+  if (!link.email) return answerProblem('INVALID_TOKEN')
   const { auth, database } = parts
   const hash = await auth.hash(password)
   const account = await database.transaction((sql) => useLink(link.officialId, hashOf(token), hash, sql))
-  if (!account) return answerProblem(400, 'INVALID_TOKEN')
+  if (!account) return answerProblem('INVALID_TOKEN')
   const { email } = account
   // Again after the commit: a sign-in with the old password may have created a session in between.
   await database.run(deleteSessions(account.userId))

@@ -71,13 +71,13 @@ export function createIdentity(parts: {
     async handle(request, address) {
       const url = new URL(request.url)
       const route = routes[`${request.method} ${url.pathname}`]
-      if (!route) return answerProblem(404, 'NOT_FOUND')
+      if (!route) return answerProblem('NOT_FOUND')
       const { headers } = request
       const own = origins.own({
         origin: headers.get('origin') ?? undefined,
         host: headers.get('host') ?? undefined,
       })
-      if (!own) return answerProblem(403, 'FORBIDDEN')
+      if (!own) return answerProblem('FORBIDDEN')
       // GET requests carry their input in the query.
       const input = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
       if (input instanceof Response) return input
@@ -86,7 +86,7 @@ export function createIdentity(parts: {
       } catch (error) {
         // Fails closed: in particular, no attempt is allowed while attempts cannot be counted.
         log.error({ err: error }, 'identity failed')
-        return answerProblem(503, 'UNAVAILABLE')
+        return answerProblem('UNAVAILABLE')
       }
     },
   }
@@ -111,10 +111,10 @@ async function readJson(request: Request): Promise<unknown> {
   const body = await request.text()
   if (body === '') return {}
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) return answerProblem(415, 'BAD_USER_INPUT')
+  if (!/^application\/json\b/i.test(type)) return answerProblem('BAD_USER_INPUT', { status: 415 })
   try {
     return JSON.parse(body)
   } catch {
-    return answerProblem(400, 'BAD_USER_INPUT')
+    return answerProblem('BAD_USER_INPUT')
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, sentence } from '../refusal.ts'
-import { newPasswordFrom, passwordFrom } from './account.ts'
+import { newPasswordFrom, passwordFrom } from './password.ts'
 
 const words = (value: unknown) => (isRefusal(value) ? sentence(value) : value)
 

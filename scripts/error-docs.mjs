@@ -1,0 +1,55 @@
+// Writes docs/errors.md from the error catalogue; with --check it fails if the file is not current.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from './root.mjs'
+
+const file = join(root, 'docs/errors.md')
+const { errorCatalogue } = await load('server/src/errors/catalogue.ts')
+const { refusalWords } = await load('domain/src/words/refusals.ts')
+const text = page()
+
+if (!process.argv.includes('--check')) writeFileSync(file, text)
+else if (readFileSync(file, 'utf8') !== text) {
+  process.stderr.write('docs/errors.md is not current; run `node scripts/error-docs.mjs`.\n')
+  process.exitCode = 1
+}
+
+async function load(path) {
+  const { module } = await runnerImport(join(root, path), { configFile: false, root, logLevel: 'error' })
+  return module
+}
+
+function page() {
+  const codes = Object.entries(errorCatalogue).map(
+    ([code, { graphql, http, auth, status, meaning, client }]) => {
+      const places = [graphql && 'GraphQL', http && 'HTTP', auth && 'identity'].filter(Boolean).join(', ')
+      return `| \`${code}\` | ${status ?? ''} | ${places} | ${meaning} | ${client} |`
+    },
+  )
+  const reasons = Object.entries(refusalWords.en).map(
+    ([reason, words]) => `| \`${reason}\` | ${typeof words === 'string' ? words : words.other} |`,
+  )
+  return `# Errors
+
+Generated from \`server/src/errors/catalogue.ts\` by \`node scripts/error-docs.mjs\`; \`npm run check\` fails if it is not current.
+
+Codes are stable; messages may change. GraphQL answers with HTTP status 200 and puts the code into \`errors[].extensions\`:
+\`{ code, reason, field?, values? }\`, for \`INTERNAL\` \`{ code, requestId }\`. The other routes answer with the status below and
+\`{ code, message, requestId }\`, the routes of identity (\`/api/auth/*\`) with \`{ code, message, field? }\`.
+
+## Codes
+
+| code | status | where | meaning | what a client does |
+|---|---|---|---|---|
+${codes.join('\n')}
+
+## Reasons
+
+GraphQL adds a \`reason\`, from which a client writes the sentence in the reader's language. \`{...}\` is filled from \`values\`.
+
+| reason | sentence |
+|---|---|
+${reasons.join('\n')}
+`
+}
