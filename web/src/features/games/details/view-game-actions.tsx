@@ -11,7 +11,7 @@ import { useShortcut } from '../../../ui/shortcut.ts'
 import { invitedOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
-import { usePublishGame } from '../model/use-publish-game.ts'
+import { usePublishGame } from '../model/publishing/use-publish-game.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 

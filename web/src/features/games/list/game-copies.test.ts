@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
-import { copiesOn, firstDateOf, isOut, peopleIn, requestsOf, stepsToMake } from './game-copies.ts'
+import { copiesOn, firstDateOf, isOut, requestsOf, stepsToMake } from './game-copies.ts'
 
 function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
   return {
@@ -67,13 +67,6 @@ describe('a game to be deleted', () => {
     expect(isOut(game({ invitations: { items: [sent as never] } }))).toBe(true)
     const held = { ...game().assignments?.items[0], official: { id: 'rita' } }
     expect(isOut(game({ assignments: { items: [held as never] } }))).toBe(true)
-  })
-
-  it('is told to each person once, however many games they were told of', () => {
-    const told = game({ invitations: { items: [sent as never] } })
-    const isSent = ({ sentTimestamp }: { sentTimestamp: string | null }) => sentTimestamp !== null
-    expect(peopleIn([told, told, game()], isSent)).toBe(1)
-    expect(peopleIn([game()], isSent)).toBe(0)
   })
 })
 

@@ -82,19 +82,6 @@ export function isOut({ status, assignments, invitations }: WholeGameFragment): 
   return told || (assignments?.items.some(({ official }) => official !== null) ?? false)
 }
 
-/** How many different people stand behind these invitations. */
-export function peopleIn(
-  games: readonly WholeGameFragment[],
-  counts: (invitation: Invitation) => boolean,
-): number {
-  const people = games.flatMap(({ invitations }) =>
-    (invitations?.items ?? []).filter(counts).map(({ official }) => official?.id),
-  )
-  return new Set(people).size
-}
-
-type Invitation = NonNullable<WholeGameFragment['invitations']>['items'][number]
-
 const mostSteps = 400
 
 /** Whole games together, as many as one request takes. */

@@ -1,7 +1,4 @@
-import { hasStarted, mayPublish } from '@whistle/domain/games/game'
-import { isRefusal } from '@whistle/domain/refusal'
 import { gameListWords } from '@whistle/domain/words/game-list'
-import { refusalWords } from '@whistle/domain/words/refusals'
 import { useMemo } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -10,9 +7,10 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useNotice } from '../../../ui/notice.tsx'
 import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.generated.ts'
-import { type Copy, isOut, peopleIn, requestsOf, type Step, stepsToMake } from './game-copies.ts'
-
-const gamesPerRead = 100
+import { cancellationRecipients } from '../model/publishing/recipients.ts'
+import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
+import { readAll } from '../model/read-all.ts'
+import { type Copy, isOut, requestsOf, type Step, stepsToMake } from './game-copies.ts'
 
 /** What is done with many games at once; every answer is a sentence at the foot of the page. */
 export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hidden: boolean) => void }) {
@@ -21,6 +19,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
   const say = useWords(gameListWords)
   const notify = useNotice()
   const confirm = useConfirm()
+  const ask = useAskToPublish()
 
   return useMemo(() => {
     const games = (count: number) => (count === 1 ? say('oneGame') : say('manyGames', { count }))
@@ -30,18 +29,10 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       return false
     }
 
-    /** All of them as they are now, or why they cannot be read. */
-    async function read(ids: readonly string[]): Promise<WholeGameFragment[] | string> {
-      const found: WholeGameFragment[] = []
-      for (let at = 0; at < ids.length; at += gamesPerRead) {
-        const filter = { id: { in: ids.slice(at, at + gamesPerRead) } }
-        const answer = await client
-          .query(WholeGamesDocument, { filter }, { requestPolicy: 'network-only' })
-          .toPromise()
-        if (answer.error) return failureOf(answer.error, language).text
-        found.push(...(answer.data?.listGames?.items ?? []))
-      }
-      return found
+    /** The games as they are now, or why they cannot be read. */
+    async function read(ids: readonly string[]): Promise<readonly WholeGameFragment[] | string> {
+      const { rows, error } = await readAll(client, WholeGamesDocument, ids)
+      return error ? failureOf(error, language).text : rows
     }
 
     /** Each request is one transaction; the first that fails ends it. */
@@ -55,31 +46,9 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
     }
 
     async function publish(ids: readonly string[]): Promise<boolean> {
-      const found = await read(ids)
-      if (typeof found === 'string') return fail('notPublished', found)
-      const refusals = found.map((game) =>
-        mayPublish(game.status, {
-          hasVenue: Boolean(game.court?.venue),
-          assignments: game.assignments?.items.length ?? 0,
-          invitations: game.invitations?.items.length ?? 0,
-        }),
-      )
-      const ready = found.filter((_, at) => !refusals[at])
-      const reasons = refusals.filter(isRefusal).map(({ reason }) => refusalWords[language][reason])
-      const reason = [...new Set(reasons)].join('; ')
-      if (ready.length === 0) {
-        notify({ text: say('publishNone', { reason }), tone: 'failure' })
-        return false
-      }
-      const asked = peopleIn(ready, ({ sentTimestamp }) => sentTimestamp === null)
-      const question = say('publishQuestion', { games: games(ready.length), people: people(asked) })
-      const leftOut = found.length - ready.length
-      const rest = leftOut > 0 ? ` ${say('publishLeftOut', { games: games(leftOut), reason })}` : ''
-      const now = new Date().toISOString()
-      const started = ready.filter((game) => hasStarted(game, now)).length
-      const warning = started > 0 && say('publishStarted', { games: games(started) })
-      if (!(await confirm({ text: question + rest, warning }))) return false
-      const failure = await run(ready.map(({ id }) => [{ field: 'publishGame', input: { id } }]))
+      const ready = await ask(ids)
+      if (!ready) return false
+      const failure = await run(ready.map((id) => [{ field: 'publishGame', input: { id } }]))
       if (failure) return fail('notPublished', failure)
       notify({ text: say('published', { games: games(ready.length) }) })
       return true
@@ -108,7 +77,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       if (typeof found === 'string') return fail('notDeleted', found)
       const final = found.some(isOut)
       if (final) {
-        const told = people(peopleIn(found, ({ sentTimestamp }) => sentTimestamp !== null))
+        const told = people(cancellationRecipients(found))
         const text = say('deleteQuestion', { games: games(found.length), people: told })
         if (!(await confirm({ text, danger: true }))) return false
       }
@@ -138,7 +107,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
     }
 
     return { read, publish, remove, duplicate, games }
-  }, [client, language, say, notify, confirm, hide])
+  }, [client, language, say, notify, confirm, ask, hide])
 }
 
 export type GameListChanges = ReturnType<typeof useGameListChanges>

@@ -41,22 +41,6 @@ export const lookOf: Record<CrewState, GameStatus> = {
   positionCompleted: 'COMPLETE',
 }
 
-/** Who hears what when the game is published now. */
-export function publishingTells(game: GameViewFragment): { invited: number; changed: number } {
-  const invitations = invitedOf(game)
-  const told = invitations.filter(({ sentTimestamp }) => sentTimestamp)
-  const wanted = told.filter(({ hasResponded, accepted }) => !hasResponded || accepted)
-  const changed = wanted.filter(({ sentTimestamp }) => isChangedSince(game, sentTimestamp ?? ''))
-  return { invited: invitations.length - told.length, changed: changed.length }
-}
-
-function isChangedSince(game: GameViewFragment, told: string): boolean {
-  return (game.history?.items ?? []).some(
-    ({ action, at, changes }) =>
-      action === 'updated' && at > told && /"(startDateTime|duration|court)"/.test(changes),
-  )
-}
-
 /** The game as the rule of who fits sees it. */
 export function openingOf(game: GameViewFragment): Opening {
   const declined = invitedOf(game).filter(({ hasResponded, accepted }) => hasResponded && !accepted)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crewOf, crewState, invitedOf, publishingTells } from './crew-state.ts'
+import { crewOf, crewState, invitedOf } from './crew-state.ts'
 import type { GameViewFragment } from './operations.generated.ts'
 import { afterStep, inviting, placing, puttingBack, removing } from './shown-steps.ts'
 
@@ -56,19 +56,4 @@ it('unpublishes a renamed game and completes a finished one', () => {
   })
   const over = afterStep(game, { field: 'updateGame', input: { id: 'g1', status: 'COMPLETE' } })
   expect(over).toMatchObject({ name: 'Tigers vs Comets', status: 'COMPLETE' })
-})
-
-it('counts who is invited and who hears of a change when it is published', () => {
-  const invited = afterStep(game, inviting('g1', maria, 'i1'))
-  expect(publishingTells(invited)).toEqual({ invited: 1, changed: 0 })
-  const [unsent] = invitedOf(invited)
-  if (!unsent) throw new Error('Nobody is invited')
-  const told = { ...unsent, sentTimestamp: '2026-11-15T10:00:00.000Z' }
-  const later = { id: 'h1', at: '2026-11-15T11:00:00.000Z', actor: 'u1', actorName: null, action: 'updated' }
-  const moved: GameViewFragment = {
-    ...game,
-    invitations: { items: [told, { ...told, id: 'i2', hasResponded: true, accepted: false }] },
-    history: { items: [{ ...later, changes: '{"duration": {"old": 60, "new": 90}}' }] },
-  }
-  expect(publishingTells(moved)).toEqual({ invited: 0, changed: 1 })
 })

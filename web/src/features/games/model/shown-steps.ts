@@ -82,7 +82,15 @@ export function inviting(gameId: string, official: Official, id: string): ShownS
     field: 'createInvitation',
     input: { id, invitationGameId: gameId, invitationOfficialId: official.id },
     shows: {
-      ...{ id, official, sentTimestamp: null, viewTimeStamp: null, accepted: null, hasResponded: false },
+      ...{
+        id,
+        official,
+        published: false,
+        sentTimestamp: null,
+        viewTimeStamp: null,
+        accepted: null,
+        hasResponded: false,
+      },
       ...{ contactSMS: null, contactEMAIL: null, errors: null, declineReason: null, cancelReason: null },
     },
   }

@@ -16,7 +16,15 @@ const position = (id: string, name: string, index: number) => ({
   ...{ hasCompleted: false, rating: null, paid: false },
 })
 const invitation = (id: string, official: ReturnType<typeof person>) => ({
-  ...{ id, official, sentTimestamp: null, viewTimeStamp: null, accepted: null, hasResponded: false },
+  ...{
+    id,
+    official,
+    published: false,
+    sentTimestamp: null,
+    viewTimeStamp: null,
+    accepted: null,
+    hasResponded: false,
+  },
   ...{ contactSMS: null, contactEMAIL: null, errors: null, declineReason: null, cancelReason: null },
 })
 const game: GameViewFragment = {

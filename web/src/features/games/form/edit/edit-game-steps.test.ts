@@ -50,7 +50,14 @@ const game: GameViewFragment = {
   invitations: {
     items: [
       {
-        ...{ id: 'i1', official: rita, sentTimestamp: null, viewTimeStamp: null, accepted: true },
+        ...{
+          id: 'i1',
+          official: rita,
+          published: true,
+          sentTimestamp: null,
+          viewTimeStamp: null,
+          accepted: true,
+        },
         ...{ hasResponded: true, contactSMS: null, contactEMAIL: null, errors: null },
         ...{ declineReason: null, cancelReason: null },
       },

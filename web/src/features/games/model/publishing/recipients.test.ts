@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { PublishableGameFragment } from './publishing.generated.ts'
+import { cancellationRecipients, dueInvitations, recipientsOf } from './recipients.ts'
+
+type Invitation = NonNullable<PublishableGameFragment['invitations']>['items'][number]
+type Official = NonNullable<Invitation['official']>
+
+const official = (id: string, more: Partial<Official> = {}): Official => ({
+  ...{ id, email: `${id}@example.org`, mobilePhone: null, smsOptIn: null, notificationPreference: 'EMAIL' },
+  ...more,
+})
+
+const unsent = (id: string, more: Partial<Invitation> = {}): Invitation => ({
+  ...{ id: `to-${id}`, published: false, sentTimestamp: null, hasResponded: false, accepted: null },
+  ...{ errors: [], official: official(id) },
+  ...more,
+})
+
+const sent = (id: string, more: Partial<Invitation> = {}) =>
+  unsent(id, { published: true, sentTimestamp: '2026-11-15T10:00:00.000Z', ...more })
+
+function game(
+  invitations: readonly Invitation[],
+  more: Partial<PublishableGameFragment> = {},
+): PublishableGameFragment {
+  return {
+    ...{ id: 'g1', name: 'Hawks - Owls', status: 'PUBLISHED', startDateTime: '2026-11-20T23:30:00.000Z' },
+    ...{ court: null, assignments: { items: [{ id: 'referee' }] }, history: { items: [] } },
+    invitations: { items: [...invitations] },
+    ...more,
+  }
+}
+
+const edited = (at: string, changes: object) => ({
+  ...{ id: at, at, action: 'updated', changes: JSON.stringify(changes) },
+})
+const longer = edited('2026-11-15T11:00:00.000Z', { duration: { old: 60, new: 90 } })
+const movedSinceSent = { history: { items: [longer] } }
+
+describe('recipients of a published game', () => {
+  test('unsent invitations are sent, sent ones are not sent again', () => {
+    expect(recipientsOf([game([unsent('maria'), sent('ken')])])).toEqual({
+      ...{ invited: 1, changed: 0, unreachable: 0 },
+    })
+  })
+
+  test('a changed time, duration or court goes to those who have the invitation, and not to those who declined', () => {
+    const invitations = [
+      sent('maria'),
+      sent('rita', { hasResponded: true, accepted: true }),
+      sent('ken', { hasResponded: true, accepted: false }),
+    ]
+    expect(recipientsOf([game(invitations, movedSinceSent)])).toMatchObject({ invited: 0, changed: 2 })
+    for (const fact of ['startDateTime', 'court']) {
+      const history = { items: [edited('2026-11-15T11:00:00.000Z', { [fact]: { old: 'a', new: 'b' } })] }
+      expect(recipientsOf([game([sent('maria')], { history })])).toMatchObject({ changed: 1 })
+    }
+  })
+
+  test('a change of name, before the invitation was sent, or taken back sends nothing', () => {
+    const back = edited('2026-11-15T12:00:00.000Z', { duration: { old: 90, new: 60 } })
+    const renamed = edited('2026-11-15T11:00:00.000Z', { name: { old: 'a', new: 'b' } })
+    const before = edited('2026-11-14T11:00:00.000Z', { duration: { old: 60, new: 90 } })
+    // The API lists the newest entry first.
+    for (const items of [[back, longer], [renamed], [before]])
+      expect(recipientsOf([game([sent('maria')], { history: { items } })])).toMatchObject({ changed: 0 })
+  })
+
+  test('a message that failed is sent again', () => {
+    const invitations = [
+      unsent('maria', { published: true, errors: ['no e-mail address'] }),
+      sent('ken', { errors: ['SMS refused'] }),
+    ]
+    expect(recipientsOf([game(invitations, { status: 'ERROR' })])).toMatchObject({ invited: 1, changed: 1 })
+  })
+
+  test('a message on its way is not sent a second time', () => {
+    const sending = game([unsent('maria', { published: true }), unsent('ken'), sent('rita')], {
+      ...{ status: 'PUBLISHING', ...movedSinceSent },
+    })
+    expect(recipientsOf([sending])).toMatchObject({ invited: 1, changed: 0 })
+    expect(dueInvitations(sending).invited.map(({ id }) => id)).toEqual(['to-ken'])
+  })
+
+  test('an official in several games is one person', () => {
+    const games = [game([unsent('maria'), unsent('ken')]), game([unsent('maria')], { id: 'g2' })]
+    expect(recipientsOf(games)).toMatchObject({ invited: 2 })
+  })
+
+  test('officials without an address get nothing, and are counted apart', () => {
+    const phone = { email: null, mobilePhone: '+15551234567' }
+    const invitations = [
+      unsent('maria', { official: official('maria', { email: null }) }),
+      unsent('ken', { official: official('ken', { ...phone, notificationPreference: 'SMS' }) }),
+      unsent('rita', {
+        official: official('rita', { ...phone, smsOptIn: true, notificationPreference: 'SMS' }),
+      }),
+      unsent('gone', { official: null }),
+    ]
+    expect(recipientsOf([game(invitations)])).toEqual({ invited: 1, changed: 0, unreachable: 2 })
+  })
+})
+
+describe('recipients of a cancellation', () => {
+  test('are those who have the invitation and did not decline, each once', () => {
+    const games = [
+      game([sent('maria'), unsent('ken'), sent('rita', { hasResponded: true, accepted: false })]),
+      game([sent('maria')]),
+    ]
+    expect(cancellationRecipients(games)).toBe(1)
+  })
+})

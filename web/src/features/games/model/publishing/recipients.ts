@@ -1,0 +1,105 @@
+import type { GameStatus } from '@whistle/domain/games/game'
+import type { PublishableGameFragment } from './publishing.generated.ts'
+
+type Invitation = NonNullable<PublishableGameFragment['invitations']>['items'][number]
+type Person = NonNullable<Invitation['official']>
+type HistoryEntry = { readonly at: string; readonly action: string; readonly changes: string }
+type Sendable = {
+  readonly sentTimestamp: string | null
+  readonly hasResponded: boolean
+  readonly accepted: boolean | null
+  readonly errors: readonly string[] | null
+  readonly published: boolean
+}
+type PublishedGame<One> = {
+  readonly status: GameStatus
+  readonly invitations: { readonly items: readonly One[] } | null
+  readonly history: { readonly items: readonly HistoryEntry[] } | null
+}
+
+/** How many people get a message when the games are published now. */
+export type Recipients = {
+  /** Get an invitation. */
+  readonly invited: number
+  /** Have an invitation already, and get a message about what changed. */
+  readonly changed: number
+  /** Would get a message, but have no address for it. */
+  readonly unreachable: number
+}
+
+/** Each person is counted once, however many of the games they are invited to. */
+export function recipientsOf(games: readonly PublishableGameFragment[]): Recipients {
+  const due = games.map(dueInvitations)
+  const invited = due.flatMap((each) => peopleOf(each.invited))
+  const changed = due.flatMap((each) => peopleOf(each.changed))
+  return {
+    invited: countOf(invited.filter(isReachable)),
+    changed: countOf(changed.filter(isReachable)),
+    unreachable: countOf([...invited, ...changed].filter((person) => !isReachable(person))),
+  }
+}
+
+/** The invitations for which publishing sends a message: what the server's `enqueueMessages` decides, from what a client reads. */
+export function dueInvitations<One extends Sendable>(game: PublishedGame<One>) {
+  const isSending = game.status === 'PUBLISHING'
+  const invitations = game.invitations?.items ?? []
+  return {
+    invited: invitations.filter(
+      (each) => !each.sentTimestamp && !(isSending && each.published && !hasFailed(each)),
+    ),
+    changed: invitations.filter(
+      (each) =>
+        each.sentTimestamp !== null &&
+        isWanted(each) &&
+        (hasFailed(each) || (!isSending && isChangedSince(game, each.sentTimestamp))),
+    ),
+  }
+}
+
+/** How many people get a message when the games are deleted. */
+export function cancellationRecipients(
+  games: readonly {
+    invitations: {
+      items: readonly (Pick<Sendable, 'sentTimestamp' | 'hasResponded' | 'accepted'> & {
+        official: { readonly id: string } | null
+      })[]
+    } | null
+  }[],
+): number {
+  const sent = games.flatMap(({ invitations }) =>
+    (invitations?.items ?? []).filter((each) => each.sentTimestamp && isWanted(each)),
+  )
+  return countOf(peopleOf(sent))
+}
+
+/** Officials who declined get no further messages about the game. */
+const isWanted = ({ hasResponded, accepted }: Pick<Sendable, 'hasResponded' | 'accepted'>) =>
+  !hasResponded || Boolean(accepted)
+
+const hasFailed = ({ errors }: Sendable) => (errors?.length ?? 0) > 0
+
+const facts = ['startDateTime', 'duration', 'court'] as const
+
+/** Whether time, duration or court differ from what they were at an instant; a change that was taken back is none. */
+function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, instant: string): boolean {
+  const later = (history?.items ?? [])
+    .filter(({ action, at }) => action === 'updated' && at > instant)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ changes }) => JSON.parse(changes) as Record<string, { old: unknown; new: unknown } | undefined>)
+  return facts.some((fact) => {
+    const changes = later.flatMap((each) => each[fact] ?? [])
+    return changes.length > 0 && changes[0]?.old !== changes.at(-1)?.new
+  })
+}
+
+/** A text message needs consent and a number; without them the message is an e-mail. */
+function isReachable({ email, mobilePhone, smsOptIn, notificationPreference }: Person): boolean {
+  if (email) return true
+  return notificationPreference !== 'EMAIL' && Boolean(smsOptIn) && Boolean(mobilePhone)
+}
+
+function peopleOf<One>(invitations: readonly { readonly official: One | null }[]): One[] {
+  return invitations.flatMap(({ official }) => official ?? [])
+}
+
+const countOf = (people: readonly { readonly id: string }[]) => new Set(people.map(({ id }) => id)).size

@@ -1,0 +1,84 @@
+import { hasStarted, mayPublish } from '@whistle/domain/games/game'
+import { isRefusal } from '@whistle/domain/refusal'
+import { useCallback } from 'react'
+import { useClient } from 'urql'
+import { failureOf } from '../../../../api/failures.ts'
+import { useRefusalText } from '../../../../i18n/refusal-text.ts'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
+import { useConfirm } from '../../../../ui/confirm.tsx'
+import { useNotice } from '../../../../ui/notice.tsx'
+import { readAll } from '../read-all.ts'
+import { publishWords } from './publish-words.ts'
+import { GamesToPublishDocument, type PublishableGameFragment } from './publishing.generated.ts'
+import { recipientsOf } from './recipients.ts'
+
+/**
+ * Asks before games are published: reads them as they are now, says how many people get a message, and resolves with the ids
+ * of the games to publish. Null when the answer is no or nothing can be published; a notice says why.
+ */
+export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly string[] | null> {
+  const client = useClient()
+  const language = useLanguage()
+  const say = useWords(publishWords)
+  const textOf = useRefusalText()
+  const confirm = useConfirm()
+  const notify = useNotice()
+
+  return useCallback(
+    async (ids) => {
+      const { rows, error } = await readAll(client, GamesToPublishDocument, ids)
+      if (error) {
+        notify({ text: say('failed', { reason: failureOf(error, language).text }), tone: 'failure' })
+        return null
+      }
+      const refusals = rows.map(refusalOf)
+      const ready = rows.filter((_, at) => !refusals[at])
+      const reason = [...new Set(refusals.filter(isRefusal).map(textOf))].join('; ')
+      if (ready.length === 0) {
+        notify({ text: say('none', { reason }), tone: 'failure' })
+        return null
+      }
+      const leftOut = rows.length - ready.length
+      const isYes = await confirm({
+        title: titleOf(),
+        text: [...recipientSentences(), leftOut > 0 && say('leftOut', { count: leftOut, reason })]
+          .filter(Boolean)
+          .join(' '),
+        warning: startedText(),
+      })
+      return isYes ? ready.map(({ id }) => id) : null
+
+      function titleOf(): string {
+        const [first] = ready
+        return ready.length === 1 && first
+          ? say('title', { name: first.name })
+          : say('titleMany', { count: ready.length })
+      }
+
+      function recipientSentences(): string[] {
+        const counts = recipientsOf(ready)
+        const kinds = ['invited', 'changed', 'unreachable'] as const
+        const sentences = kinds.flatMap((kind) =>
+          counts[kind] > 0 ? say(kind, { count: counts[kind] }) : [],
+        )
+        return sentences.length > 0 ? sentences : [say('nobody')]
+      }
+
+      function startedText(): string | false {
+        const now = new Date().toISOString()
+        const count = ready.filter((game) => hasStarted(game, now)).length
+        if (count === 0) return false
+        return rows.length === 1 ? say('started') : say('startedMany', { count })
+      }
+    },
+    [client, language, say, textOf, confirm, notify],
+  )
+}
+
+function refusalOf(game: PublishableGameFragment) {
+  return mayPublish(game.status, {
+    hasVenue: Boolean(game.court?.venue),
+    assignments: game.assignments?.items.length ?? 0,
+    invitations: game.invitations?.items.length ?? 0,
+  })
+}

@@ -1,0 +1,38 @@
+import { mayPublish } from '@whistle/domain/games/game'
+import { useRefusalText } from '../../../../i18n/refusal-text.ts'
+import { useWords } from '../../../../i18n/words.ts'
+import { useNotice } from '../../../../ui/notice.tsx'
+import { crewOf, invitedOf } from '../crew-state.ts'
+import type { GameViewFragment } from '../operations.generated.ts'
+import type { ChangeGame } from '../use-view-game.ts'
+import { publishWords } from './publish-words.ts'
+import { dueInvitations } from './recipients.ts'
+import { useAskToPublish } from './use-ask-to-publish.ts'
+
+/** Publishing of the game that a page shows. */
+export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
+  const say = useWords(publishWords)
+  const textOf = useRefusalText()
+  const notify = useNotice()
+  const ask = useAskToPublish()
+  const { id, status } = game
+  const due = dueInvitations(game)
+  const isOut = status === 'PUBLISHED' || status === 'CONFIRMED'
+  const isUnpublished = status === 'UNPUBLISHED' || status === 'ERROR'
+  const hasNews = due.invited.length > 0 || due.changed.length > 0
+  const canPublish = isUnpublished || (isOut && hasNews)
+
+  async function publish() {
+    if (!canPublish) return
+    const parts = {
+      hasVenue: Boolean(game.court?.venue),
+      assignments: crewOf(game).length,
+      invitations: invitedOf(game).length,
+    }
+    const reason = textOf(mayPublish(status, parts))
+    if (reason) return notify({ text: say('refused', { reason }), tone: 'failure' })
+    if (await ask([id])) await change([{ field: 'publishGame', input: { id } }])
+  }
+
+  return { publish, canPublish, hasNews, isOut }
+}
