@@ -8,9 +8,11 @@ import { findBrowser } from './scripts/browser.mjs'
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 const componentPackages = [
+  '@tanstack/react-virtual',
   '@urql/core',
   '@urql/exchange-graphcache',
   'axe-core',
+  'downshift',
   'react',
   'react-dom/client',
   'react-router',

@@ -15,7 +15,7 @@ const known = [
   'web/src/features/',
   'web/src/session/',
   'web/src/officials-app/',
-  'web/src/ui: ',
+  'web/src/ui, ',
 ]
 
 const tree = new Map(

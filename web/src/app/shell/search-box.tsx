@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Key } from '../../ui/key.tsx'
-import { modKey } from '../../ui/mod-key.ts'
+import { Key } from '../../ui/keys/key.tsx'
+import { modKey } from '../../ui/keys/mod-key.ts'
 import { useOpenPanel } from './panels.tsx'
 
 /** Looks like a field and opens the palette, where the typing happens. */

@@ -9,8 +9,8 @@ import { appWords } from '../../i18n/app-words.ts'
 import { panelWords } from '../../i18n/panel-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Key } from '../../ui/key.tsx'
-import { modKey } from '../../ui/mod-key.ts'
+import { Key } from '../../ui/keys/key.tsx'
+import { modKey } from '../../ui/keys/mod-key.ts'
 
 type Word = PlainKey<typeof panelWords>
 /** Keys that are pressed one after another, or any one of several. */

@@ -4,7 +4,8 @@ import { settingWords } from '@whistle/domain/words/settings'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { CommitField } from '../../ui/commit-field.tsx'
+import { CommitField } from '../../ui/controls/commit-field.tsx'
+import styles from './hours-section.module.css'
 import { useSaving } from './use-saving.ts'
 import type { ManagerSettings } from './use-settings.ts'
 
@@ -39,9 +40,9 @@ function HoursField({ name, words, hours, onSave }: FieldProps) {
         hint={say(name === 'reminder' ? 'usualOrNone' : 'usual', { hours: defaultSettings[name] })}
         value={String(value)}
         rule={(text) => textOf(hoursFrom(Number(text), name))}
-        inputProps={{ inputMode: 'numeric', className: 'figures' }}
+        inputMode="numeric"
         autoComplete="off"
-        sx={{ maxWidth: 360, '& .MuiOutlinedInput-root': { maxWidth: 120 } }}
+        className={styles.hours}
         onCommit={(text) => save(say(words), () => onSave({ [name]: Number(text) }))}
       />
       <div>{say(sentences[value] ?? `${words}Says`, { hours: value })}</div>

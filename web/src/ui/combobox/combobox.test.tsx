@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { Combobox } from './combobox.tsx'
+
+const zones = ['Europe/Berlin', 'Europe/Madrid', 'America/Chicago']
+
+function Zone({ onPick }: { onPick: (zone: string) => void }) {
+  const [text, setText] = useState('')
+  const items = zones.filter((zone) => zone.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <main>
+      <Combobox
+        label="Time zone"
+        openLabel="Open"
+        clear={{ label: 'Clear', run: () => setText('') }}
+        text={text}
+        items={items}
+        keyOf={(zone) => zone}
+        textOf={(zone) => zone}
+        status="Nothing found"
+        onType={setText}
+        onPick={(zone) => {
+          setText(zone)
+          onPick(zone)
+        }}
+      />
+    </main>
+  )
+}
+
+test('typing filters, arrows move, Enter picks', async () => {
+  const onPick = vi.fn()
+  const screen = await render(<Zone onPick={onPick} />)
+  const input = screen.getByRole('combobox', { name: 'Time zone' })
+  await expectAccessibleInBothSchemes()
+  await input.fill('europe')
+  await expect.element(input).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.getByRole('option', { name: 'Europe/Madrid' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('Europe/Madrid')
+  await expect.element(input).toHaveValue('Europe/Madrid')
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the caret stays where a letter was typed', async () => {
+  const screen = await render(<Zone onPick={() => {}} />)
+  const input = screen.getByRole('combobox')
+  await input.fill('Madrid')
+  await userEvent.keyboard('{Home}x')
+  expect((input.element() as HTMLInputElement).selectionStart).toBe(1)
+})
+
+test('Escape closes the list, the button opens it, a click picks, Clear empties the field', async () => {
+  const onPick = vi.fn()
+  const screen = await render(<Zone onPick={onPick} />)
+  const input = screen.getByRole('combobox')
+  await input.fill('zzz')
+  await expect.element(screen.getByText('Nothing found')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(input).toHaveValue('')
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await screen.getByRole('option', { name: 'America/Chicago' }).click()
+  expect(onPick).toHaveBeenCalledWith('America/Chicago')
+  await input.fill('ch')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './checkbox.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
+
+/** A native checkbox with its label. `className` is of the whole row. */
+export function Checkbox({ label, className, ...input }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.check, className)}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { AddName } from './add-name.tsx'
+import { CommitField } from './commit-field.tsx'
+import { TextInPlace } from './text-in-place.tsx'
+
+const rule = (text: string) => (text === 'much' ? 'is not a number' : undefined)
+
+function Fee({ save }: { save: (text: string) => boolean }) {
+  const [value, setValue] = useState('50')
+  const onCommit = async (text: string) => {
+    const isSaved = save(text)
+    if (isSaved) setValue(text)
+    return isSaved
+  }
+  return <TextInPlace label="Fee" before="$" value={value} rule={rule} onCommit={onCommit} />
+}
+
+test('Enter saves, Escape and an empty text go back', async () => {
+  const save = vi.fn(() => true)
+  const screen = await render(<Fee save={save} />)
+  const input = screen.getByRole('textbox', { name: 'Fee' })
+  await input.fill('60')
+  await userEvent.keyboard('{Enter}')
+  expect(save).toHaveBeenCalledWith('60')
+  await expect.element(input).toHaveValue('60')
+  await input.fill('70')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(input).toHaveValue('60')
+  await input.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('60')
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('an invalid text is not saved and is described by its error', async () => {
+  const save = vi.fn(() => true)
+  const screen = await render(<Fee save={save} />)
+  const input = screen.getByRole('textbox', { name: 'Fee' })
+  await input.fill('much')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('is not a number')
+  await expect.element(input).toHaveAccessibleDescription('is not a number')
+  expect(save).not.toHaveBeenCalled()
+  await expectAccessibleInBothSchemes()
+})
+
+test('a text that was not saved stays in the field', async () => {
+  const screen = await render(<Fee save={() => false} />)
+  const input = screen.getByRole('textbox', { name: 'Fee' })
+  await input.fill('60')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('60')
+})
+
+test('a field saves itself when it loses the focus', async () => {
+  const onCommit = vi.fn(async () => true)
+  const screen = await render(<CommitField label="Hours" value="2" onCommit={onCommit} />)
+  await screen.getByRole('textbox').fill('3')
+  await userEvent.tab()
+  expect(onCommit).toHaveBeenCalledWith('3')
+})
+
+test('Enter adds a name and stays in the field; an invalid name is not added', async () => {
+  const onAdd = vi.fn()
+  const screen = await render(
+    <AddName
+      label="New court"
+      button="Add"
+      onAdd={onAdd}
+      rule={(name) => (name === 'A' ? 'exists' : undefined)}
+    />,
+  )
+  const input = screen.getByRole('textbox', { name: 'New court' })
+  await input.fill(' B ')
+  await userEvent.keyboard('{Enter}')
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith('B')
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveValue('')
+  await input.fill('A')
+  await userEvent.keyboard('{Enter}')
+  expect(onAdd).toHaveBeenCalledOnce()
+  await expect.element(input).toHaveAccessibleDescription('exists')
+})

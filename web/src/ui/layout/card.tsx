@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
+
+type CardProps = Omit<ComponentProps<'section'>, 'title'> & { title?: ReactNode; actions?: ReactNode }
+
+/** A surface with one border. `title` becomes its section heading. */
+export function Card({ title, actions, children, className, ...section }: CardProps) {
+  return (
+    <section {...section} className={classNames(styles.card, className)}>
+      {(title || actions) && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

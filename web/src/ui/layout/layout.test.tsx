@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { Badge } from './badge.tsx'
+import { Card } from './card.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { CrumbPlace, Page } from './page.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spoken } from './spoken.tsx'
+import { Alert, EmptyState, ErrorState, SkeletonRows } from './states.tsx'
+import { Tabs } from './tabs.tsx'
+
+test('every part of a page has enough contrast', async () => {
+  const screen = await render(
+    <MemoryRouter>
+      <main>
+        <Page title="Venues" note="3 venues" actions={<button type="button">New</button>}>
+          <Card title="Courts" actions={<button type="button">Add</button>}>
+            {(['accent', 'danger', 'warning', 'success', 'info'] as const).map((tone) => (
+              <Badge key={tone} tone={tone}>
+                {tone}
+              </Badge>
+            ))}
+            <Badge>plain</Badge>
+          </Card>
+          {(['warning', 'error', 'success', 'info'] as const).map((tone) => (
+            <Alert key={tone} tone={tone}>
+              Something to know
+            </Alert>
+          ))}
+          <EmptyState icon="pin" title="No venues yet" text="Add the first one." />
+          <Skeleton width="60%" />
+          <Spoken text="2 venues" />
+          <FormFoot>
+            <button type="button">Save</button>
+          </FormFoot>
+        </Page>
+      </main>
+    </MemoryRouter>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Venues')
+  await expectAccessibleInBothSchemes()
+})
+
+test('a page names the tab and shows its breadcrumbs in the shell', async () => {
+  function Shell() {
+    const [place, setPlace] = useState<HTMLElement | null>(null)
+    return (
+      <MemoryRouter>
+        <div ref={setPlace} />
+        <CrumbPlace value={{ place, label: 'Breadcrumbs', product: 'Whistle' }}>
+          <Page title="Edit venue" trail={[{ label: 'Venues', to: '/venues' }]}>
+            Form
+          </Page>
+        </CrumbPlace>
+      </MemoryRouter>
+    )
+  }
+  const screen = await render(<Shell />)
+  await expect.poll(() => document.title).toBe('Edit venue · Whistle')
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect.element(crumbs.getByRole('link', { name: 'Venues' })).toBeVisible()
+  await expect.element(crumbs.getByText('Edit venue')).toHaveAttribute('aria-current', 'page')
+  await expectAccessibleInBothSchemes()
+})
+
+test('an error state is an alert with a retry', async () => {
+  const run = vi.fn()
+  const screen = await render(<ErrorState text="Not loaded." retry={{ label: 'Retry', run }} />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not loaded.')
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('skeleton rows say what is loading', async () => {
+  const screen = await render(<SkeletonRows label="Loading venues" rows={3} />)
+  await expect
+    .element(screen.getByRole('status', { name: 'Loading venues' }))
+    .toHaveAttribute('aria-busy', 'true')
+  await expectAccessibleInBothSchemes()
+})
+
+test('tabs are selected by arrows and label their panel', async () => {
+  function Views() {
+    const [value, setValue] = useState('week')
+    const tabs = [
+      { value: 'week', label: 'Week' },
+      { value: 'month', label: 'Month' },
+      { value: 'year', label: 'Year' },
+    ]
+    return (
+      <Tabs label="View" tabs={tabs} value={value} onChange={setValue}>
+        {value}
+      </Tabs>
+    )
+  }
+  const screen = await render(<Views />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  const month = screen.getByRole('tab', { name: 'Month' })
+  await expect.element(month).toHaveFocus()
+  await expect.element(month).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tabpanel', { name: 'Month' })).toHaveTextContent('month')
+  await userEvent.keyboard('{End}')
+  await expect.element(screen.getByRole('tab', { name: 'Year' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('tab', { name: 'Week' })).toHaveFocus()
+  await expectAccessibleInBothSchemes()
+})

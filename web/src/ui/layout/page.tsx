@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import styles from './page.module.css'
+
+/** The element of the shell that shows the breadcrumbs of the current page. */
+export const CrumbPlace = createContext<{ place: HTMLElement | null; label: string; product: string }>({
+  place: null,
+  label: '',
+  product: '',
+})
+
+type PageProps = {
+  title: string
+  /** Name in the breadcrumbs and the tab, where the heading says more than the name. */
+  crumb?: string
+  /** The pages above this one, outermost first. */
+  trail?: readonly Crumb[]
+  /** A short figure beside the title, such as '44 games'. */
+  note?: ReactNode
+  /** At most one primary button, and the buttons beside it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One page of the app: its title in the tab, its breadcrumbs, its heading, and the focus on arrival. */
+export function Page({ title, crumb = title, trail = [], note, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { place, label, product } = useContext(CrumbPlace)
+  const { pathname, key, state } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per page, not with every change of its query.
+  useEffect(() => {
+    // Not on the first page load, where the browser sets the focus, and not where a page navigates without leaving
+    // its place (`state: { stays: true }`).
+    if (key === 'default' || state?.stays) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+
+  return (
+    <>
+      <title>{`${crumb} · ${product}`}</title>
+      {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
+      <div className={styles.head}>
+        <div className={styles.heading}>
+          <h1 ref={heading} tabIndex={-1} title={title} className={styles.title}>
+            {title}
+          </h1>
+          {note && <div className={classNames('figures', styles.note)}>{note}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { type Notice, NoticeProvider, useNotice } from './notice.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+function Notify({ name, notice }: { name: string; notice: Notice }) {
+  const notify = useNotice()
+  return (
+    <button type="button" onClick={() => notify(notice)}>
+      {name}
+    </button>
+  )
+}
+
+async function renderNotices(...notices: Notice[]) {
+  const screen = await render(
+    <NoticeProvider closeLabel="Close">
+      <input aria-label="Name" />
+      {notices.map((notice) => (
+        <Notify key={notice.text} name={`Notify ${notice.text}`} notice={notice} />
+      ))}
+    </NoticeProvider>,
+  )
+  const show = (text: string) => screen.getByRole('button', { name: `Notify ${text}` }).click()
+  return { screen, show }
+}
+
+test('a notice is a status; the next one replaces it', async () => {
+  const { screen, show } = await renderNotices({ text: 'Saved' }, { text: 'Failed', tone: 'failure' })
+  await show('Saved')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saved')
+  await expectAccessibleInBothSchemes()
+  await show('Failed')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Failed')
+  await expect.element(screen.getByRole('status')).toHaveAttribute('aria-live', 'assertive')
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test('Ctrl+Z undoes, but not while typing', async () => {
+  const run = vi.fn()
+  const { screen, show } = await renderNotices({ text: 'Deleted', action: { label: 'Undo', run } })
+  await show('Deleted')
+  await screen.getByRole('textbox').click()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(run).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Notify Deleted' }).click()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a notice goes after eight seconds', async () => {
+  const { screen, show } = await renderNotices({ text: 'Saved' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await show('Saved')
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(screen.getByRole('status').element().textContent).toBe('Saved')
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('')
+})
