@@ -12,7 +12,7 @@ import { boardWords } from './words.ts'
 export type Seat = { readonly game: BoardGame; readonly position: BoardPosition }
 type Holder = { official: BoardOfficial | null; confirmed: boolean }
 
-/** Puts officials into positions and takes them out: at once here, and back again when the server or Undo says so. */
+/** Places officials and removes them: shown at once, and reverted when the server refuses or by Undo. */
 export function useBoardChanges() {
   const say = useWords(boardWords)
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useBoardChanges() {
   const confirm = useConfirm()
   const [ahead, setAhead] = useState<readonly Seating[]>([])
 
-  /** Only while the position is held by whom the manager saw in it: nobody is pushed out unseen. */
+  /** Refused when the position is no longer held by the official the manager saw: nobody is replaced unseen. */
   const seat = useCallback(
     async ({ game, position }: Seat, next: Holder, seen: BoardOfficial | null): Promise<Failure | null> => {
       const { id } = position
@@ -73,7 +73,7 @@ export function useBoardChanges() {
         notify({ text: say('placedBack', about) })
       }
       const undo = { label: say('undo'), run: () => void putBack() }
-      // A check-in cannot be given back by anybody but the official.
+      // Only the official can check in again.
       notify({ text: say('removed', about), action: isUndo || hasCheckedIn ? undefined : undo })
     },
     [confirm, failed, notify, say, seat],

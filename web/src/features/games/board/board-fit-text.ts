@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icon.tsx'
 
 export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', warns: 'warning', no: 'close' }
 
-/** All that speaks against somebody, in one line. */
+/** All reasons against an official, in one line. */
 export function useReasons(): (fit: Fit, zone: string | null) => string {
   const language = useLanguage()
   return useCallback(
@@ -15,7 +15,7 @@ export function useReasons(): (fit: Fit, zone: string | null) => string {
   )
 }
 
-/** How somebody fits, in words as they stand beside the mark. */
+/** How an official fits, as text beside the icon. */
 export function useFitText(): (fit: Fit, zone: string | null) => string {
   const say = useWords(fitWords)
   const reasonsOf = useReasons()

@@ -5,19 +5,20 @@ import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import { readerZone } from '../calendar/calendar-address.ts'
 import { zoneName } from '../calendar/calendar-dates.ts'
+import { crewOf } from '../model/crew-state.ts'
 import { placeOf } from '../model/game-place.ts'
 import { StatusBadge } from '../model/status/status-badge.tsx'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import type { Seat } from './board-changes.ts'
 import styles from './board-game-card.module.css'
-import { type BoardGame, positionsOf, progressOf } from './board-model.ts'
+import { type BoardGame, progressOf } from './board-model.ts'
 import { HeldPosition, OpenPosition } from './board-position.tsx'
 import { BoardProgress } from './board-progress.tsx'
 import { boardWords } from './words.ts'
 
 type Props = {
   game: BoardGame
-  /** How the picked official stands to this game. */
+  /** How the picked official fits this game. */
   fit: Fit | null
   pickedPosition: string | null
   onChoose: (seat: Seat, event: MouseEvent) => void
@@ -25,7 +26,7 @@ type Props = {
   onRemove: (seat: Seat) => void
 }
 
-/** One game of the day with its positions. A hundred of them stay smooth: only what a pick changes is drawn again. */
+/** One game of the day with its positions. Memoised: with a hundred games, a pick redraws only what it changes. */
 export const BoardGameCard = memo(function BoardGameCard(props: Props) {
   const { game, fit, pickedPosition, onChoose, onDrop, onRemove } = props
   const id = useId()
@@ -33,7 +34,7 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
     <article className={styles.game} aria-labelledby={id} data-status={game.status}>
       <CardHead id={id} game={game} />
       <ul>
-        {positionsOf(game).map((position) => (
+        {crewOf(game).map((position) => (
           <li key={position.id}>
             {position.official ? (
               <HeldPosition seat={{ game, position }} onRemove={onRemove} />
@@ -53,7 +54,7 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
   )
 })
 
-/** What no pick changes. */
+/** The part that does not depend on the pick. */
 const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardGame }) {
   const say = useWords(boardWords)
   const sayStatus = useWords(gameStatusWords)
@@ -77,7 +78,7 @@ const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardG
           <p>{say('needs', { certification: game.requiredCertification.name })}</p>
         )}
       </header>
-      {positionsOf(game).length > 0 ? (
+      {crewOf(game).length > 0 ? (
         <BoardProgress progress={progressOf([game])} word="progress" />
       ) : (
         <p>

@@ -4,14 +4,14 @@ import { BoardChangesDocument, BoardPageDocument } from './board.generated.ts'
 import { useBoardChanges } from './board-changes.ts'
 import { afterSeatings, type BoardGame, gamesOfDay, instantsOf } from './board-model.ts'
 
-/** Crews and invitations come along, so a page holds fewer games than a page of the list. */
+/** With crews and invitations: fewer games per page than in the list. */
 const wholeCrews: GameSource<BoardGame> = {
   page: BoardPageDocument,
   changes: BoardChangesDocument,
   limit: 200,
 }
 
-/** The games of a date with their crews, as they are and as they will be in a moment. */
+/** The games of a date with their crews, pending changes applied. */
 export function useBoardGames(date: string, onLiveChange: () => void) {
   const { rows, complete, error, reload } = useGamesFrom(wholeCrews, instantsOf(date), onLiveChange)
   const { ahead, place, remove } = useBoardChanges()

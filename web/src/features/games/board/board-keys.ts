@@ -4,7 +4,7 @@ import { stepOn } from './board-walk.ts'
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 const stops = '[data-position], [data-control]'
 
-/** Arrow keys among the officials and among the positions, and from one side to the other. */
+/** Moves the focus by arrow keys among the officials, among the positions, and from one side to the other. */
 export function walkBoard(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const board = event.currentTarget
@@ -53,12 +53,12 @@ function optionsOf(board: HTMLElement): HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>('[role="option"]')]
 }
 
-/** The one the list was left at. */
+/** The option that Tab leads to. */
 export function currentOfficial(board: HTMLElement): HTMLElement | null {
   return board.querySelector<HTMLElement>('[role="option"][tabindex="0"]')
 }
 
-/** The first position that fits, or fits with a warning; while nobody is picked, the first that is open. */
+/** The first position that fits, or fits with a warning; without a pick the first open one. */
 export function firstToFill(board: HTMLElement): HTMLElement | null {
   return (
     board.querySelector<HTMLElement>('[data-position][data-verdict="fits"]') ??

@@ -1,15 +1,15 @@
 import type { Candidate } from '@whistle/domain/games/fit'
 import { describe, expect, test } from 'vitest'
+import { openingOf } from '../model/crew-state.ts'
 import {
   afterSeatings,
   type BoardGame,
   type BoardPosition,
+  fitsOfGames,
+  fitsOfOfficials,
   gamesOfDay,
   instantsOf,
   onBoard,
-  openingOf,
-  paintGames,
-  paintOfficials,
   progressOf,
   workOn,
 } from './board-model.ts'
@@ -41,20 +41,20 @@ function candidate(id: string, more: Partial<Candidate> = {}): Candidate {
 
 const late = { startDateTime: '2026-11-15T03:00:00.000Z' }
 
-describe('the day', () => {
-  test('holds the games of a date at their venues, in the order they start', () => {
+describe('the games of a day', () => {
+  test('are those of the date at their venues, in the order of their start', () => {
     const games = [game('b', [], late), game('a', []), game('other', [], { startDate: '2026-11-15' })]
     expect(gamesOfDay(games, '2026-11-14').map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  test('is read as long as its date lasts anywhere on earth', () => {
+  test('are read for the whole date in every time zone', () => {
     expect(instantsOf('2026-11-14')).toEqual({
       from: '2026-11-13T10:00:00.000Z',
       to: '2026-11-15T12:00:00.000Z',
     })
   })
 
-  test('counts offers as filled, and more hands than needed fill no hole elsewhere', () => {
+  test('count offers as filled, and extra officials of one game do not count for another', () => {
     const offered = position('p', { official: maria })
     const confirmed = position('q', { official: james, confirmedAssignment: true })
     const full = game('a', [offered, confirmed], { officialsNeeded: 1 })
@@ -66,8 +66,8 @@ describe('the day', () => {
   })
 })
 
-describe('what is under way', () => {
-  test('is shown before the server has answered, the last word for a position counting', () => {
+describe('pending changes', () => {
+  test('are shown before the server answers; the last change of a position wins', () => {
     const before = [game('a', [position('p'), position('q')]), game('b', [position('r')])]
     const ahead = [
       { positionId: 'p', official: maria, confirmed: false },
@@ -81,34 +81,34 @@ describe('what is under way', () => {
   })
 })
 
-describe('the painting', () => {
+describe('fits', () => {
   const early = game('early', [position('p')])
   const same = game('same', [position('q')])
   const evening = game('evening', [position('r')], late)
 
-  test('shows an official where they are free, and why not elsewhere', () => {
+  test('of an official: fits where the official is free, with the reason elsewhere', () => {
     const games = [game('early', [position('p', { official: maria })]), same, evening]
-    const painted = paintGames(onBoard(candidate('maria'), workOn(games)), games)
-    expect(painted.get('early')).toMatchObject({ verdict: 'no', reasons: [{ key: 'inCrew' }] })
-    expect(painted.get('same')).toMatchObject({ verdict: 'no', reasons: [{ key: 'booked' }] })
-    expect(painted.get('evening')?.verdict).toBe('fits')
+    const fits = fitsOfGames(onBoard(candidate('maria'), workOn(games)), games)
+    expect(fits.get('early')).toMatchObject({ verdict: 'no', reasons: [{ key: 'inCrew' }] })
+    expect(fits.get('same')).toMatchObject({ verdict: 'no', reasons: [{ key: 'booked' }] })
+    expect(fits.get('evening')?.verdict).toBe('fits')
   })
 
-  test('follows the board and not what the server knew of it before', () => {
+  test('follow the board, not the older busy times of the server', () => {
     const games = [early, same, evening]
     const span = {
       ...{ startsAt: early.startDateTime, endsAt: '2026-11-15T00:30:00.000Z', kind: 'game' as const },
       coords: null,
     }
-    // The server still says that Maria works the early game, which she was taken out of here.
+    // The server still has Maria in the early game, from which she was removed here.
     const before = candidate('maria', { spans: [{ ...span, gameId: 'early', name: 'early' }] })
-    expect(paintGames(onBoard(before, workOn(games)), games).get('same')?.verdict).toBe('fits')
+    expect(fitsOfGames(onBoard(before, workOn(games)), games).get('same')?.verdict).toBe('fits')
     // Another league's game at that time is not on the board, and stays.
     const elsewhere = candidate('maria', { spans: [{ ...span, gameId: null, name: null }] })
-    expect(paintGames(onBoard(elsewhere, workOn(games)), games).get('same')?.verdict).toBe('no')
+    expect(fitsOfGames(onBoard(elsewhere, workOn(games)), games).get('same')?.verdict).toBe('no')
   })
 
-  test('the other way round shows everybody beside one game, who declined it with a warning', () => {
+  test('of one game: every official, those who declined it with a warning', () => {
     const asked = game('asked', [position('p', { official: james })], {
       invitations: {
         items: [
@@ -118,11 +118,11 @@ describe('the painting', () => {
       },
     })
     expect(openingOf(asked)).toMatchObject({ crew: ['james'], declined: ['maria'] })
-    const painted = paintOfficials(
+    const fits = fitsOfOfficials(
       ['maria', 'james', 'ken'].map((id) => candidate(id)),
       asked,
     )
-    expect([...painted].map(([id, { verdict }]) => `${id} ${verdict}`)).toEqual([
+    expect([...fits].map(([id, { verdict }]) => `${id} ${verdict}`)).toEqual([
       ...['maria warns', 'james no', 'ken fits'],
     ])
   })

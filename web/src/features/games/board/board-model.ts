@@ -1,7 +1,8 @@
-import type { BusySpan, Candidate, Fit, Opening } from '@whistle/domain/games/fit'
+import type { BusySpan, Candidate, Fit } from '@whistle/domain/games/fit'
 import { fitOf } from '@whistle/domain/games/fit'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { metresBetween, type Point } from '@whistle/domain/venues/place'
+import { crewOf, openingOf } from '../model/crew-state.ts'
 import type { BoardGameFragment } from './board.generated.ts'
 
 export type BoardGame = BoardGameFragment
@@ -13,12 +14,6 @@ export type Picked =
   | { readonly kind: 'official'; readonly id: string }
   | { readonly kind: 'position'; readonly id: string; readonly gameId: string }
 
-export function positionsOf(game: BoardGame): BoardPosition[] {
-  return (game.assignments?.items ?? []).toSorted(
-    (one, other) => (one.index ?? 0) - (other.index ?? 0) || (one.id < other.id ? -1 : 1),
-  )
-}
-
 /** The games of one date at their venues, in the order they start. */
 export function gamesOfDay(games: readonly BoardGame[], date: string): BoardGame[] {
   return games
@@ -29,14 +24,14 @@ export function gamesOfDay(games: readonly BoardGame[], date: string): BoardGame
     )
 }
 
-/** Who holds a position as soon as the server has heard of it. */
+/** A change of a position that is on its way to the server. */
 export type Seating = {
   readonly positionId: string
   readonly official: BoardOfficial | null
   readonly confirmed: boolean
 }
 
-/** The games as they will be after what is under way. */
+/** The games with the pending changes applied. */
 export function afterSeatings(games: readonly BoardGame[], ahead: readonly Seating[]): readonly BoardGame[] {
   if (ahead.length === 0) return games
   const last = new Map(ahead.map((seating) => [seating.positionId, seating]))
@@ -47,13 +42,13 @@ export function afterSeatings(games: readonly BoardGame[], ahead: readonly Seati
     return { ...position, official, confirmedAssignment: confirmed, hasCheckedIn: false, hasCompleted: false }
   }
   return games.map((game) =>
-    positionsOf(game).some(({ id }) => last.has(id))
-      ? { ...game, assignments: { items: positionsOf(game).map(seated) } }
+    crewOf(game).some(({ id }) => last.has(id))
+      ? { ...game, assignments: { items: crewOf(game).map(seated) } }
       : game,
   )
 }
 
-/** Instants that a date can hold somewhere on earth: clocks differ from UTC by 14 hours ahead and 12 behind. */
+/** The instants a date covers in any time zone: clocks are up to 14 hours ahead of UTC and 12 behind. */
 export function instantsOf(date: string): { from: string; to: string } {
   const midnight = `${date}T00:00:00.000Z`
   return { from: minutesAfter(midnight, -14 * 60), to: minutesAfter(midnight, (24 + 12) * 60) }
@@ -61,11 +56,11 @@ export function instantsOf(date: string): { from: string; to: string } {
 
 export type Progress = { readonly filled: number; readonly confirmed: number; readonly needed: number }
 
-/** Positions held of positions needed. More hands than needed in one game fill no hole in another. */
+/** Positions held of positions needed. Extra officials in one game do not count for another. */
 export function progressOf(games: readonly BoardGame[]): Progress {
   const sum = { filled: 0, confirmed: 0, needed: 0 }
   for (const game of games) {
-    const positions = positionsOf(game)
+    const positions = crewOf(game)
     const needed = game.officialsNeeded ?? positions.length
     const held = positions.filter(({ official }) => official)
     sum.needed += needed
@@ -75,22 +70,7 @@ export function progressOf(games: readonly BoardGame[]): Progress {
   return sum
 }
 
-export function openingOf(game: BoardGame): Opening {
-  return {
-    gameId: game.id,
-    startDateTime: game.startDateTime,
-    duration: game.duration,
-    timeZone: game.court?.venue?.timeZone ?? null,
-    requiredCertificationId: game.requiredCertification?.id ?? null,
-    coords: game.court?.venue?.location ?? null,
-    crew: positionsOf(game).flatMap(({ official }) => official?.id ?? []),
-    declined: (game.invitations?.items ?? []).flatMap(({ official, hasResponded, accepted }) =>
-      official && hasResponded && !accepted ? [official.id] : [],
-    ),
-  }
-}
-
-/** What the games on the board say of the day of their officials. */
+/** When the officials are busy according to the games on the board. */
 export type DayWork = {
   readonly games: ReadonlySet<string>
   readonly spans: ReadonlyMap<string, readonly BusySpan[]>
@@ -110,28 +90,25 @@ export function workOn(games: readonly BoardGame[]): DayWork {
   return { games: new Set(games.map(({ id }) => id)), spans }
 }
 
-/**
- * A candidate as the board shows them: of the games on it, the board itself knows first who works them, also what is
- * still on its way to the server.
- */
+/** A candidate with the board's own games taken from the board: these include changes that are on their way to the server. */
 export function onBoard<One extends Candidate>(candidate: One, work: DayWork): One {
   const elsewhere = candidate.spans.filter(({ gameId }) => gameId === null || !work.games.has(gameId))
   const here = work.spans.get(candidate.id) ?? []
   return { ...candidate, spans: [...elsewhere, ...here] }
 }
 
-/** How an official stands to every game of the board. */
-export function paintGames(candidate: Candidate, games: readonly BoardGame[]): ReadonlyMap<string, Fit> {
+/** How an official fits each game of the board. */
+export function fitsOfGames(candidate: Candidate, games: readonly BoardGame[]): ReadonlyMap<string, Fit> {
   return new Map(games.map((game) => [game.id, fitOf(candidate, openingOf(game))]))
 }
 
-/** How everybody stands to one game. */
-export function paintOfficials(all: readonly Candidate[], game: BoardGame): ReadonlyMap<string, Fit> {
+/** How each official fits one game. */
+export function fitsOfOfficials(all: readonly Candidate[], game: BoardGame): ReadonlyMap<string, Fit> {
   const opening = openingOf(game)
   return new Map(all.map((candidate) => [candidate.id, fitOf(candidate, opening)]))
 }
 
-/** To the nearest of several places; null while one side is not known. */
+/** Metres to the nearest of several places; null while one side is not known. */
 export function nearest(from: Point | null, places: readonly Point[]): number | null {
   if (!from || places.length === 0) return null
   return Math.min(...places.map((place) => metresBetween(from, place)))

@@ -21,7 +21,7 @@ export type OfficialHandlers = {
 type Props = {
   row: RosterRow
   isPicked: boolean
-  /** The one that Tab leads to; arrow keys lead to the others. */
+  /** Reached by Tab; arrow keys lead to the others. */
   isCurrent: boolean
   /** Distances are to the nearest of several places. */
   isFrom: boolean
@@ -31,7 +31,7 @@ type Props = {
   handlers: OfficialHandlers
 }
 
-/** An official beside the board: what they hold, how good, how far, how busy, and how they fit what is picked. */
+/** An official beside the board: certifications, rating, distance, games, and how the picked position fits. */
 export const BoardOfficial = memo(
   function BoardOfficial({ row, isPicked, isCurrent, isFrom, zone, canDrag, handlers }: Props) {
     const say = useWords(boardWords)
@@ -91,7 +91,7 @@ export const BoardOfficial = memo(
     isSame(one.row, other.row),
 )
 
-/** Rows are counted anew with every change of the board; most of them say what they said. */
+/** Rows are built again with every change of the board; most have the same values. */
 function isSame(one: RosterRow, other: RosterRow): boolean {
   return (Object.keys(one) as (keyof RosterRow)[]).every((key) => one[key] === other[key])
 }

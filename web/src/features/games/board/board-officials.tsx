@@ -31,7 +31,7 @@ type Props = {
   sheet: { isOpen: boolean; onToggle: () => void } | null
 }
 
-/** Everybody who could be placed, to pick from. */
+/** The officials to pick from. */
 export function BoardOfficials(props: Props) {
   const { candidates, roster, picked, isFrom, zone, canDrag, handlers, filterRef, sheet } = props
   const say = useWords(boardWords)

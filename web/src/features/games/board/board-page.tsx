@@ -62,7 +62,7 @@ function BoardOfDay({ date }: { date: string }) {
     >
       {isBusy && (
         <Board
-          // Nothing that is picked on one day is meant for another.
+          // A pick belongs to its day.
           key={date}
           date={date}
           games={games}
@@ -94,7 +94,7 @@ function BoardOfDay({ date }: { date: string }) {
   )
 }
 
-/** The day before and after, by button, and by arrow keys where nothing else would use them; T is today. */
+/** The day before and after, by button, and by arrow keys where nothing else uses them; T is today. */
 function useShowDay(date: string) {
   const navigate = useNavigate()
   const show = (to: 1 | -1 | 'today') => {

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton'
 import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMedia } from '../../../ui/media.ts'
-import { nameOf } from '../model/crew-state.ts'
+import { crewOf, nameOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
-import { type BoardGame, positionsOf } from './board-model.ts'
+import type { BoardGame } from './board-model.ts'
 import type { BoardPick } from './board-pick.ts'
 import { boardWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
 function countFits({ gameFits, officialFits }: BoardPick, games: readonly BoardGame[]) {
   const verdicts = gameFits
     ? games.flatMap((game) =>
-        positionsOf(game)
+        crewOf(game)
           .filter(({ official }) => !official && game.status !== 'COMPLETE')
           .map(() => gameFits.get(game.id)?.verdict),
       )

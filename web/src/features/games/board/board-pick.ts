@@ -3,19 +3,17 @@ import { useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { useNotice } from '../../../ui/notice.tsx'
 import type { CandidateOfficial } from '../crew/candidates.ts'
-import { nameOf } from '../model/crew-state.ts'
+import { crewOf, nameOf, openingOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'
 import { useReasons } from './board-fit-text.ts'
 import {
   type BoardGame,
   type BoardOfficial,
   type DayWork,
+  fitsOfGames,
+  fitsOfOfficials,
   onBoard,
-  openingOf,
   type Picked,
-  paintGames,
-  paintOfficials,
-  positionsOf,
 } from './board-model.ts'
 import { boardWords } from './words.ts'
 
@@ -26,7 +24,7 @@ type Board = {
   place: (seat: Seat, official: BoardOfficial) => void
 }
 
-/** What is picked on the board, how it paints the other side, and what the second pick does. */
+/** What is picked on the board, how the other side fits it, and what the second pick does. */
 export function useBoardPick({ games, all, work, place }: Board) {
   const say = useWords(boardWords)
   const reasonsOf = useReasons()
@@ -34,15 +32,15 @@ export function useBoardPick({ games, all, work, place }: Board) {
   const [wanted, setWanted] = useState<Picked | null>(null)
   const candidates = useMemo(() => all.map((each) => onBoard(each, work)), [all, work])
 
-  // What is gone meanwhile, or taken by somebody else, is no longer picked.
+  // An official who was deleted, or a position that was filled meanwhile, is no longer picked.
   const candidate = wanted?.kind === 'official' ? candidates.find(({ id }) => id === wanted.id) : undefined
   const seat = wanted?.kind === 'position' ? openSeat(games, wanted) : undefined
   const picked = candidate || seat ? wanted : null
 
   const pickedGame = seat?.game
-  const gameFits = useMemo(() => candidate && paintGames(candidate, games), [candidate, games])
+  const gameFits = useMemo(() => candidate && fitsOfGames(candidate, games), [candidate, games])
   const officialFits = useMemo(
-    () => pickedGame && paintOfficials(candidates, pickedGame),
+    () => pickedGame && fitsOfOfficials(candidates, pickedGame),
     [candidates, pickedGame],
   )
 
@@ -72,7 +70,7 @@ export function useBoardPick({ games, all, work, place }: Board) {
     officialFits: officialFits ?? null,
     stop: () => setWanted(null),
     pickOfficial: (id: string) => setWanted({ kind: 'official', id }),
-    /** Picks an official, or places them where a position is picked. */
+    /** Picks an official, or places the official where a position is picked. */
     chooseOfficial(id: string): 'picked' | 'placed' | 'refused' | 'ended' {
       const who = candidates.find((each) => each.id === id)
       if (who && seat) {
@@ -84,7 +82,7 @@ export function useBoardPick({ games, all, work, place }: Board) {
       setWanted(isSame ? null : { kind: 'official', id })
       return isSame ? 'ended' : 'picked'
     },
-    /** Picks an open position, or fills it with the official who is picked. */
+    /** Picks an open position, or fills it with the picked official. */
     choosePosition(to: Seat, keeps: boolean): 'picked' | 'placed' | 'refused' | 'ended' {
       if (candidate) {
         if (!tryToPlace(candidate, to)) return 'refused'
@@ -105,6 +103,6 @@ function openSeat(
   { id, gameId }: { id: string; gameId: string },
 ): Seat | undefined {
   const game = games.find((each) => each.id === gameId)
-  const position = game && positionsOf(game).find((each) => each.id === id && !each.official)
+  const position = game && crewOf(game).find((each) => each.id === id && !each.official)
   return game && position ? { game, position } : undefined
 }

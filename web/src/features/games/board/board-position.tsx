@@ -19,14 +19,14 @@ const openClass = `${styles.open} ${fitStyles.fit}`
 
 type OpenProps = {
   seat: Seat
-  /** How the picked official stands to it. */
+  /** How the picked official fits it. */
   fit: Fit | null
   isPicked: boolean
   onChoose: (seat: Seat, event: MouseEvent) => void
   onDrop: (seat: Seat) => void
 }
 
-/** A position nobody holds: what it pays, or whether the picked official fits and why not. */
+/** An open position: its fee, or how the picked official fits it. */
 export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProps) {
   const say = useWords(boardWords)
   const sayFit = useWords(fitWords)
@@ -69,7 +69,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
       {fit && <Icon name={verdictIcons[fit.verdict]} size={16} />}
       <span className={fitStyles.who}>
         <b>{position.name}</b> <span className="figures">{about}</span>
-        {/* What the eye takes from the card around it, and from the hatching. */}
+        {/* For screen readers: what the card around it and the hatching show. */}
         <span className="unseen">{fit?.verdict === 'no' ? `${game.name}, ${sayFit('no')}` : game.name}</span>
       </span>
     </button>

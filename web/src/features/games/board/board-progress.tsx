@@ -5,7 +5,7 @@ import { boardWords } from './words.ts'
 
 type Props = { progress: Progress; word: 'progress' | 'dayProgress' }
 
-/** How far the staffing is, in words and as a bar: the full part is confirmed, the lighter one offered. */
+/** How far the staffing is, as text and as a bar: the solid part is confirmed, the striped one offered. */
 export function BoardProgress({ progress, word }: Props) {
   const say = useWords(boardWords)
   const { filled, confirmed, needed } = progress

@@ -23,7 +23,7 @@ const rosterIn = (all: CandidateOfficial[], fits: ReadonlyMap<string, Fit> | nul
 const ids = (rows: readonly RosterRow[]) => rows.map(({ id }) => id).join(' ')
 
 describe('the officials beside the board', () => {
-  test('say what they hold on the day, and how far the nearest game is', () => {
+  test('show their valid certifications and the distance to the nearest game', () => {
     const held = (name: string, expDate: string | null) => ({
       ...{ id: name, isActive: true, startDate: null, endDate: null, expDate },
       certification: { id: name, name },
@@ -33,14 +33,14 @@ describe('the officials beside the board', () => {
     expect(row).toMatchObject({ certifications: 'D1', distanceM: 0, games: 0 })
   })
 
-  test('are found by any of name, certification and district, whatever the accents', () => {
+  test('are found by name, certification and district, ignoring accents', () => {
     const rows = rosterIn([official('José', { district: 'North' }), official('Ken', { district: 'South' })])
     expect(ids(findInRoster(rows, 'jose nor'))).toBe('José')
     expect(ids(findInRoster(rows, ''))).toBe('José Ken')
     expect(ids(findInRoster(rows, 'jose south'))).toBe('')
   })
 
-  test('stand in the order asked for, unknown values and the inactive last', () => {
+  test('are sorted by the chosen order, unknown values and inactive officials last', () => {
     const rows = rosterIn([
       official('c', { rating: 70, address_coords: { lat: 41, lon: -74 } }),
       official('b', { rating: 90 }),
@@ -52,7 +52,7 @@ describe('the officials beside the board', () => {
     expect(ids(sortRoster(rows, 'distance'))).toBe('d c b a')
   })
 
-  test('stand by how they fit once a position is picked', () => {
+  test('are sorted by how they fit once a position is picked', () => {
     const fit = (verdict: Fit['verdict'], distanceM: number): Fit => ({ verdict, distanceM, reasons: [] })
     const fits = new Map([
       ['a', fit('no', 1)],

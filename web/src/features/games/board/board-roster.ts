@@ -10,11 +10,11 @@ export type RosterRow = {
   readonly id: string
   readonly name: string
   readonly active: boolean
-  /** What they hold on the day. */
+  /** The certifications that are valid on the day. */
   readonly certifications: string
   readonly district: string
   readonly rating: number | null
-  /** To the picked game, or to the nearest of the day. */
+  /** To the picked game, or to the nearest one of the day. */
   readonly distanceM: number | null
   readonly games: number
   readonly fit: Fit | null
@@ -27,7 +27,7 @@ type Day = {
   readonly date: string
   readonly work: DayWork
   readonly places: readonly Point[]
-  /** How everybody stands to the picked position. */
+  /** How each official fits the picked position. */
   readonly fits: ReadonlyMap<string, Fit> | null
 }
 
@@ -47,7 +47,7 @@ export function rosterOf(all: readonly CandidateOfficial[], { date, work, places
   })
 }
 
-/** Everybody with all the typed words somewhere in name, certifications or district. */
+/** The officials with all typed words somewhere in name, certifications or district. */
 export function findInRoster(rows: readonly RosterRow[], typed: string): RosterRow[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return rows.filter(({ name, certifications, district }) => {
@@ -66,7 +66,7 @@ const comparisons: Record<RosterOrder, (one: RosterRow, other: RosterRow) => num
   games: (one, other) => one.games - other.games,
 }
 
-/** The best for a picked position first; else in the order asked for, and who is not active last. */
+/** The best for a picked position first; else in the chosen order, inactive officials last. */
 export function sortRoster(rows: readonly RosterRow[], order: RosterOrder): RosterRow[] {
   const compare = comparisons[order]
   return rows.toSorted((one, other) => {

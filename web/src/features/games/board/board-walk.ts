@@ -1,9 +1,9 @@
-/** Where somebody stands on the board: which game, and which of the places in it. */
+/** The focused place on the board: which game, and which of the places in it. */
 export type Standing = { readonly game: number; readonly place: number }
 
 /**
- * One step by an arrow key. Up and down walk the positions one after the other, left and right walk the games and stay
- * at the height. `counts` says how many places each game has; null where the board ends.
+ * One step by an arrow key. Up and down go through the positions one after the other, left and right go through the games
+ * and keep the row. `counts` says how many places each game has; null where the board ends.
  */
 export function stepOn(counts: readonly number[], at: Standing, key: string): Standing | null {
   if (key === 'ArrowDown') {

@@ -1,14 +1,15 @@
 import { daysAfter } from '@whistle/domain/time/time'
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { type CandidateOfficial, useCandidates } from '../crew/candidates.ts'
+import { crewOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
 import type { Seat } from './board-changes.ts'
 import { BoardGameCard } from './board-game-card.tsx'
 import { currentOfficial, firstToFill, walkBoard } from './board-keys.ts'
-import { type BoardGame, type BoardOfficial, placesOf, positionsOf, workOn } from './board-model.ts'
+import { type BoardGame, type BoardOfficial, placesOf, workOn } from './board-model.ts'
 import { BoardOfficials } from './board-officials.tsx'
 import { useBoardPick } from './board-pick.ts'
 import { BoardPickNote } from './board-pick-note.tsx'
@@ -22,9 +23,9 @@ type Props = {
   remove: (seat: Seat) => void
 }
 
-const nobody: readonly CandidateOfficial[] = []
+const noCandidates: readonly CandidateOfficial[] = []
 
-/** Games on one side, officials on the other: pick one, and the other side shows where it fits. */
+/** Games on one side, officials on the other: pick one, and the other side shows what fits. */
 export function Board({ date, games, place, remove }: Props) {
   const say = useWords(boardWords)
   const phone = useMedia(phoneWidth)
@@ -34,7 +35,7 @@ export function Board({ date, games, place, remove }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false)
 
   const candidates = useCandidates(useMemo(() => daysAround(date), [date]))
-  const all = candidates.all ?? nobody
+  const all = candidates.all ?? noCandidates
   const work = useMemo(() => workOn(games), [games])
   const places = useMemo(() => placesOf(games), [games])
   const pick = useBoardPick({ games, all, work, place })
@@ -44,7 +45,7 @@ export function Board({ date, games, place, remove }: Props) {
     [all, date, work, places, officialFits],
   )
 
-  // Whoever holds the focus may be drawn anew by what they did: it goes on to where the work goes on.
+  // The focused element may be replaced by its own action: the focus then moves to the next step.
   const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null)
   useEffect(() => {
     focusNext.current?.()?.focus({ preventScroll: phone })
@@ -67,7 +68,7 @@ export function Board({ date, games, place, remove }: Props) {
     const answer = pick.choosePosition(to, keeps)
     if (answer === 'picked') {
       setSheetOpen(true)
-      // A click without a mouse is the Enter key: the walk goes on among the officials.
+      // A click without a mouse is the Enter key: the focus moves on to the officials.
       if (event?.detail === 0) focusNext.current = () => board.current && firstOfficial(board.current)
     }
     if (answer !== 'placed') return
@@ -77,14 +78,16 @@ export function Board({ date, games, place, remove }: Props) {
 
   function removeFrom(from: Seat) {
     remove(from)
-    // With a check-in there is a question first.
+    // A check-in asks for confirmation first, so the focus stays.
     if (!from.position.hasCheckedIn) focusNext.current = () => find('position', from.position.id)
   }
 
-  // One function for the life of the page: cards and rows that did not change are not drawn again.
+  // Handlers that never change: memoised cards and rows are not drawn again.
   const now = { chooseOfficial, choosePosition, removeFrom, pick }
   const latest = useRef(now)
-  latest.current = now
+  useLayoutEffect(() => {
+    latest.current = now
+  })
   const forOfficials = useMemo(
     () => ({
       onChoose: (id: string, byKey: boolean) => latest.current.chooseOfficial(id, byKey),
@@ -135,14 +138,14 @@ export function Board({ date, games, place, remove }: Props) {
   )
 }
 
-/** Who is busy the evening before or the morning after may not make it in time. */
+/** With the evening before and the morning after: a game there may leave too little time to travel. */
 function daysAround(date: string) {
   return { from: `${daysAfter(date, -1)}T00:00:00.000Z`, to: `${daysAfter(date, 3)}T00:00:00.000Z` }
 }
 
 /** The next position of the game that is still open; when there is none, the one that was filled. */
 function afterFilling({ game, position }: Seat): [attribute: string, id: string] {
-  const open = positionsOf(game).filter(({ id, official }) => !official && id !== position.id)
+  const open = crewOf(game).filter(({ id, official }) => !official && id !== position.id)
   const next = open.find((each) => (each.index ?? 0) > (position.index ?? 0)) ?? open[0]
   return next ? ['position', next.id] : ['control', position.id]
 }
@@ -153,15 +156,14 @@ function firstOfficial(board: HTMLElement): HTMLElement | null {
 }
 
 function useEndByEscape(isOn: boolean, end: () => void): void {
-  const latest = useRef(end)
-  latest.current = end
+  const onEscape = useEffectEvent(end)
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
       event.preventDefault()
-      latest.current()
+      onEscape()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

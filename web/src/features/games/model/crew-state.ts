@@ -6,10 +6,18 @@ export type CrewPosition = NonNullable<GameViewFragment['assignments']>['items']
 export type Invited = NonNullable<GameViewFragment['invitations']>['items'][number]
 export type OfficialName = { readonly firstName: string | null; readonly lastName: string | null }
 
-export const crewOf = (game: GameViewFragment): CrewPosition[] =>
-  (game.assignments?.items ?? []).toSorted(
+type Listed<Item> = { readonly items: readonly Item[] } | null
+type Ordered = { readonly id: string; readonly index: number | null }
+type Held = { readonly official: { readonly id: string } | null }
+
+/** The positions of a game in their order. */
+export function crewOf<Position extends Ordered>(game: {
+  readonly assignments: Listed<Position>
+}): Position[] {
+  return (game.assignments?.items ?? []).toSorted(
     (one, other) => (one.index ?? 0) - (other.index ?? 0) || (one.id < other.id ? -1 : 1),
   )
+}
 
 export const invitedOf = (game: GameViewFragment): readonly Invited[] => game.invitations?.items ?? []
 
@@ -24,15 +32,17 @@ type CrewState =
   | 'positionCheckedIn'
   | 'positionCompleted'
 
+type PositionProgress = Held & Pick<CrewPosition, 'hasCompleted' | 'hasCheckedIn' | 'confirmedAssignment'>
+
 /** How far a position is. */
-export function crewState(position: CrewPosition): CrewState {
+export function crewState(position: PositionProgress): CrewState {
   if (!position.official) return 'positionOpen'
   if (position.hasCompleted) return 'positionCompleted'
   if (position.hasCheckedIn) return 'positionCheckedIn'
   return position.confirmedAssignment ? 'positionConfirmed' : 'positionOffered'
 }
 
-/** Positions wear the colours of the statuses they lead to. */
+/** A position has the colours of the status it leads to. */
 export const lookOf: Record<CrewState, GameStatus> = {
   positionOpen: 'UNPUBLISHED',
   positionOffered: 'PUBLISHED',
@@ -41,9 +51,19 @@ export const lookOf: Record<CrewState, GameStatus> = {
   positionCompleted: 'COMPLETE',
 }
 
-/** The game as the rule of who fits sees it. */
-export function openingOf(game: GameViewFragment): Opening {
-  const declined = invitedOf(game).filter(({ hasResponded, accepted }) => hasResponded && !accepted)
+type StaffedGame = Pick<GameViewFragment, 'id' | 'startDateTime' | 'duration' | 'requiredCertification'> & {
+  readonly court: {
+    readonly venue: Pick<Venue, 'timeZone' | 'location'> | null
+  } | null
+  readonly assignments: Listed<Ordered & Held>
+  readonly invitations: Listed<Held & Pick<Invited, 'hasResponded' | 'accepted'>>
+}
+type Venue = NonNullable<NonNullable<GameViewFragment['court']>['venue']>
+
+/** What the rule of who fits needs of a game. */
+export function openingOf(game: StaffedGame): Opening {
+  const invitations = game.invitations?.items ?? []
+  const declined = invitations.filter(({ hasResponded, accepted }) => hasResponded && !accepted)
   return {
     gameId: game.id,
     startDateTime: game.startDateTime,
@@ -56,5 +76,4 @@ export function openingOf(game: GameViewFragment): Opening {
   }
 }
 
-const idsOf = (rows: readonly { official: { id: string } | null }[]) =>
-  rows.flatMap(({ official }) => official?.id ?? [])
+const idsOf = (rows: readonly Held[]) => rows.flatMap(({ official }) => official?.id ?? [])
