@@ -43,12 +43,16 @@ export function useShortcut(
 /** Keys typed into an overlay are no commands to the page behind it. */
 const overlays = ':modal, :popover-open, [aria-modal="true"], [role="menu"]'
 
+export function isOverlayOpen(): boolean {
+  return document.querySelector(overlays) !== null
+}
+
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return
   const withMod = event.ctrlKey || event.metaKey
   // With Shift it is another command, and the browser's own.
   if (withMod && event.shiftKey) return
-  if (document.querySelector(overlays)) return
+  if (isOverlayOpen()) return
   if (event.timeStamp - lastPress > maxPause) pressed = []
   lastPress = event.timeStamp
   const key = event.key.toLowerCase()

@@ -2,7 +2,7 @@ import { type Fit, fitSentence } from '@whistle/domain/games/fit'
 import { fitWords } from '@whistle/domain/words/fit'
 import { useCallback } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import type { IconName } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon.tsx'
 
 export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', warns: 'warning', no: 'close' }
 

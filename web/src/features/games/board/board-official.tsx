@@ -1,7 +1,7 @@
 import { travelText } from '@whistle/domain/venues/distance'
 import { memo } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
 import fitStyles from './board-fit.module.css'
 import { useFitText, verdictIcons } from './board-fit-text.ts'

@@ -2,9 +2,9 @@ import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import type { Candidates } from '../crew/candidates.ts'
 import { BoardOfficial, type OfficialHandlers } from './board-official.tsx'
 import styles from './board-officials.module.css'
@@ -98,7 +98,7 @@ export function BoardOfficials(props: Props) {
       )}
       {isOpen && candidates.all?.length === 0 && (
         <EmptyState icon="user" title={say('noOfficials')}>
-          <ButtonLink variant="contained" to={paths.newOfficial}>
+          <ButtonLink variant="primary" to={paths.newOfficial}>
             {say('addOfficial')}
           </ButtonLink>
         </EmptyState>

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { useEffect, useReducer } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { useShortcut } from '../../../ui/shortcut.ts'
-import { Spoken } from '../../../ui/spoken.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { isOverlayOpen, useShortcut } from '../../../ui/keys/shortcut.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Spoken } from '../../../ui/layout/spoken.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { todayHere } from '../calendar/calendar-address.ts'
 import { dateText } from '../calendar/calendar-dates.ts'
 import styles from './board.module.css'
@@ -45,16 +45,16 @@ function BoardOfDay({ date }: { date: string }) {
       note={isBusy && <BoardProgress progress={progressOf(games)} word="dayProgress" />}
       actions={
         <>
-          <IconButton aria-label={say('earlierDay')} title={say('earlierDay')} onClick={() => show(-1)}>
+          <IconButton label={say('earlierDay')} onClick={() => show(-1)}>
             <Icon name="chevronLeft" />
           </IconButton>
-          <IconButton aria-label={say('laterDay')} title={say('laterDay')} onClick={() => show(1)}>
+          <IconButton label={say('laterDay')} onClick={() => show(1)}>
             <Icon name="chevronRight" />
           </IconButton>
-          <Button variant="outlined" onClick={() => show('today')}>
+          <Button variant="secondary" onClick={() => show('today')}>
             {say('today')}
           </Button>
-          <ButtonLink variant="outlined" startIcon={<Icon name="calendar" />} to={paths.calendarDay(date)}>
+          <ButtonLink variant="secondary" icon={<Icon name="calendar" />} to={paths.calendarDay(date)}>
             {say('toCalendar')}
           </ButtonLink>
         </>
@@ -81,7 +81,7 @@ function BoardOfDay({ date }: { date: string }) {
           {!error && !isHere && <SkeletonRows label={say('loading')} />}
           {isHere && (
             <EmptyState icon="calendar" title={say('noGames')}>
-              <ButtonLink variant="contained" to={paths.newGame({ date })}>
+              <ButtonLink variant="primary" to={paths.newGame({ date })}>
                 {say('newGame')}
               </ButtonLink>
             </EmptyState>
@@ -107,7 +107,7 @@ function useShowDay(date: string) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (!by || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       const isFree = event.target instanceof Element && event.target.matches('body, h1, main')
-      if (!isFree || document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      if (!isFree || isOverlayOpen()) return
       event.preventDefault()
       void navigate(paths.board(daysAfter(date, by)), { state: { stays: true } })
     }

@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton'
 import { useWords } from '../../../i18n/words.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { useMedia } from '../../../ui/media.ts'
 import { crewOf, nameOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
@@ -32,7 +32,7 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
           <span>
             {text} <span className="figures">{fitText}</span>
           </span>
-          <IconButton aria-label={say('stop')} title={say('stop')} onClick={pick.stop}>
+          <IconButton label={say('stop')} onClick={pick.stop}>
             <Icon name="close" size={16} />
           </IconButton>
         </div>

@@ -1,7 +1,7 @@
 import { fitOf } from '@whistle/domain/games/fit'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { useNotice } from '../../../ui/notice.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { CandidateOfficial } from '../crew/candidates.ts'
 import { crewOf, nameOf, openingOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'

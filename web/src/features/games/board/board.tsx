@@ -1,8 +1,8 @@
 import { daysAfter } from '@whistle/domain/time/time'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
+import { isOverlayOpen, useShortcut } from '../../../ui/keys/shortcut.ts'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { useShortcut } from '../../../ui/shortcut.ts'
 import { type CandidateOfficial, useCandidates } from '../crew/candidates.ts'
 import { crewOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
@@ -161,7 +161,7 @@ function useEndByEscape(isOn: boolean, end: () => void): void {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      if (isOverlayOpen()) return
       event.preventDefault()
       onEscape()
     }

@@ -1,6 +1,6 @@
 import { type FirstWeekday, monthsAfter } from '@whistle/domain/time/calendar'
 import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useLanguage } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
@@ -22,7 +22,7 @@ export function useFirstWeekday(): FirstWeekday {
   return useLanguage() === 'es' ? 1 : 0
 }
 
-/** Date and view of the calendar, kept in the address: a link or a reload shows the same. */
+/** Date and view of the calendar, kept in the address: a link or a reload shows the same calendar. */
 export function useCalendarAddress() {
   const { date = todayHere() } = useParams()
   const { search } = useLocation()
@@ -32,9 +32,11 @@ export function useCalendarAddress() {
   const asked = new URLSearchParams(search).get('view')
   const view = calendarViews.find((each) => each === asked) ?? usual
 
-  // Always the same function: else every day and every chip is drawn again with each step.
+  // A function that never changes: else every step would draw every day and every chip again.
   const now = useRef({ date, search, usual })
-  now.current = { date, search, usual }
+  useLayoutEffect(() => {
+    now.current = { date, search, usual }
+  })
   const show = useCallback<Show>(
     (next, { replace = false } = {}) => {
       const { date, search, usual } = now.current

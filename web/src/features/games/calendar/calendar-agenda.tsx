@@ -8,7 +8,7 @@ import { type GamesByDay, gamesOn } from './calendar-games.ts'
 
 type AgendaProps = { days: readonly string[]; today: string; byDay: GamesByDay; nothing: string }
 
-/** The month as a list: the view for a phone. */
+/** The coming days as a list: the view for a phone. */
 export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
   const { show, language, say, sayStatus } = useCalendar()
   const busy = days.filter((day) => gamesOn(byDay, day).games.length > 0)

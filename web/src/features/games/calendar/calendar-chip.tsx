@@ -6,7 +6,7 @@ import type { GameRowFragment } from '../model/operations.generated.ts'
 import { staffingText } from '../model/status/staffing-text.ts'
 import { StatusIcon } from '../model/status/status-badge.tsx'
 import styles from './calendar-chip.module.css'
-import { letGo, takeGame, useCalendar } from './calendar-context.ts'
+import { endDrag, startDrag, useCalendar } from './calendar-context.ts'
 import { isMovable } from './calendar-moves.ts'
 
 const dayKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -17,13 +17,13 @@ const staffingClass = `${styles.staffing} figures`
 
 type ChipProps = {
   game: GameRowFragment
-  /** Where there is room: court and division on a second line. */
+  /** With court and division on a second line. */
   roomy?: boolean
-  /** In a grid of days only the chips of the chosen day are reached by Tab. */
+  /** Reached by Tab: in a grid of days only the chips of the selected day are. */
   reached?: boolean
 }
 
-/** A game in the calendar: time, name, staffing. Dragged, or moved with Alt and an arrow key. */
+/** A game in the calendar: time, name, staffing. Moved by dragging, or with Alt and an arrow key. */
 export const CalendarChip = memo(function CalendarChip({ game, roomy = false, reached = true }: ChipProps) {
   const { move, follow, sayStatus: say } = useCalendar()
   const movable = isMovable(game)
@@ -45,8 +45,8 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       tabIndex={reached ? undefined : -1}
       title={`${game.startTime} ${game.name} · ${status} · ${place}`}
       draggable={movable ? undefined : false}
-      onDragStart={(event) => (movable ? takeGame(event, game) : event.preventDefault())}
-      onDragEnd={letGo}
+      onDragStart={(event) => (movable ? startDrag(event, game) : event.preventDefault())}
+      onDragEnd={endDrag}
       onClick={follow}
       onKeyDown={movable ? onKeyDown : undefined}
     >

@@ -6,8 +6,8 @@ export type CourtColumn = {
   readonly games: readonly GameRowFragment[]
 }
 
-/** Up to here all courts stand side by side; in a larger league only those that are played on. */
-const mostEmpty = 8
+/** Up to this number all courts are shown; a larger league shows only those with games. */
+const maxEmptyCourts = 8
 
 /** The courts of a day view: a venue's own, or all; then the games that have no court yet. */
 export function columnsOf(
@@ -23,7 +23,7 @@ export function columnsOf(
   const known = (options?.listVenues?.items ?? [])
     .filter(({ id }) => !venue || id === venue)
     .flatMap(({ courts, ...place }) => (courts?.items ?? []).map((court) => ({ ...court, venue: place })))
-  const withEmpty = venue !== null || known.length <= mostEmpty
+  const withEmpty = venue !== null || known.length <= maxEmptyCourts
   const columns: CourtColumn[] = known
     .filter(({ id }) => withEmpty || byCourt.has(id))
     .map((court) => ({ id: court.id, court, games: byCourt.get(court.id) ?? [] }))

@@ -19,48 +19,45 @@ type Calendar = {
   sayStatus: SayOf<typeof gameStatusWords>
 }
 
-/**
- * What every chip and every day of the calendar can do and say. A month has more than a hundred of them: what each would
- * find out by hooks of its own is found out once.
- */
+/** What every chip and every day needs. A month has more than a hundred of them: one context is cheaper than hooks in each. */
 export const CalendarContext = createContext<Calendar | null>(null)
 
 export function useCalendar(): Calendar {
   const calendar = useContext(CalendarContext)
-  if (!calendar) throw new Error('This part stands in a calendar')
+  if (!calendar) throw new Error('useCalendar needs a CalendarContext')
   return calendar
 }
 
-/** What is being dragged, and how far below its top edge it was taken. One pointer drags one game. */
-let held: { game: GameRowFragment; grip: number } | null = null
+/** The dragged game, and how far below its top edge the pointer took it. One pointer drags one game. */
+let dragged: { game: GameRowFragment; grip: number } | null = null
 
-export function takeGame(event: DragEvent<HTMLElement>, game: GameRowFragment): void {
-  held = { game, grip: event.clientY - event.currentTarget.getBoundingClientRect().top }
+export function startDrag(event: DragEvent<HTMLElement>, game: GameRowFragment): void {
+  dragged = { game, grip: event.clientY - event.currentTarget.getBoundingClientRect().top }
   event.dataTransfer.effectAllowed = 'move'
   event.dataTransfer.setData('text/plain', game.name)
 }
 
-export function letGo(): void {
-  held = null
+export function endDrag(): void {
+  dragged = null
 }
 
-/** Makes an element a place where a game can be put. `top` is where the game's upper edge lies in it, in pixels. */
-export function dropPlace(onDrop: (game: GameRowFragment, top: number) => void) {
+/** Makes an element a drop target. `top` is the game's upper edge inside the element, in pixels. */
+export function dropTarget(onDrop: (game: GameRowFragment, top: number) => void) {
   const mark = (event: DragEvent<HTMLElement>, over: boolean) => {
     event.currentTarget.dataset.over = String(over)
   }
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
-      if (!held) return
+      if (!dragged) return
       event.preventDefault()
       mark(event, true)
     },
     onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, false),
     onDrop(event: DragEvent<HTMLElement>) {
       mark(event, false)
-      if (!held) return
+      if (!dragged) return
       event.preventDefault()
-      const { game, grip } = held
+      const { game, grip } = dragged
       onDrop(game, event.clientY - grip - event.currentTarget.getBoundingClientRect().top)
     },
   }
@@ -68,13 +65,13 @@ export function dropPlace(onDrop: (game: GameRowFragment, top: number) => void) 
 
 type NewGameAt = (at: { date: string; time?: string; court?: string }) => void
 
-/** A new game where nothing is yet. */
+/** Opens the form of a new game at a place of the calendar. */
 export function useNewGameAt(): NewGameAt {
   const navigate = useNavigate()
   return useCallback((at) => void navigate(paths.newGame(at)), [navigate])
 }
 
-/** What a link of the router does with a click, for plain links. */
+/** The click handler of a router link, for plain links. */
 export function useFollow(): Calendar['follow'] {
   const navigate = useNavigate()
   return useCallback(

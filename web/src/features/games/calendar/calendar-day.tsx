@@ -6,13 +6,13 @@ import { OpenCount } from '../model/status/staffing.tsx'
 import frameStyles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { type CourtColumn, columnsOf } from './calendar-columns.ts'
-import { dropPlace, useCalendar } from './calendar-context.ts'
+import { dropTarget, useCalendar } from './calendar-context.ts'
 import styles from './calendar-day.module.css'
 import type { DayGames } from './calendar-games.ts'
 
 const hourHeight = 56
-/** What the lowest chip is high, in minutes of the grid. */
-const lowest = (24 / hourHeight) * 60
+/** The height of the smallest chip, in minutes of the grid. */
+const minMinutes = (24 / hourHeight) * 60
 
 type DayProps = {
   date: string
@@ -22,7 +22,7 @@ type DayProps = {
   nothing: string
 }
 
-/** One day: time down, courts across. Who plays where, and what clashes. */
+/** One day: time down, courts across. */
 export function CalendarDay({ date, found, venue, options, nothing }: DayProps) {
   const { say } = useCalendar()
   const columns = columnsOf(found.games, options, venue)
@@ -83,7 +83,7 @@ function Court({ date, column, from, height }: CourtProps) {
       <ul
         style={{ height }}
         onClick={onEmpty}
-        {...dropPlace((game, top) => move(game, { date, time: timeBelow(top, 15), court }))}
+        {...dropTarget((game, top) => move(game, { date, time: timeBelow(top, 15), court }))}
       >
         {lanesOf(games.map(spanOf)).map(({ item, lane, lanes }) => (
           <li
@@ -106,5 +106,5 @@ function Court({ date, column, from, height }: CourtProps) {
 
 function spanOf(game: GameRowFragment) {
   const from = minutesOf(game.startTime ?? '')
-  return { game, from, to: from + Math.max(game.duration, lowest) }
+  return { game, from, to: from + Math.max(game.duration, minMinutes) }
 }

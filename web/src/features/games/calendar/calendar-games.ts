@@ -6,7 +6,7 @@ import type { GameRowFragment } from '../model/operations.generated.ts'
 import { useGames } from '../model/use-games.ts'
 import { useMoves } from './calendar-moves.ts'
 
-/** The games of one day in the order they start, and how many officials they lack together. */
+/** The games of one day in the order of their start, and the number of their open positions. */
 export type DayGames = { readonly games: readonly GameRowFragment[]; readonly open: number }
 export type GamesByDay = ReadonlyMap<string, DayGames>
 
@@ -16,11 +16,11 @@ export function gamesOn(days: GamesByDay, date: string): DayGames {
   return days.get(date) ?? none
 }
 
-/** The games of the days in sight, each on its date at its venue. */
+/** The games of the shown days, each on its date at its venue. */
 export function useCalendarGames(days: readonly string[], filter: GameFilter, onLiveChange: () => void) {
   const first = days[0] ?? ''
   const last = days.at(-1) ?? ''
-  // Clocks differ by up to 14 hours from UTC, so a day on each side may hold games of these dates.
+  // Clocks differ by up to 14 hours from UTC: the days before and after may have games of these dates.
   const range = { from: `${daysAfter(first, -1)}T00:00:00.000Z`, to: `${daysAfter(last, 2)}T00:00:00.000Z` }
   const { rows, complete, error, reload } = useGames(range, onLiveChange)
   const { moved, move } = useMoves()

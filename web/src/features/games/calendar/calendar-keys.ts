@@ -1,13 +1,13 @@
 import { daysAfter } from '@whistle/domain/time/time'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useShortcut } from '../../../ui/shortcut.ts'
+import { isOverlayOpen, useShortcut } from '../../../ui/keys/shortcut.ts'
 import { type CalendarAddress, calendarViews, todayHere } from './calendar-address.ts'
 import { useNewGameAt } from './calendar-context.ts'
 
 const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const rowKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Arrow keys walk the days, T is today, 1-4 are the views, Enter opens the day, C makes a game on it. */
+/** Arrow keys move by days, T is today, 1-4 are the views, Enter opens the day, C creates a game on it. */
 export function useCalendarKeys(calendar: RefObject<HTMLElement | null>, address: CalendarAddress): void {
   const { date, view, show } = address
   const newAt = useNewGameAt()
@@ -18,20 +18,20 @@ export function useCalendarKeys(calendar: RefObject<HTMLElement | null>, address
   useShortcut('4', () => show({ view: calendarViews[3] }))
   useShortcut('c', () => newAt({ date }))
 
-  const walked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the date, and only when keys changed it.
+  const isByKey = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the date when a key changed it.
   useEffect(() => {
-    if (walked.current) calendar.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
-    walked.current = false
+    if (isByKey.current) calendar.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+    isByKey.current = false
   }, [date])
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const target = event.target as HTMLElement
-      // Arrows belong to the calendar only where nothing else would use them.
+      // Arrow keys move the calendar only where nothing else uses them.
       const isOurs = calendar.current?.contains(target) || target.matches('body, h1, main')
-      if (!isOurs || document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      if (!isOurs || isOverlayOpen()) return
       if (event.key === 'Enter' && target.matches('td[data-date]')) {
         event.preventDefault()
         return show({ date: target.dataset.date, view: 'day' })
@@ -39,7 +39,7 @@ export function useCalendarKeys(calendar: RefObject<HTMLElement | null>, address
       const days = (view === 'month' ? monthKeys : rowKeys)[event.key]
       if (!days || target.matches('input, select, textarea')) return
       event.preventDefault()
-      walked.current = true
+      isByKey.current = true
       show({ date: daysAfter(date, days) }, { replace: true })
     }
     document.addEventListener('keydown', onKey)

@@ -3,13 +3,13 @@ import { weeksOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
 import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
-import { dropPlace, useCalendar } from './calendar-context.ts'
+import { dropTarget, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
 import styles from './calendar-days.module.css'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 
-/** Enough to see what a day is like; the rest is one click away, so two thousand games draw as fast as twenty. */
-const mostInDay = 3
+/** More are behind one click, so that two thousand games draw as fast as twenty. */
+const maxChips = 3
 
 const countClass = `${styles.count} figures`
 
@@ -19,7 +19,7 @@ type MonthProps = {
   firstWeekday: FirstWeekday
   title: string
   byDay: GamesByDay
-  /** No room for chips there: a day is a number of games. */
+  /** Without room for chips: a day shows its number of games. */
   phone: boolean
 }
 
@@ -72,8 +72,8 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
   const { show, move, newAt, language, say, sayStatus } = useCalendar()
   const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
   const { games, open } = found
-  // A single game too many takes the line that 'one more' would take.
-  const shown = games.length > mostInDay + 1 ? games.slice(0, mostInDay) : games
+  // One game too many takes the line that '+1 more' would take.
+  const shown = games.length > maxChips + 1 ? games.slice(0, maxChips) : games
   const more = games.length - shown.length
   const onEmpty = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return
@@ -88,7 +88,7 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
       aria-selected={selected}
       tabIndex={selected ? 0 : -1}
       onClick={onEmpty}
-      {...dropPlace((game) => move(game, { date: day }))}
+      {...dropTarget((game) => move(game, { date: day }))}
     >
       <div className={styles.head}>
         <button

@@ -3,19 +3,19 @@ import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { useNotice } from '../../../ui/notice.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type GameRowFragment, MoveGameDocument } from '../model/operations.generated.ts'
 import { calendarWords } from './words.ts'
 
 export type Place = { date: string; time?: string; court?: GameRowFragment['court'] }
 export type Move = (game: GameRowFragment, to: Place) => void
 
-/** A game that was played or is being sent stays where it is. */
+/** A complete game and one that is being published cannot be moved. */
 export function isMovable({ status }: GameRowFragment): boolean {
   return status !== 'COMPLETE' && status !== 'PUBLISHING'
 }
 
-/** Moves a game at once, and back again when the server says no or the manager says Undo. */
+/** Moves a game: shown at once, and reverted when the server refuses or by Undo. */
 export function useMoves() {
   const client = useClient()
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function useMoves() {
   return { moved, move: useCallback<Move>((game, to) => void move(game, to), [move]) }
 }
 
-/** The same time of day on another date unless told otherwise, by the clock at the venue. */
+/** Without a given time the game keeps its time of day, by the clock at the venue. */
 function movedGame(game: GameRowFragment, to: Place): GameRowFragment | null {
   const court = to.court === undefined ? game.court : to.court
   const local = { date: to.date, time: to.time ?? game.startTime ?? '' }

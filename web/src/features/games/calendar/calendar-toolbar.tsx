@@ -1,9 +1,11 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import {
   type CalendarAddress,
   type CalendarView,
@@ -30,27 +32,15 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
   return (
     <div className={styles.toolbar}>
       <div className={styles.steps}>
-        <button
-          type="button"
-          className={styles.step}
-          title={say(earlier)}
-          aria-label={say(earlier)}
-          onClick={() => step(-1)}
-        >
+        <IconButton label={say(earlier)} onClick={() => step(-1)}>
           <Icon name="chevronLeft" />
-        </button>
-        <button
-          type="button"
-          className={styles.step}
-          title={say(later)}
-          aria-label={say(later)}
-          onClick={() => step(1)}
-        >
+        </IconButton>
+        <IconButton label={say(later)} onClick={() => step(1)}>
           <Icon name="chevronRight" />
-        </button>
-        <button type="button" onClick={() => show({ date: todayHere() })}>
+        </IconButton>
+        <Button variant="secondary" onClick={() => show({ date: todayHere() })}>
           {say('today')}
-        </button>
+        </Button>
       </div>
       <h2 aria-live="polite">{title}</h2>
       <Choice
@@ -61,15 +51,13 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
         onChange={(chosen) => show({ view: chosen })}
       />
       {view === 'day' && (
-        <Link to={paths.board(date)}>
-          <Icon name="user" />
+        <ButtonLink variant="secondary" icon={<Icon name="user" />} to={paths.board(date)}>
           {say('openBoard')}
-        </Link>
+        </ButtonLink>
       )}
-      <Link className={styles.main} to={paths.newGame({ date })}>
-        <Icon name="plus" />
+      <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newGame({ date })}>
         {say('newGame')}
-      </Link>
+      </ButtonLink>
     </div>
   )
 })

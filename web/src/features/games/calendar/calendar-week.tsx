@@ -2,16 +2,16 @@ import { type FirstWeekday, weekOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
 import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
-import { dropPlace, useCalendar } from './calendar-context.ts'
+import { dropTarget, useCalendar } from './calendar-context.ts'
 import { dateText } from './calendar-dates.ts'
 import styles from './calendar-days.module.css'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 
-const mostInDay = 50
+const maxChips = 50
 
 type WeekProps = { date: string; today: string; firstWeekday: FirstWeekday; title: string; byDay: GamesByDay }
 
-/** Seven days beside each other, every game on two lines. */
+/** Seven days side by side, every game on two lines. */
 export function CalendarWeek({ date, today, firstWeekday, title, byDay }: WeekProps) {
   return (
     <ol className={styles.week} data-view="week" aria-label={title}>
@@ -34,14 +34,14 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
   const { show, move, newAt, language, say, sayStatus } = useCalendar()
   const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
   const { games, open } = found
-  const more = games.length - mostInDay
+  const more = games.length - maxChips
   const onEmpty = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return
     newAt({ date: day })
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C.
-    <li data-selected={selected} onClick={onEmpty} {...dropPlace((game) => move(game, { date: day }))}>
+    <li data-selected={selected} onClick={onEmpty} {...dropTarget((game) => move(game, { date: day }))}>
       <div className={styles.head}>
         <button
           type="button"
@@ -56,7 +56,7 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
         <OpenCount count={open} say={sayStatus} />
       </div>
       <ul>
-        {games.slice(0, mostInDay).map((game) => (
+        {games.slice(0, maxChips).map((game) => (
           <li key={game.id}>
             <CalendarChip roomy game={game} />
           </li>

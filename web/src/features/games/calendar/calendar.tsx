@@ -4,7 +4,7 @@ import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useUser } from '../../../session/session.ts'
-import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
@@ -22,10 +22,10 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
 import { calendarWords } from './words.ts'
 
-/** The agenda looks ahead: what is over stands in the month. */
+/** The agenda starts at the date; earlier games are in the month. */
 const agendaDays = 31
 
-/** What is not covered yet: the games of the dates in sight, with every hole in their staffing. */
+/** The games of the shown dates with their open positions. */
 export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const say = useWords(calendarWords)
   const sayStatus = useWords(gameStatusWords)
@@ -112,7 +112,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   )
 }
 
-/** The venues' zones that are not the reader's, each with a time to name it by. */
+/** The venues' zones that differ from the reader's, each with an instant for its short name. */
 function otherZones(games: readonly GameRowFragment[]): [string, string][] {
   const zones = new Map<string, string>()
   for (const { court, startDateTime } of games) {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { type DashboardPeriod, dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import { Suspense, useMemo, useReducer } from 'react'
@@ -8,13 +7,14 @@ import { appWords } from '../../../i18n/app-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/session.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SkeletonRows } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { Page } from '../../../ui/page.tsx'
 import { part } from '../../../ui/part.tsx'
-import { SkeletonRows } from '../../../ui/states.tsx'
 import { readerZone, todayHere } from '../calendar/calendar-address.ts'
 import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
+import styles from './dashboard.module.css'
 
 // The greeting does not wait for the calendar.
 const Calendar = part(() => import('../calendar/calendar.tsx'), 'Calendar')
@@ -59,8 +59,8 @@ export function GameCalendarPage() {
     )
 
   const figures = (
-    <Box key="figures" sx={{ mt: phone ? 4 : 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 5 }}>
+    <div key="figures" className={styles.part}>
+      <div className={styles.period}>
         <Choice
           quiet
           label={say('period')}
@@ -68,12 +68,10 @@ export function GameCalendarPage() {
           value={period}
           onChange={choose}
         />
-        <Box role="status" sx={{ color: 'text.secondary' }}>
-          {say('periodDates', { from, to })}
-        </Box>
-      </Box>
+        <div role="status">{say('periodDates', { from, to })}</div>
+      </div>
       <Dashboard period={period} span={span} round={round} />
-    </Box>
+    </div>
   )
   const calendar = <Calendar key="calendar" onLiveChange={hear} />
   const usual = (

@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useState } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
 import { copiesOn, firstDateOf } from './game-copies.ts'
+import styles from './game-list.module.css'
 import type { GameListChanges } from './game-list-changes.ts'
 
 const mostCopies = 500
@@ -47,49 +45,46 @@ export function DuplicateDialog({ games, changes, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="duplicate-title" fullWidth maxWidth="xs">
-      <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle id="duplicate-title">
-          {say('duplicateTitle', { games: changes.games(games.length) })}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Field
-            label={say('duplicateDate')}
-            hint={say('duplicateDateHint')}
-            error={dateError}
-            type="date"
-            autoFocus
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
-          <Field
-            label={say('duplicateTimes')}
-            error={weeksError}
-            inputProps={{ inputMode: 'numeric' }}
-            value={weeks}
-            onChange={(event) => setWeeks(event.target.value)}
-          />
-          <Box component="label" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-            <input
-              type="checkbox"
-              checked={withInvitations}
-              onChange={(event) => setInvitations(event.target.checked)}
-            />
-            {say('duplicateInvite')}
-          </Box>
-          {!weeksError && (
-            <Box role="status" sx={{ color: 'text.secondary' }}>
-              {say('duplicateMakes', { games: changes.games(games.length * count) })}
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
+    <Dialog
+      title={say('duplicateTitle', { games: changes.games(games.length) })}
+      onClose={onClose}
+      onSubmit={submit}
+      contentClass={styles.duplicate}
+      actions={
+        <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
+          <Button type="submit" variant="primary" isBusy={busy}>
             {say('make')}
           </Button>
-        </DialogActions>
-      </Box>
+        </>
+      }
+    >
+      <Field
+        label={say('duplicateDate')}
+        hint={say('duplicateDateHint')}
+        error={dateError}
+        type="date"
+        autoFocus
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <Field
+        label={say('duplicateTimes')}
+        error={weeksError}
+        inputMode="numeric"
+        value={weeks}
+        onChange={(event) => setWeeks(event.target.value)}
+      />
+      <Checkbox
+        label={say('duplicateInvite')}
+        checked={withInvitations}
+        onChange={(event) => setInvitations(event.target.checked)}
+      />
+      {!weeksError && (
+        <div role="status" className={styles.makes}>
+          {say('duplicateMakes', { games: changes.games(games.length * count) })}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import type { useGameListAddress } from './game-list-address.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function GameListEmpty({ isEmpty, isFiltered, address }: Props) {
   if (isEmpty)
     return (
       <EmptyState icon="calendar" title={say('noneYet')}>
-        <ButtonLink variant="contained" to={paths.newGame()}>
+        <ButtonLink variant="primary" to={paths.newGame()}>
           {say('newGame')}
         </ButtonLink>
       </EmptyState>
@@ -29,7 +29,7 @@ export function GameListEmpty({ isEmpty, isFiltered, address }: Props) {
   if (when === 'upcoming' && !isNarrowed)
     return (
       <EmptyState icon="calendar" title={say('noneComing')}>
-        <Button variant="outlined" onClick={() => setWhen('past')}>
+        <Button variant="secondary" onClick={() => setWhen('past')}>
           {say('showPast')}
         </Button>
       </EmptyState>
@@ -37,11 +37,11 @@ export function GameListEmpty({ isEmpty, isFiltered, address }: Props) {
   return (
     <EmptyState icon="filter" title={say('noneFound')}>
       {when !== 'all' && isNarrowed && (
-        <Button variant="outlined" onClick={() => setWhen('all')}>
+        <Button variant="secondary" onClick={() => setWhen('all')}>
           {say('lookEverywhere')}
         </Button>
       )}
-      <Button variant={when === 'all' || !isNarrowed ? 'outlined' : 'text'} onClick={clear}>
+      <Button variant={when === 'all' || !isNarrowed ? 'secondary' : 'quiet'} onClick={clear}>
         {say('clearFilters')}
       </Button>
     </EmptyState>

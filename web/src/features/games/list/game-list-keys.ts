@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import type { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
-import { useShortcut } from '../../../ui/shortcut.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 
 type Options = {

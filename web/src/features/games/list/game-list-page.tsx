@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -10,15 +8,17 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useLook } from '../../../session/look.ts'
 import { useUser } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { download } from '../../../ui/download.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useShortcut } from '../../../ui/keys/shortcut.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Spoken } from '../../../ui/layout/spoken.tsx'
+import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { useNotice } from '../../../ui/notice.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
-import { useShortcut } from '../../../ui/shortcut.ts'
-import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
 import { matchesFilter, useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import {
@@ -117,25 +117,25 @@ export function GameListPage() {
       actions={
         <>
           {shown && shown.length > 0 && (
-            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => exportRows(shown)}>
+            <Button variant="secondary" icon={<Icon name="download" />} onClick={() => exportRows(shown)}>
               {say('exportCsv')}
             </Button>
           )}
-          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={() => setImporting(true)}>
+          <Button variant="secondary" icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
             {say('import')}
           </Button>
-          <ButtonLink variant="contained" startIcon={<Icon name="plus" />} to={paths.newGame()}>
+          <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newGame()}>
             {say('newGame')}
           </ButtonLink>
         </>
       }
     >
       {!isEmpty && (
-        <Box sx={{ mb: 3 }}>
+        <div className={styles.filter}>
           <GameFilterBar filtering={filtering} options={options}>
             <GameListSearch ref={searchInput} address={address} withOrder={!wide} />
           </GameFilterBar>
-        </Box>
+        </div>
       )}
       {chosen.length > 0 && (
         <GameListSelection
@@ -185,9 +185,7 @@ export function GameListPage() {
           />
         )}
       </Suspense>
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' }}>
-        {said}
-      </Box>
+      <Spoken text={said} />
     </Page>
   )
 }

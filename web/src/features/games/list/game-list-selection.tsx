@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { gameListWords } from '@whistle/domain/words/game-list'
 import { useWords } from '../../../i18n/words.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './game-list.module.css'
 
 type Props = {
@@ -30,25 +30,25 @@ export function GameListSelection({
       <b role="status" className="figures">
         {count === 1 ? say('selectedOne') : say('selectedMany', { count })}
       </b>
-      <Button size="small" disabled={busy} startIcon={<Icon name="plane" size={16} />} onClick={onPublish}>
+      <Button size="small" disabled={busy} icon={<Icon name="plane" size={16} />} onClick={onPublish}>
         {say('publish')}
       </Button>
-      <Button size="small" disabled={busy} startIcon={<Icon name="copy" size={16} />} onClick={onDuplicate}>
+      <Button size="small" disabled={busy} icon={<Icon name="copy" size={16} />} onClick={onDuplicate}>
         {say('duplicate')}
       </Button>
-      <Button size="small" disabled={busy} startIcon={<Icon name="download" size={16} />} onClick={onExport}>
+      <Button size="small" disabled={busy} icon={<Icon name="download" size={16} />} onClick={onExport}>
         {say('exportCsv')}
       </Button>
       <Button
         size="small"
-        color="error"
+        tone="danger"
         disabled={busy}
-        startIcon={<Icon name="trash" size={16} />}
+        icon={<Icon name="trash" size={16} />}
         onClick={onDelete}
       >
         {say('delete')}
       </Button>
-      <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
+      <Button size="small" className={styles.clear} onClick={onClear}>
         {say('clearSelection')}
       </Button>
     </section>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { gameStatuses } from '@whistle/domain/games/game'
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
 import statusStyles from '../status/status.module.css'
 import { StatusIcon } from '../status/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { mayPublish } from '@whistle/domain/games/game'
 import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useWords } from '../../../../i18n/words.ts'
-import { useNotice } from '../../../../ui/notice.tsx'
+import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { crewOf, invitedOf } from '../crew-state.ts'
 import type { GameViewFragment } from '../operations.generated.ts'
 import type { ChangeGame } from '../use-view-game.ts'

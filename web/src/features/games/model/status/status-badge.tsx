@@ -1,7 +1,7 @@
 import type { GameStatus } from '@whistle/domain/games/game'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
-import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
 import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'
 
