@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 import { keepStamp, staleParts, stampOf } from './stamps.mjs'
 
 /** The first one of a part empties its folder. */
-const configs = { web: ['vite.config.ts', 'vite.public.config.ts'], server: ['vite.config.ts'] }
+const configs = { web: ['vite.config.ts', 'vite.officials.config.ts'], server: ['vite.config.ts'] }
 
 const stale = staleParts()
 if (stale.length > 0) await import('./codegen.mjs')

@@ -6,17 +6,18 @@ import { root } from './root.mjs'
 
 const folder = join(root, 'web/build')
 const managers = manifestOf('manifest.json')
-const officials = manifestOf('public-manifest.json')
+const officials = manifestOf('officials-manifest.json')
 const shell = Object.keys(managers).find((key) => key.endsWith('shell/shell.tsx'))
 
 const allowed = (key) => {
+  if (key.startsWith('src/officials-app/my/')) return 60
   if (key.startsWith('src/officials-app/')) return 80
   if (/identity\/[^/]*-page\.tsx$/.test(key)) return 160
   return /game-calendar-page\.tsx$/.test(key) ? 200 : 220
 }
 const isSession = (key) => /identity\//.test(key)
 const routes = [
-  ...pagesOf(officials).map((key) => [officials, ['public.html', ...around(key), key]]),
+  ...pagesOf(officials).map((key) => [officials, ['officials.html', ...around(key), key]]),
   ...pagesOf(managers).map((key) => [managers, ['index.html', ...(isSession(key) ? [] : [shell]), key]]),
 ]
 
@@ -39,9 +40,10 @@ function pagesOf(manifest) {
   return Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
 }
 
-/** My games is one page with sections, each of which comes after it. */
+/** The pages under /my are sections of one page: its frame is loaded first, then what all sections share. */
 function around(key) {
-  return /\/my-[^/]+-page\.tsx$/.test(key) ? ['src/officials-app/my/my-page.tsx'] : []
+  const my = 'src/officials-app/my/'
+  return key.startsWith(my) && key !== `${my}my-page.tsx` ? [`${my}my-page.tsx`, `${my}sections.tsx`] : []
 }
 
 /** The files that the browser loads with these, by their static imports. */

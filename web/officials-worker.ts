@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const entryHtml = '/public.html'
-const pageSource = '/src/officials-app/check-in/checkin-page.tsx'
+const entryHtml = '/officials.html'
+const pageSource = '/src/officials-app/check-in/check-in-page.tsx'
 const workerSource = 'src/officials-app/check-in/worker.ts'
 
 /**
@@ -24,8 +24,8 @@ export function officialsWorker(): Plugin {
       const page = chunkOf(bundle, pageSource)
       // What the page loads later, it may have to load without a network.
       const later = page.dynamicImports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk')
-      const always = ['start.tsx', 'live.ts'].map((name) =>
-        chunkOf(bundle, `/src/officials-app/frame/${name}`),
+      const always = ['frame/start.tsx', 'live/live.ts'].map((name) =>
+        chunkOf(bundle, `/src/officials-app/${name}`),
       )
       const files = [...filesOf(bundle, [entry, page, ...always, ...later]), 'icon.svg'].map(
         (file) => `/${file}`,

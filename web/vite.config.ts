@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { leanMui } from './lean-mui.ts'
+import { officialsDev } from './officials-dev.ts'
 import { precompress } from './precompress.ts'
 
 const web = import.meta.dirname
@@ -9,7 +10,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root: web,
-  plugins: [leanMui(), react(), publicPages(), precompress()],
+  plugins: [leanMui(), react(), officialsDev(), precompress()],
   build: {
     outDir: 'build',
     emptyOutDir: true,
@@ -26,17 +27,3 @@ export default defineConfig({
     },
   },
 })
-
-/** In development Vite knows one page; the officials' addresses get theirs as they do from the server. */
-function publicPages(): Plugin {
-  const addresses = /^\/(session\/(invitation|checkin|join|password)\/|my(\/|\?|$))/
-  return {
-    name: 'whistle-public-pages',
-    configureServer(dev) {
-      dev.middlewares.use((request, _response, next) => {
-        if (addresses.test(request.url ?? '')) request.url = '/public.html'
-        next()
-      })
-    },
-  }
-}

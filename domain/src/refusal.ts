@@ -1,5 +1,4 @@
-import { fill } from './words/language.ts'
-import { type RefusalReason, refusalWords } from './words/refusals.ts'
+import type { RefusalReason } from './words/refusals.ts'
 
 export type RefusalCode =
   | 'UNAUTHENTICATED'
@@ -30,9 +29,4 @@ export function refuse(
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true
-}
-
-/** The refusal in English; pages say the same reason in the reader's language. */
-export function sentence(refusal: Refusal): string {
-  return fill(refusalWords.en[refusal.reason], refusal.values)
 }

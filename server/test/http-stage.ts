@@ -21,7 +21,8 @@ type Options = Partial<Omit<AppParts, 'config' | 'log'>> & {
 export const builtPages = {
   'index.html':
     '<!doctype html><head><!--whistle-nonce--><!--whistle-settings--><title>Manager</title></head><p>manager app',
-  'public.html': '<!doctype html><head><!--whistle-settings--><title>Official</title></head><p>public pages',
+  'officials.html':
+    '<!doctype html><head><!--whistle-settings--><title>Official</title></head><p>officials’ pages',
 }
 
 const opened: (() => Promise<unknown>)[] = []

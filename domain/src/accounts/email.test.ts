@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRefusal, sentence } from '../refusal.ts'
+import { isRefusal } from '../refusal.ts'
+import { refusalText } from '../words/refusal-text.ts'
 import { emailFrom } from './email.ts'
 
 const words = (typed: string | null) => {
   const email = emailFrom(typed)
-  return isRefusal(email) ? sentence(email) : email
+  return isRefusal(email) ? refusalText(email) : email
 }
 
 describe('an e-mail address', () => {

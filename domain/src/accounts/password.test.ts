@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, sentence } from '../refusal.ts'
+import { isRefusal } from '../refusal.ts'
+import { refusalText } from '../words/refusal-text.ts'
 import { newPasswordFrom, passwordFrom } from './password.ts'
 
-const words = (value: unknown) => (isRefusal(value) ? sentence(value) : value)
+const words = (value: unknown) => (isRefusal(value) ? refusalText(value) : value)
 
 describe('signing in', () => {
   it('needs a password', () => {

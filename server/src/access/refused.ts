@@ -1,10 +1,11 @@
-import { isRefusal, type Refusal, sentence } from '@whistle/domain/refusal'
+import { isRefusal, type Refusal } from '@whistle/domain/refusal'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 
 /** Carries a refusal up to the answer, and rolls the transaction back on its way. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
-    super(sentence(refusal))
+    super(refusalText(refusal))
     this.refusal = refusal
   }
 }

@@ -1,4 +1,5 @@
-import { type Refusal, type RefusalCode, refuse, sentence } from '@whistle/domain/refusal'
+import { type Refusal, type RefusalCode, refuse } from '@whistle/domain/refusal'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 import { GraphQLError } from 'graphql'
 import { Refused } from '../access/refused.ts'
 import { errorCatalogue } from '../errors/catalogue.ts'
@@ -22,7 +23,7 @@ export function answerError(
     })
   }
   const { code, reason, field, values } = refusal
-  return new GraphQLError(sentence(refusal), {
+  return new GraphQLError(refusalText(refusal), {
     path,
     extensions: { code, reason, ...(field && { field }), ...(values && { values }) },
   })

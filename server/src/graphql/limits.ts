@@ -1,5 +1,6 @@
 import { defaultPageSize, pageSizeLimit } from '@whistle/domain/page'
-import { refuse, sentence } from '@whistle/domain/refusal'
+import { refuse } from '@whistle/domain/refusal'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 import {
   type FieldNode,
   GraphQLError,
@@ -28,7 +29,9 @@ const deepestVariables = 20
 
 const tooComplex = () => {
   const refusal = refuse('LIMIT_EXCEEDED', 'tooComplex')
-  return new GraphQLError(sentence(refusal), { extensions: { code: refusal.code, reason: refusal.reason } })
+  return new GraphQLError(refusalText(refusal), {
+    extensions: { code: refusal.code, reason: refusal.reason },
+  })
 }
 
 /** Bounds that need no variables, checked before validation because validation itself can be made slow. */

@@ -16,7 +16,7 @@ const web = {
   'robots.txt': 'User-agent: *\nAllow: /\n',
 }
 
-test('an official’s links open the public pages, every other address the manager’s app', async () => {
+test('an official’s links open the officials’ pages, every other address the manager’s app', async () => {
   const stage = await openStage()
   for (const path of [
     '/session/invitation/AbC1234',
@@ -26,8 +26,10 @@ test('an official’s links open the public pages, every other address the manag
     '/my/games',
     '/my/schedule?month=2026-11',
   ]) {
-    expect(await (await stage.open(path)).text(), path).toContain('public pages')
-    expect(await (await stage.get(path)).text(), `${path} without an accept header`).toContain('public pages')
+    expect(await (await stage.open(path)).text(), path).toContain('officials’ pages')
+    expect(await (await stage.get(path)).text(), `${path} without an accept header`).toContain(
+      'officials’ pages',
+    )
   }
   for (const path of [
     '/',
@@ -59,7 +61,7 @@ test('a link that was mangled on its way opens the page it was for, and never an
     expect([answer.status, answer.headers.location], path).toEqual([302, mended])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   }
-  expect(await (await stage.open('/session/invitation/%E0%A4%A')).text()).toContain('public pages')
+  expect(await (await stage.open('/session/invitation/%E0%A4%A')).text()).toContain('officials’ pages')
   const api = await fetchRaw(stage.port, '/api/%', { accept: 'text/html' })
   expect([api.status, JSON.parse(api.body.toString()).code]).toEqual([400, 'BAD_USER_INPUT'])
   expect((await fetchRaw(stage.port, '/venues/%')).status).toBe(400)

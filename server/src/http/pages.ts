@@ -8,7 +8,7 @@ import { answerProblem } from './problem.ts'
 import { createPageHeaders } from './security.ts'
 
 /** The officials' pages have their own small HTML entry; all others are the manager's app. */
-const publicPages = [
+const officialsPages = [
   ...['/session/invitation/*', '/session/checkin/*', '/session/join/*'],
   ...['/session/password/*', '/my/*'],
 ]
@@ -16,9 +16,9 @@ const notPages = /^\/(api|graphql|assets)(\/|$)/
 
 export function servePages(app: FastifyInstance, config: Config, webRoot: string) {
   const showManagerPage = createPage(join(webRoot, 'index.html'), config)
-  const showPublicPage = createPage(join(webRoot, 'public.html'), config)
+  const showOfficialsPage = createPage(join(webRoot, 'officials.html'), config)
 
-  for (const path of publicPages) app.get(path, (_request, reply) => showPublicPage(reply))
+  for (const path of officialsPages) app.get(path, (_request, reply) => showOfficialsPage(reply))
   app.get('/my', (_request, reply) => reply.redirect('/my/games'))
   app.get('/', (_request, reply) => showManagerPage(reply))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))

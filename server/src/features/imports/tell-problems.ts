@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@whistle/domain/imports/import-table'
-import { sentence } from '@whistle/domain/refusal'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 import type { ImportResult } from '../../graphql/types.generated.ts'
 
 export type Imported = Omit<ImportResult, '__typename'>
@@ -12,7 +12,7 @@ export function tellProblems(problems: readonly ImportProblem[]): Imported {
     problems: problems.map(({ line, column, refusal }) => ({
       line,
       column,
-      message: sentence(refusal),
+      message: refusalText(refusal),
       reason: refusal.reason,
       values: Object.entries(refusal.values ?? {}).map(([name, value]) => ({ name, value: String(value) })),
     })),

@@ -1,48 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask, type Failure, isFailure } from '../frame/client.ts'
+import { type Failure, isFailure, request } from '../frame/client.ts'
 import { useLive } from '../frame/live-dot.tsx'
 import {
   CheckInChangedDocument,
   CheckInDocument,
   type CheckInQuery,
   type HeldPositionFragment,
-} from './checkin.generated.ts'
-import type { Desk } from './checkin-desk.ts'
-import type { CheckedIn } from './checkin-send.ts'
-import type { Waiting } from './checkin-waiting.ts'
+} from './check-in.generated.ts'
+import type { OfflineCheckIns } from './offline.ts'
+import type { QueuedCheckIn } from './queue.ts'
+import type { CheckedIn } from './send.ts'
 
-export type Held = HeldPositionFragment & { readonly game: NonNullable<HeldPositionFragment['game']> }
+export type HeldPosition = HeldPositionFragment & { readonly game: NonNullable<HeldPositionFragment['game']> }
 
 type CheckInPageState =
   | { readonly kind: 'loading' | 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** `asOf`: what was kept at that moment, because nothing newer could be had. */
+  /** `asOf`: when the data was stored, if it is not current. */
   | { readonly kind: 'shown'; readonly shown: CheckInQuery; readonly asOf: number | null }
 
-/** The positions held through a code, and the check-ins that wait on this device. */
+/** The positions of a code, and the queued check-ins of this device. */
 export function useCheckIn(code: string) {
   const [page, setPage] = useState<CheckInPageState>({ kind: 'loading' })
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  /** The position whose first attempt is under way. */
+  const [queued, setQueued] = useState<readonly QueuedCheckIn[]>([])
+  /** The position whose first attempt is pending. */
   const [sending, setSending] = useState<string | null>(null)
-  const desk = useRef<Promise<Desk>>(undefined)
-  const withDesk = useCallback((act: (open: Desk) => void) => {
-    desk.current?.then(act, () => undefined)
+  const offline = useRef<Promise<OfflineCheckIns>>(undefined)
+  const withOffline = useCallback((act: (checkIns: OfflineCheckIns) => void) => {
+    offline.current?.then(act, () => undefined)
   }, [])
 
   const load = useCallback(async () => {
-    const answer = await ask(CheckInDocument, { code })
+    const answer = await request(CheckInDocument, { code })
     if (isFailure(answer)) return setPage((before) => afterFailure(before, answer))
     const isFound = !!answer.listInvitations?.items.length
     setPage(isFound ? { kind: 'shown', shown: answer, asOf: null } : { kind: 'unknown' })
-    withDesk((open) => (isFound ? open.remember(answer) : open.forget()))
-  }, [code, withDesk])
+    withOffline((checkIns) => (isFound ? checkIns.remember(answer) : checkIns.forget()))
+  }, [code, withOffline])
 
   useEffect(() => {
-    const opening = import('./checkin-desk.ts').then(({ openDesk }) =>
-      openDesk(code, {
-        kept: (shown, asOf) => setPage((before) => withKept(before, shown, asOf)),
-        waiting: setWaiting,
+    const opening = import('./offline.ts').then(({ openOfflineCheckIns }) =>
+      openOfflineCheckIns(code, {
+        restored: (shown, asOf) => setPage((before) => withStored(before, shown, asOf)),
+        queued: setQueued,
         sent(news) {
           setPage((before) => withSent(before, news))
           setSending(null)
@@ -50,7 +50,7 @@ export function useCheckIn(code: string) {
         stale: () => void load(),
       }),
     )
-    desk.current = opening
+    offline.current = opening
     void load()
     return () => void opening.then(({ close }) => close()).catch(() => undefined)
   }, [code, load])
@@ -58,8 +58,8 @@ export function useCheckIn(code: string) {
   const live = useLive(
     useCallback(() => {
       void load()
-      withDesk(({ wake }) => wake())
-    }, [load, withDesk]),
+      withOffline(({ wake }) => wake())
+    }, [load, withOffline]),
   )
   const gameId = page.kind === 'shown' ? page.shown.listInvitations?.items[0]?.gameId : undefined
   useEffect(() => {
@@ -68,26 +68,26 @@ export function useCheckIn(code: string) {
     return live?.watch(CheckInChangedDocument, { game: gameId, code }, again, again)
   }, [live, gameId, code, load])
 
-  /** Rejects when no check-in can be kept: on a first visit the network may have gone before the desk came. */
-  const ready = useCallback(async () => void (await desk.current), [])
+  /** Rejects if no check-in can be queued: the network was lost before that code was loaded. */
+  const ready = useCallback(async () => void (await offline.current), [])
 
   return {
-    ...{ page, waiting, sending, live, load, ready },
-    checkIn(made: Waiting) {
+    ...{ page, queued, sending, live, load, ready },
+    checkIn(made: QueuedCheckIn) {
       setSending(made.assignmentId)
-      withDesk((open) => void open.checkIn(made))
+      withOffline((checkIns) => void checkIns.checkIn(made))
     },
-    dismiss: (assignmentId: string) => withDesk((open) => void open.dismiss(assignmentId)),
+    dismiss: (assignmentId: string) => withOffline((checkIns) => void checkIns.dismiss(assignmentId)),
   }
 }
 
-/** What was shown stays, and says of when it is. */
+/** The data stays on the page, with its age. */
 function afterFailure(page: CheckInPageState, failure: Failure): CheckInPageState {
   if (page.kind !== 'shown') return { kind: 'failed', failure }
   return { ...page, asOf: page.asOf ?? Date.now() }
 }
 
-function withKept(page: CheckInPageState, shown: CheckInQuery, asOf: number): CheckInPageState {
+function withStored(page: CheckInPageState, shown: CheckInQuery, asOf: number): CheckInPageState {
   return page.kind === 'loading' || page.kind === 'failed' ? { kind: 'shown', shown, asOf } : page
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The page on which officials say that they are there. */
+/** The check-in page. */
 export const checkInPageWords = catalogue(
   {
     title: 'Check In',
@@ -64,7 +64,7 @@ export const checkInPageWords = catalogue(
   },
 )
 
-/** Its dialog, which comes after the first look at the page. */
+/** Its dialog, which is loaded after the first paint. */
 export const checkInDialogWords = catalogue(
   {
     locationWhy: 'We ask for your location once, so that your manager sees that you are at the venue.',
@@ -88,7 +88,7 @@ export const checkInDialogWords = catalogue(
   },
 )
 
-/** A check-in that waited on the phone and was not accepted. */
+/** A queued check-in that was refused. */
 export const checkInRefusedWords = catalogue(
   {
     refusedTitle: 'Your check-in of {time} for {game} was not accepted',

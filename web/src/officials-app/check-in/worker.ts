@@ -1,7 +1,7 @@
-import { sendAll } from './checkin-send.ts'
-import { waitingStore } from './checkin-waiting.ts'
+import { checkInQueue } from './queue.ts'
+import { sendAll } from './send.ts'
 
-/** Written in by the build (web/officials-worker.ts): what the check-in page is made of, and its own entry among it. */
+/** Defined by the build (web/officials-worker.ts): the files of the check-in page, and its entry among them. */
 declare const builtPage: {
   readonly version: string
   readonly entry: string
@@ -13,7 +13,7 @@ type Waits = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetches = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 type Syncs = Waits & { tag: string }
 
-/** What of a service worker's world is used here; the browser's own types clash with those of a page. */
+/** The part of a service worker's scope that is used here: its own types clash with those of a page. */
 const worker = self as unknown as {
   readonly clients: { claim(): Promise<void> }
   readonly registration: { readonly scope: string }
@@ -23,34 +23,34 @@ const worker = self as unknown as {
   addEventListener(name: 'sync', listen: (event: Syncs) => void): void
 }
 
-const ours = 'whistle-officials-'
-const name = ours + built.version
-/** The page is the same for every code, so it is kept once, under an address without one. */
+const prefix = 'whistle-officials-'
+const name = prefix + built.version
+/** The page is the same for every code, so it is cached once, under the address without a code. */
 const shell = new URL(worker.registration.scope).pathname
-/** One bar of signal: then the kept page, which asks for its data by itself. */
-const patienceMs = 4_000
+/** After this time the cached page is used, which requests its data by itself. */
+const timeoutMs = 4_000
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
-worker.addEventListener('activate', (event) => event.waitUntil(removeOlder()))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
-/** All or nothing: a page without one of its files would not open. */
+/** Fails as a whole if a file is missing: the page would not open without it. */
 async function install(): Promise<void> {
   const cache = await caches.open(name)
   await cache.addAll(built.files)
-  if (!(await keepPage(await fetch(shell)))) throw new Error('The server has another build by now')
+  if (!(await cachePage(await fetch(shell)))) throw new Error('The server has another build')
   await worker.skipWaiting()
 }
 
-async function removeOlder(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((each) => each.startsWith(ours) && each !== name).map((each) => caches.delete(each)),
+    names.filter((each) => each.startsWith(prefix) && each !== name).map((each) => caches.delete(each)),
   )
   await worker.clients.claim()
 }
 
-/** With its headers: the policy and the nonce inside the page belong together. Only if it is the page of this build. */
-async function keepPage(page: Response): Promise<boolean> {
+/** Caches the page with its headers, because its policy contains its nonce. Only the page of this build. */
+async function cachePage(page: Response): Promise<boolean> {
   if (!page.ok || !(await page.clone().text()).includes(built.entry)) return false
   const cache = await caches.open(name)
   await cache.put(shell, page)
@@ -67,28 +67,28 @@ worker.addEventListener('fetch', (event) => {
 
 async function openPage(request: Request): Promise<Response> {
   const fresh = fetch(request).then(async (page) => {
-    if (page.status >= 500) throw new Error('The server is not there')
-    await keepPage(page.clone())
+    if (page.status >= 500) throw new Error('The server is not available')
+    await cachePage(page.clone())
     return page
   })
-  const impatience = new Promise<never>((_, reject) => setTimeout(reject, patienceMs))
-  return Promise.race([fresh, impatience]).catch(async () => {
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, timeoutMs))
+  return Promise.race([fresh, timeout]).catch(async () => {
     const cache = await caches.open(name)
     return (await cache.match(shell)) ?? fresh
   })
 }
 
-/** The names of built files change with their content. */
+/** Names of built files contain a hash, so a cached one is never stale. */
 async function openFile(request: Request): Promise<Response> {
   const cache = await caches.open(name)
   return (await cache.match(request.url)) ?? fetch(request)
 }
 
-/** The network is back, and nobody has the page open: what was not sent stays, and the browser asks again later. */
+/** The network is back and no page is open. If something is left, the rejection makes the browser retry later. */
 worker.addEventListener('sync', (event) => {
-  if (event.tag === 'check-ins') event.waitUntil(sendAll(waitingStore).then(({ left }) => demandNone(left)))
+  if (event.tag === 'check-ins') event.waitUntil(sendAll(checkInQueue).then(({ left }) => rejectIfLeft(left)))
 })
 
-function demandNone(left: number): void {
+function rejectIfLeft(left: number): void {
   if (left) throw new Error(`${left} left to send`)
 }

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { fill } from '@whistle/domain/words/language'
 import type { RefusalReason } from '@whistle/domain/words/refusals'
-import { hearServerTime } from './clock.ts'
+import { setServerTime } from './clock.ts'
 import { language } from './language.ts'
-import { publicWords } from './words.ts'
+import { frameWords } from './words.ts'
 
-/** An answer that did not come, with a sentence for the reader. NETWORK and INTERNAL are worth another try. */
+/** A request that failed, with a sentence for the reader. NETWORK and INTERNAL are worth a retry. */
 export type Failure = {
   readonly failed: true
   readonly code: string
@@ -14,10 +14,10 @@ export type Failure = {
   readonly field?: string
 }
 
-/** `public`: whoever has the link, with the public key. `signedIn`: by the session's cookie, which the other never sends. */
-export type Asker = 'public' | 'signedIn'
+/** `public`: with the public key and no cookie. `signedIn`: with the cookie of the session. */
+export type Caller = 'public' | 'signedIn'
 
-type Refused = {
+type GraphQLError = {
   readonly message: string
   readonly extensions?: {
     readonly code?: string
@@ -28,28 +28,28 @@ type Refused = {
   }
 }
 
-const patience = 20_000
+const timeoutMs = 20_000
 
-/** Vite's own dev server puts no settings into the page. */
+/** Empty in development: only our own server writes settings into the page. */
 export const publicApiKey: string =
   JSON.parse(document.getElementById('whistle-settings')?.textContent || '{}').publicApiKey ?? ''
 
-/** One GraphQL request. Never throws: what goes wrong is an answer too. */
-export async function ask<Data extends object, Variables>(
+/** One GraphQL request. Never throws: a failure is a value. */
+export async function request<Data extends object, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  as: Asker = 'public',
+  caller: Caller = 'public',
 ): Promise<Data | Failure> {
   const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
-      headers: { ...headers, ...claimOf(as) },
-      credentials: as === 'public' ? 'omit' : 'same-origin',
+      headers: { ...headers, ...credentialsOf(caller) },
+      credentials: caller === 'public' ? 'omit' : 'same-origin',
       body: JSON.stringify({ query: String(document), variables }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    hearServerTime(response.headers.get('date'))
+    setServerTime(response.headers.get('date'))
     const text = await response.text()
     return await readAnswer<Data>(text)
   } catch {
@@ -57,9 +57,9 @@ export async function ask<Data extends object, Variables>(
   }
 }
 
-/** Who asks, in the words of a header. A manager may be an official too: signed in on these pages, they are the latter. */
-export function claimOf(as: Asker): Record<string, string> {
-  return as === 'public' ? { 'x-api-key': publicApiKey } : { 'x-act-as': 'official' }
+/** The headers that identify the caller. An account that is a manager and an official acts as an official on these pages. */
+export function credentialsOf(caller: Caller): Record<string, string> {
+  return caller === 'public' ? { 'x-api-key': publicApiKey } : { 'x-act-as': 'official' }
 }
 
 export function isFailure(answer: object): answer is Failure {
@@ -67,17 +67,17 @@ export function isFailure(answer: object): answer is Failure {
 }
 
 export function networkFailure(): Failure {
-  return { failed: true, code: 'NETWORK', text: publicWords[language].failureNetwork }
+  return { failed: true, code: 'NETWORK', text: frameWords[language].failureNetwork }
 }
 
 async function readAnswer<Data extends object>(text: string): Promise<Data | Failure> {
-  const answer = parsed<{ data?: Data | null; errors?: readonly Refused[] }>(text)
+  const answer = parsed<{ data?: Data | null; errors?: readonly GraphQLError[] }>(text)
   const [error] = answer?.errors ?? []
   if (error) return failureOf(error)
   return answer?.data ?? serverFailure()
 }
 
-/** Another program may have answered in place of ours: a proxy, a hotel's sign-in page. */
+/** Not JSON: a proxy or a captive portal has answered. */
 function parsed<T>(text: string): T | undefined {
   try {
     return JSON.parse(text) as T
@@ -86,21 +86,21 @@ function parsed<T>(text: string): T | undefined {
   }
 }
 
-async function failureOf({ message, extensions = {} }: Refused): Promise<Failure> {
+async function failureOf({ message, extensions = {} }: GraphQLError): Promise<Failure> {
   const { code = 'INTERNAL', reason, field, values, requestId } = extensions
   if (!reason) return serverFailure(requestId)
-  const text = (await sentenceOf(reason, values)) ?? message
+  const text = (await refusalSentence(reason, values)) ?? message
   return { failed: true, code, reason, field, text: text.charAt(0).toUpperCase() + text.slice(1) }
 }
 
 function serverFailure(requestId?: string): Failure {
-  const words = publicWords[language]
+  const words = frameWords[language]
   const number = requestId ? ` ${fill(words.failureNumber, { requestId })}` : ''
   return { failed: true, code: 'INTERNAL', text: words.failureServer + number }
 }
 
-/** Most readers are never refused anything, so its sentences come only when they are needed. */
-export async function sentenceOf(reason: string, values?: Record<string, string | number>) {
+/** Loaded when needed: most readers never see a refusal. */
+export async function refusalSentence(reason: string, values?: Record<string, string | number>) {
   const found = await import('@whistle/domain/words/refusals').catch(() => undefined)
   const text = found?.refusalWords[language][reason as RefusalReason] as string | undefined
   return text && fill(text, values)

@@ -1,25 +1,25 @@
-/** The server's header counts whole seconds, and an answer is on its way for a while. */
-const exactMs = 5_000
+/** Smaller differences are noise: the header counts whole seconds, and a response takes time to arrive. */
+const toleranceMs = 5_000
 
-let behind = 0
+let behindMs = 0
 
-/** Every answer tells the server's time: phones run on clocks that somebody may have set. */
-export function hearServerTime(header: string | null, now = Date.now()): void {
+/** Compares the device's clock, which may be wrong, with the `date` header of a response. */
+export function setServerTime(header: string | null, now = Date.now()): void {
   const difference = Date.parse(header ?? '') - now
-  if (!Number.isNaN(difference)) behind = Math.abs(difference) < exactMs ? 0 : difference
+  if (!Number.isNaN(difference)) behindMs = Math.abs(difference) < toleranceMs ? 0 : difference
 }
 
-/** What was heard on an earlier visit, until the server is heard again. */
-export function recallClock(earlier: number): void {
-  if (!behind) behind = earlier
+/** The difference known from an earlier visit, until the server answers. */
+export function restoreClock(earlierMs: number): void {
+  if (!behindMs) behindMs = earlierMs
 }
 
 /** Milliseconds by which the device's clock runs behind the server's. */
 export function clockBehind(): number {
-  return behind
+  return behindMs
 }
 
-/** The time as the server would tell it, also without a network. */
-export function trueNow(): number {
-  return Date.now() + behind
+/** The server's time, also without a network. */
+export function serverNow(): number {
+  return Date.now() + behindMs
 }

@@ -1,9 +1,10 @@
+import styles from './date-tile.module.css'
 import type { When } from './when.ts'
 
-/** Month, day and weekday, as a leaf of a calendar. */
+/** Month, day and weekday, like a leaf of a calendar. */
 export function DateTile({ when }: { when: When }) {
   return (
-    <time className="date-tile" dateTime={when.date}>
+    <time className={styles.tile} dateTime={when.date}>
       <span>{when.month}</span>
       <strong>{when.day}</strong>
       <span>{when.weekday}</span>

@@ -1,37 +1,37 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './dialog.module.css'
 
 type DialogProps = {
   title: string
-  /** By Escape, by a tap beside it, or by a button inside. */
+  /** By Escape or a click on the backdrop; `full` dialogs have no backdrop. */
   onClose: () => void
-  /** The whole screen, as on the check-in page. */
-  full?: boolean
+  isFull?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus, and gives it back. */
-export function Dialog({ title, onClose, full = false, children }: DialogProps) {
+/** A modal dialog of the browser: it traps the focus and restores it. */
+export function Dialog({ title, onClose, isFull = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Before the element is gone: one that is gone gives no focus back.
+  // A layout effect: a dialog that is removed before it is closed does not restore the focus.
   useLayoutEffect(() => {
     const shown = box.current
     shown?.showModal()
     return () => shown?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the browser handles
     <dialog
       ref={box}
-      className={full ? 'dialog full' : 'dialog'}
+      className={isFull ? `${styles.dialog} ${styles.full}` : styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === box.current && !full && onClose()}
+      onClick={(event) => event.target === box.current && !isFull && onClose()}
     >
-      <div className="dialog-body">
+      <div className={styles.body}>
         <h2 id={id}>{title}</h2>
         {children}
       </div>

@@ -1,11 +1,11 @@
 const key = 'whistle.account'
 
-/** On this device somebody was signed in whom these records are of. The server tells no holder of a link who has an account. */
+/** Remembers on this device that the officials have an account. The server does not reveal that to the holder of a link. */
 export function rememberAccount(officialIds: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(officialIds))
   } catch {
-    // Without a memory the page offers an account to somebody who has one.
+    // Without storage the page offers an account to an official who has one.
   }
 }
 

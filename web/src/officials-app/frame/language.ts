@@ -11,7 +11,7 @@ import {
 export const language: Language = chooseLanguage(navigator.languages)
 document.documentElement.lang = language
 
-/** The sentences of a catalogue in the reader's language: `const say = sayFrom(publicWords)`. */
+/** The sentences of a catalogue in the reader's language: `const say = sayFrom(frameWords)`. */
 export function sayFrom<En extends Readonly<Record<string, Sentence>>>(words: Catalogue<En>): Say<En> {
   return translate(words, language)
 }

@@ -1,21 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Live } from '../live/live.ts'
 import { sayFrom } from './language.ts'
-import type { Live } from './live.ts'
-import { publicWords } from './words.ts'
+import styles from './live-dot.module.css'
+import { frameWords } from './words.ts'
 
-const say = sayFrom(publicWords)
+const say = sayFrom(frameWords)
 
-/** The page's socket, for as long as the page is there. `onLive` is called whenever it opens: read again then. */
-export function useLive(onLive: () => void, as?: 'signedIn'): Live | null {
+/** The page's socket, open while the page is mounted. `onLive` is called whenever it connects: read again then. */
+export function useLive(onLive: () => void, caller?: 'signedIn'): Live | null {
   const [live, setLive] = useState<Live | null>(null)
   useEffect(() => {
     let opened: Live | undefined
     let hasLeft = false
-    // The page is read first; what follows it comes after.
+    // Loaded after the page itself: live updates are not needed for the first paint.
     const open = async () => {
-      const { openLive } = await import('./live.ts')
+      const { openLive } = await import('../live/live.ts')
       if (hasLeft || opened) return
-      opened = openLive(as)
+      opened = openLive(caller)
       setLive(opened)
     }
     const tryOpen = () => void open().catch(() => addEventListener('online', tryOpen, { once: true }))
@@ -25,17 +26,17 @@ export function useLive(onLive: () => void, as?: 'signedIn'): Live | null {
       removeEventListener('online', tryOpen)
       opened?.close()
     }
-  }, [as])
+  }, [caller])
   useEffect(() => live?.onState(() => live.state() === 'live' && onLive()), [live, onLive])
   return live
 }
 
-/** Whether what is on the screen follows what happens. */
+/** Whether live updates are connected. */
 export function LiveDot({ live }: { live: Live | null }) {
   const state = useSyncExternalStore(live?.onState ?? never, () => live?.state() ?? 'opening')
   const text = { opening: '', live: say('live'), lost: say('reconnecting') }[state]
   return (
-    <span className={`live-dot ${state}`} role="status">
+    <span className={`${styles.dot} ${state === 'opening' ? '' : styles[state]}`} role="status">
       {text}
     </span>
   )

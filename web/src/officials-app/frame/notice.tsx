@@ -1,42 +1,43 @@
 import { useSyncExternalStore } from 'react'
+import styles from './notice.module.css'
 
-/** `action`: what can be done about it while the sentence stands, such as Undo. */
 type Action = { readonly label: string; readonly run: () => void }
-type Told = { readonly text: string; readonly tone: 'good' | 'bad'; readonly action?: Action }
+/** `action`: a button beside the text, such as Undo. */
+type Message = { readonly text: string; readonly tone: 'success' | 'danger'; readonly action?: Action }
 
 const shownFor = 8_000
 const listeners = new Set<() => void>()
-let told: Told | undefined
+let current: Message | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function show(next: Told | undefined) {
+function show(next: Message | undefined) {
   clearTimeout(timer)
-  told = next
+  current = next
   if (next) timer = setTimeout(() => show(undefined), shownFor)
   for (const listener of listeners) listener()
 }
 
-/** Tells the reader how something went. One sentence at a time: a new one takes the place of the last. */
-export function tell(text: string, tone: Told['tone'] = 'good', action?: Action): void {
+/** Shows a message for some seconds. There is one at a time: a new one replaces the last. */
+export function notify(text: string, tone: Message['tone'] = 'success', action?: Action): void {
   show({ text, tone, action })
 }
 
-/** What was told is no longer so: it is being tried again. */
-export function hush(): void {
+/** Removes the message: what it is about is being retried. */
+export function clearNotice(): void {
   show(undefined)
 }
 
-const watch = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function Notice() {
-  const notice = useSyncExternalStore(watch, () => told)
+  const notice = useSyncExternalStore(subscribe, () => current)
   return (
-    <div className="notice-place" role="status">
+    <div className={styles.place} role="status">
       {notice && (
-        <p className={`notice ${notice.tone}`}>
+        <p className={notice.tone === 'danger' ? `${styles.notice} ${styles.danger}` : styles.notice}>
           <span className="clamped">{notice.text}</span>
           {notice.action && <ActionButton {...notice.action} />}
         </p>

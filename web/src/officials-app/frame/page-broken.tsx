@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { sayFrom } from './language.ts'
 import { Problem } from './problem.tsx'
-import { publicWords } from './words.ts'
+import { frameWords } from './words.ts'
 
-const say = sayFrom(publicWords)
+const say = sayFrom(frameWords)
 
 type Props = { isBroken: boolean; children: ReactNode }
 
-/** Stands in for a page that could not be loaded, or fell over. */
+/** The error boundary of a page; `isBroken` if its code could not be loaded. */
 export class PageBroken extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: this.props.isBroken }
 

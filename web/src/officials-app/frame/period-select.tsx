@@ -1,8 +1,8 @@
 import { type DashboardPeriod, dashboardPeriods } from '@whistle/domain/games/dashboard-period'
 import { sayFrom } from './language.ts'
-import { publicWords } from './words.ts'
+import { frameWords } from './words.ts'
 
-const say = sayFrom(publicWords)
+const say = sayFrom(frameWords)
 
 type Props = { value: DashboardPeriod; onChange: (period: DashboardPeriod) => void }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Failure } from './client.ts'
 import { sayFrom } from './language.ts'
 import { Title } from './title.tsx'
-import { publicWords } from './words.ts'
+import { frameWords } from './words.ts'
 
-const say = sayFrom(publicWords)
+const say = sayFrom(frameWords)
 
-/** A page that has only bad news: what it is, and what to do now. */
+/** A page that shows an error: what is wrong, and what to do now. */
 export function Problem({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className="page">
@@ -21,7 +21,7 @@ export function Problem({ title, text, children }: { title: string; text: string
   )
 }
 
-/** The page could not be read: nobody's fault that a second try might not mend. */
+/** The data of the page could not be read; a retry may help. */
 export function LoadProblem({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const title = failure.code === 'NETWORK' ? say('networkTitle') : say('serverTitle')
   return (
@@ -42,7 +42,7 @@ export function Brand() {
   )
 }
 
-/** The shape of what is to come, for those who wait. */
+/** The skeleton of a page, until its data has come. */
 export function Loading() {
   return (
     <main className="page" aria-busy="true" aria-label={say('loading')}>

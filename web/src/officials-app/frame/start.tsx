@@ -1,9 +1,9 @@
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PageProps } from './main.ts'
+import type { PageProps } from '../main.ts'
 import { AddressUnknown, PageBroken } from './page-broken.tsx'
 
-/** `null` for a page that could not be loaded, nothing for an address that is none of ours. */
+/** Renders a page: `null` if its code could not be loaded, `undefined` for an unknown address. */
 export function start(Page: ComponentType<PageProps> | null | undefined, rest: string): void {
   const root = document.getElementById('root')
   if (!root) return

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The name of the page in the browser's tab and history. */
+/** Sets the title of the document. */
 export function Title({ children: title }: { children: string }) {
   useLayoutEffect(() => {
     document.title = title

@@ -1,14 +1,14 @@
 import { useEffect, useReducer } from 'react'
-import { trueNow } from './clock.ts'
+import { serverNow } from './clock.ts'
 
-const often = 20_000
+const everyMs = 20_000
 
-/** The time, often enough to notice that a game has started; with every look, as the server's time may be known by then. */
+/** The server's time, read again every 20 seconds and at every render. */
 export function useNow(): number {
-  const [, look] = useReducer((count: number) => count + 1, 0)
+  const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(look, often)
+    const timer = setInterval(update, everyMs)
     return () => clearInterval(timer)
   }, [])
-  return trueNow()
+  return serverNow()
 }

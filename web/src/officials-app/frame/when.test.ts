@@ -3,25 +3,25 @@ import { whenOf } from './when.ts'
 
 const start = '2026-11-14T23:45:00Z'
 
-it('a game is shown as the clock at its venue shows it', () => {
+it('a start is in the time zone of the venue', () => {
   expect(whenOf(start, 'America/New_York', 'en', 'America/New_York')).toEqual({
     ...{ date: '2026-11-14', time: '18:45', month: 'Nov', day: '14', weekday: 'Sat', zone: null },
   })
 })
 
-it('the zone is named to a reader whose own clock shows another time', () => {
+it('the zone is named if its local time differs from the reader’s', () => {
   expect(whenOf(start, 'America/New_York', 'en', 'Europe/Madrid').zone).toBe('EST')
-  // Another name, the same time on the wall.
+  // Another zone, the same local time.
   expect(whenOf(start, 'America/New_York', 'en', 'America/Toronto').zone).toBeNull()
 })
 
-it('month and weekday follow the language', () => {
+it('month and weekday are in the language of the reader', () => {
   expect(whenOf(start, 'America/New_York', 'es', 'America/New_York')).toMatchObject({
     ...{ month: 'nov', weekday: 'sáb' },
   })
 })
 
-it('without a venue it is the reader’s own time', () => {
+it('without a venue the start is in the time zone of the reader', () => {
   expect(whenOf(start, null, 'en', 'Europe/Madrid')).toMatchObject({
     date: '2026-11-15',
     time: '00:45',

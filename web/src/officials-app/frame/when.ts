@@ -9,11 +9,11 @@ export type When = {
   readonly month: string
   readonly day: string
   readonly weekday: string
-  /** The venue's zone, when its clock shows another time than the reader's does. */
+  /** The short name of the venue's zone, if the local time there differs from the reader's. */
   readonly zone: string | null
 }
 
-/** A game's start as the clock at its venue shows it; without a known zone, as the reader's does. */
+/** The start of a game in the time zone of its venue; in the reader's zone if that is not known. */
 export function whenOf(
   instant: string,
   venueZone: string | null | undefined,

@@ -1,7 +1,7 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** What all the pages say that officials open from a link. Small on purpose: it is read on slow phones. */
-export const publicWords = catalogue(
+/** The words of all officials' pages. Kept small: they are read on slow phones. */
+export const frameWords = catalogue(
   {
     product: 'Whistle',
     loading: 'Loading',

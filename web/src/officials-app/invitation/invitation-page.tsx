@@ -1,30 +1,30 @@
-import './invitation.css'
 import type { DashboardPeriod } from '@whistle/domain/games/dashboard-period'
 import { lazy, Suspense, useState } from 'react'
 import { sayFrom } from '../frame/language.ts'
 import { LiveDot } from '../frame/live-dot.tsx'
-import type { PageProps } from '../frame/main.ts'
 import { Notice } from '../frame/notice.tsx'
-import { paths } from '../frame/paths.ts'
 import { PeriodSelect } from '../frame/period-select.tsx'
 import { Loading, LoadProblem } from '../frame/problem.tsx'
 import { Title } from '../frame/title.tsx'
 import { useNow } from '../frame/use-now.ts'
 import { ownZone } from '../frame/when.ts'
-import { publicWords } from '../frame/words.ts'
-import { InvitationCard } from './invitation-card.tsx'
-import { arrange } from './invitation-list.ts'
-import { InvitationPassword } from './invitation-password.tsx'
+import { frameWords } from '../frame/words.ts'
+import type { PageProps } from '../main.ts'
+import { paths } from '../paths.ts'
+import { InvitationCard } from './card.tsx'
+import styles from './invitation.module.css'
+import { arrange } from './list.ts'
+import { PasswordBanner } from './password-banner.tsx'
 import { useInvitations } from './use-invitations.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
-const DeadLink = lazy(async () => ({ default: (await import('../frame/dead-link.tsx')).DeadLink }))
+const DeadLink = lazy(async () => ({ default: (await import('../dead-link/dead-link.tsx')).DeadLink }))
 
-/** What an official is asked to, from the link in a message: take a position, give it back, say no. */
+/** The invitations of an official, from the link in a message: sign up, give back, decline. */
 export function InvitationPage({ rest: code }: PageProps) {
   const [period, setPeriod] = useState<DashboardPeriod | null>(null)
-  const { read, live, retry, reload, hear } = useInvitations({ code, period })
+  const { read, live, retry, reload, onGame } = useInvitations({ code, period })
   const now = useNow()
   if (read.state === 'reading') return <Loading />
   if (read.state === 'failed') return <LoadProblem failure={read.failure} onRetry={retry} />
@@ -46,13 +46,13 @@ export function InvitationPage({ rest: code }: PageProps) {
   const name = read.cards.find(({ official }) => official?.firstName)?.official?.firstName ?? ''
   return (
     <main className="page">
-      <Title>{`${say('availableGames')} · ${sayFrom(publicWords)('product')}`}</Title>
-      <header className="invitation-header">
+      <Title>{`${say('availableGames')} · ${sayFrom(frameWords)('product')}`}</Title>
+      <header className={styles.header}>
         <h1 className="clamped">{say('hello', { name })}</h1>
         <PeriodSelect value={period ?? 'thisMonth'} onChange={setPeriod} />
       </header>
-      <InvitationPassword code={code} officialIds={read.cards.map(({ official }) => official?.id)} />
-      <div className="invitation-title">
+      <PasswordBanner code={code} officialIds={read.cards.map(({ official }) => official?.id)} />
+      <div className={styles.title}>
         <h2 tabIndex={-1}>{say('availableGames')}</h2>
         <LiveDot live={live} />
       </div>
@@ -63,12 +63,12 @@ export function InvitationPage({ rest: code }: PageProps) {
           isOpened={card.invitationId === code}
           now={now}
           reload={reload}
-          hear={hear}
+          onGame={onGame}
         />
       ))}
       {shown.length === 0 && <p className="card secondary">{say('nothing')}</p>}
       {leftOut > 0 && (
-        <p className="invitation-left-out secondary">
+        <p className={`${styles.leftOut} secondary`}>
           {say('hidden', { count: leftOut })}
           <button type="button" className="button quiet" onClick={() => setPeriod('thisMonth')}>
             {say('showAll')}

@@ -1,5 +1,5 @@
 import { sayFrom } from '../frame/language.ts'
-import type { Card } from './invitation-list.ts'
+import type { Card } from './list.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
@@ -8,7 +8,7 @@ export function managerOf({ managerName }: Card): string {
   return managerName || say('theManager')
 }
 
-/** How to reach the manager, by what is known of them. */
+/** Phone and e-mail of the manager, as far as known. */
 export function ManagerContact({ card }: { card: Card }) {
   const { managerMobile, managerEmail } = card
   const manager = managerOf(card)

@@ -1,21 +1,22 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { type RefObject, useState } from 'react'
-import { ask, isFailure } from '../frame/client.ts'
+import { isFailure, request } from '../frame/client.ts'
 import { sayFrom } from '../frame/language.ts'
-import { tell } from '../frame/notice.tsx'
+import { notify } from '../frame/notice.tsx'
 import {
   DeclineDocument,
   GiveBackDocument,
   type InvitedGameFragment,
   SignUpDocument,
 } from './invitation.generated.ts'
-import type { Card, Position } from './invitation-list.ts'
+import styles from './invitation.module.css'
+import type { Card, Position } from './list.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
 
 export type Answer = {
-  /** The id of what is being answered right now. */
+  /** The id of the position or card whose request is pending. */
   readonly busy: string | null
   readonly signUp: (position: Position) => void
   readonly giveBack: (position: Position, reason: string) => Promise<boolean>
@@ -24,11 +25,11 @@ export type Answer = {
 
 type Answered = { readonly game: InvitedGameFragment | null } | null
 
-/** The reader's answers to one invitation. A refused one is told together with how things really are. */
+/** The reader's answers to one invitation. After a refusal the invitation is read again. */
 export function useAnswer(
   card: Card,
   shown: RefObject<HTMLElement | null>,
-  hear: (game: InvitedGameFragment) => void,
+  onGame: (game: InvitedGameFragment) => void,
   reload: () => Promise<void>,
 ): Answer {
   const [busy, setBusy] = useState<string | null>(null)
@@ -42,14 +43,14 @@ export function useAnswer(
   ): Promise<boolean> {
     if (busy) return false
     setBusy(id)
-    const keepFocus = focusKeeper(shown.current)
-    const answer = await ask(document, variables)
+    const restoreFocus = focusRestorer(shown.current)
+    const answer = await request(document, variables)
     if (isFailure(answer)) await reload()
-    else for (const answered of Object.values(answer)) if (answered?.game) hear(answered.game)
+    else for (const answered of Object.values(answer)) if (answered?.game) onGame(answered.game)
     setBusy(null)
-    setTimeout(keepFocus)
-    if (isFailure(answer)) tell(answer.text, 'bad')
-    else tell(done)
+    setTimeout(restoreFocus)
+    if (isFailure(answer)) notify(answer.text, 'danger')
+    else notify(done)
     return !isFailure(answer)
   }
 
@@ -66,16 +67,16 @@ export function useAnswer(
 }
 
 /**
- * What was pressed goes away once it is answered. Whoever is left without a focus gets it where they were, or else at what came
- * of it: the position that is theirs now, the sentence about the game, the game, or the list that it has left.
+ * The button that had the focus may be removed by the answer. Then the focus goes to the first of these that is still there: the
+ * button, the reader's own position, the banner, the card, the heading of the list.
  */
-function focusKeeper(card: HTMLElement | null): () => void {
+function focusRestorer(card: HTMLElement | null): () => void {
   // Safari gives no focus to a button that is clicked.
   const pressed = document.activeElement === document.body ? null : document.activeElement
   const list = card?.parentElement
   return () => {
     if (document.activeElement !== document.body) return
-    const inCard = ['.invitation-position.own', '.banner', 'summary'].map((each) => card?.querySelector(each))
+    const inCard = [`.${styles.own}`, '.banner', 'summary'].map((each) => card?.querySelector(each))
     const next = [pressed, ...inCard, list?.querySelector('h2')].find((each) => each?.isConnected)
     if (next instanceof HTMLElement) next.focus()
   }

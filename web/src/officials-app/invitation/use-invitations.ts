@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask, type Failure, isFailure } from '../frame/client.ts'
-import { trueNow } from '../frame/clock.ts'
-import type { Live } from '../frame/live.ts'
+import { type Failure, isFailure, request } from '../frame/client.ts'
+import { serverNow } from '../frame/clock.ts'
 import { useLive } from '../frame/live-dot.tsx'
 import { ownZone } from '../frame/when.ts'
+import type { Live } from '../live/live.ts'
 import {
   InvitedGameDocument,
   type InvitedGameFragment,
   OfficialInvitationsDocument,
   ViewInvitationDocument,
 } from './invitation.generated.ts'
-import { type Card, type Choice, endOf, filterOf, withGame } from './invitation-list.ts'
+import { type Card, type Choice, endOf, filterOf, withGame } from './list.ts'
 
 type Read =
   | { readonly state: 'reading' }
@@ -23,36 +23,36 @@ export type Invitations = {
   readonly live: Live | null
   readonly reload: () => Promise<void>
   readonly retry: () => void
-  /** What an answer of ours, or somebody else's, made of a game. */
-  readonly hear: (game: InvitedGameFragment) => void
+  /** Takes over a game as it is after an answer or a live update. */
+  readonly onGame: (game: InvitedGameFragment) => void
 }
 
-const watchedAtMost = 40
+const maxWatched = 40
 
-/** The reader's invitations from one manager, as they are now. */
+/** The reader's invitations from one manager, kept up to date. */
 export function useInvitations({ code, period }: Choice): Invitations {
   const [read, setRead] = useState<Read>({ state: 'reading' })
   const round = useRef(0)
-  const news = useRef(new Map<string, InvitedGameFragment>())
+  const updates = useRef(new Map<string, InvitedGameFragment>())
 
   const reload = useCallback(async () => {
     round.current += 1
     const own = round.current
-    news.current.clear()
+    updates.current.clear()
     const answer = await readAll({ code, period })
-    // Somebody has asked again meanwhile, and will get the newer answer.
+    // A newer request has been started.
     if (own !== round.current) return
     setRead((before) => {
       const known = 'cards' in before ? before.cards : []
-      // What is on the screen stays there while the network is away; the dot tells.
+      // Without a network the cards stay on the page; the live dot shows it.
       if ('failure' in answer) return known.length ? before : { state: 'failed', failure: answer.failure }
-      const cards = answer.cards.map((card) => withLatest(card, news.current))
+      const cards = answer.cards.map((card) => withLatest(card, updates.current))
       return cards.length ? { state: 'read', cards } : { state: 'ended', cards: known }
     })
   }, [code, period])
 
-  const hear = useCallback((game: InvitedGameFragment) => {
-    news.current.set(game.id, game)
+  const onGame = useCallback((game: InvitedGameFragment) => {
+    updates.current.set(game.id, game)
     setRead((before) =>
       before.state === 'read'
         ? { ...before, cards: before.cards.map((card) => withGame(card, game)) }
@@ -63,32 +63,32 @@ export function useInvitations({ code, period }: Choice): Invitations {
   const live = useLive(reload)
   useEffect(() => {
     void reload()
-    // Whoever comes back to the page may find invitations that are new.
+    // There may be new invitations when the page becomes visible again.
     const look = () => document.visibilityState === 'visible' && void reload()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [reload])
 
   const cards = read.state === 'read' ? read.cards : []
-  useWatched(live, cards, hear, reload)
+  useWatched(live, cards, onGame, reload)
   useViewed(cards.find(({ invitationId }) => invitationId === code))
   const retry = () => {
     setRead({ state: 'reading' })
     void reload()
   }
-  return { read, live, reload, retry, hear }
+  return { read, live, reload, retry, onGame }
 }
 
-/** Follows the games that are not over. */
+/** Subscribes to the games that are not over. */
 function useWatched(
   live: Live | null,
   cards: readonly Card[],
-  hear: (game: InvitedGameFragment) => void,
+  onGame: (game: InvitedGameFragment) => void,
   reload: () => Promise<void>,
 ): void {
   const watched = cards
-    .filter(({ game, invitationId }) => invitationId && endOf(game) > trueNow())
-    .slice(0, watchedAtMost)
+    .filter(({ game, invitationId }) => invitationId && endOf(game) > serverNow())
+    .slice(0, maxWatched)
     .map(({ game, invitationId }) => `${game.id} ${invitationId}`)
     .join()
   useEffect(() => {
@@ -98,32 +98,32 @@ function useWatched(
       return live.watch(
         InvitedGameDocument,
         { id, code },
-        ({ onOfficialAssignmentUpdate: game }) => game && hear(game),
-        // The game or the invitation has gone: what remains is read again.
+        ({ onOfficialAssignmentUpdate: game }) => game && onGame(game),
+        // The game or the invitation is gone: read again.
         () => void reload(),
       )
     })
     return () => {
       for (const end of ends) end()
     }
-  }, [live, watched, hear, reload])
+  }, [live, watched, onGame, reload])
 }
 
-/** The manager sees that the invitation was opened, and when. */
+/** Records when the invitation was opened, for the manager. */
 function useViewed(opened: Card | undefined): void {
   const id = opened?.id
   useEffect(() => {
-    if (id) void ask(ViewInvitationDocument, { id, at: new Date(trueNow()).toISOString() })
+    if (id) void request(ViewInvitationDocument, { id, at: new Date(serverNow()).toISOString() })
   }, [id])
 }
 
 async function readAll(choice: Choice): Promise<{ cards: Card[] } | { failure: Failure }> {
   const { code } = choice
-  const filter = filterOf(choice, { now: trueNow(), zone: ownZone })
+  const filter = filterOf(choice, { now: serverNow(), zone: ownZone })
   const cards: Card[] = []
   let nextToken: string | null | undefined
   do {
-    const answer = await ask(OfficialInvitationsDocument, { code, filter, nextToken })
+    const answer = await request(OfficialInvitationsDocument, { code, filter, nextToken })
     if (isFailure(answer)) return { failure: answer }
     const page = answer.listOfficialInvitations
     for (const item of page?.items ?? []) if (item.game) cards.push({ ...item, game: item.game })
@@ -132,7 +132,7 @@ async function readAll(choice: Choice): Promise<{ cards: Card[] } | { failure: F
   return { cards }
 }
 
-function withLatest(card: Card, news: ReadonlyMap<string, InvitedGameFragment>): Card {
-  const game = news.get(card.game.id)
+function withLatest(card: Card, updates: ReadonlyMap<string, InvitedGameFragment>): Card {
+  const game = updates.get(card.game.id)
   return game ? withGame(card, game) : card
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The invitation page. The English labels are the spec's own. */
+/** The invitation page. The English labels are those of the specification. */
 export const invitationWords = catalogue(
   {
     hello: 'Hi {name}',

@@ -1,28 +1,29 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
-import { ask, isFailure } from '../frame/client.ts'
+import { isFailure, request } from '../frame/client.ts'
 import { language, sayFrom } from '../frame/language.ts'
-import { hush, tell } from '../frame/notice.tsx'
+import { clearNotice, notify } from '../frame/notice.tsx'
 import { AcceptJoinDocument, type JoinShownFragment } from './join.generated.ts'
 import { joinPageWords } from './words.ts'
 
 const say = sayFrom(joinPageWords)
 
-type Wrong = { readonly field: string; readonly text: string }
+type Problem = { readonly field: string; readonly text: string }
 type Props = { code: string; email: string; onAccepted: (join: JoinShownFragment) => void }
 
-/** Who accepts says who they are. The server decides what is a name and a phone number; the form keeps what was typed. */
+/** The server validates names and phone number; the form keeps what was typed. */
 export function JoinForm({ code, email, onAccepted }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   async function accept(form: HTMLFormElement) {
     const typed = new FormData(form)
     const textOf = (name: string) => String(typed.get(name) ?? '').trim()
     const mobilePhone = textOf('mobilePhone')
     const smsOptIn = typed.has('smsOptIn')
-    if (smsOptIn && !mobilePhone) return showWrong(form, { field: 'mobilePhone', text: say('smsNeedsPhone') })
+    if (smsOptIn && !mobilePhone)
+      return showProblem(form, { field: 'mobilePhone', text: say('smsNeedsPhone') })
     setBusy(true)
-    const answer = await ask(AcceptJoinDocument, {
+    const answer = await request(AcceptJoinDocument, {
       input: {
         ...{ invitationId: code, language, smsOptIn, mobilePhone: mobilePhone || null },
         ...{ firstName: textOf('firstName'), lastName: textOf('lastName') },
@@ -32,36 +33,41 @@ export function JoinForm({ code, email, onAccepted }: Props) {
     if (!isFailure(answer) && answer.acceptJoin) return onAccepted(answer.acceptJoin)
     if (!isFailure(answer)) return
     const { field, text } = answer
-    if (field && form.elements.namedItem(field)) showWrong(form, { field, text })
-    else tell(text, 'bad')
+    if (field && form.elements.namedItem(field)) showProblem(form, { field, text })
+    else notify(text, 'danger')
   }
 
-  function showWrong(form: HTMLFormElement, next: Wrong) {
-    setWrong(next)
+  function showProblem(form: HTMLFormElement, next: Problem) {
+    setProblem(next)
     const input = form.elements.namedItem(next.field)
     if (input instanceof HTMLElement) input.focus()
   }
 
-  const about = (field: string) => (wrong?.field === field ? wrong.text : undefined)
+  const about = (field: string) => (problem?.field === field ? problem.text : undefined)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setWrong(null)
-        hush()
+        setProblem(null)
+        clearNotice()
         void accept(event.currentTarget)
       }}
     >
-      <p className="join-email secondary small">{say('invitedAs', { email })}</p>
-      <Field name="firstName" label={say('firstName')} wrong={about('firstName')} autoComplete="given-name" />
-      <Field name="lastName" label={say('lastName')} wrong={about('lastName')} autoComplete="family-name" />
+      <p className="secondary small">{say('invitedAs', { email })}</p>
+      <Field
+        name="firstName"
+        label={say('firstName')}
+        problem={about('firstName')}
+        autoComplete="given-name"
+      />
+      <Field name="lastName" label={say('lastName')} problem={about('lastName')} autoComplete="family-name" />
       <Field
         name="mobilePhone"
         type="tel"
         label={say('phone')}
         hint={say('phoneHint')}
-        wrong={about('mobilePhone')}
+        problem={about('mobilePhone')}
         autoComplete="tel"
       />
       <label className="check">
@@ -81,21 +87,26 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string
   label: string
   hint?: string
-  wrong: string | undefined
+  problem: string | undefined
 }
 
-function Field({ label, hint, wrong, ...input }: FieldProps) {
+function Field({ label, hint, problem, ...input }: FieldProps) {
   const id = useId()
-  const note = wrong ?? hint
+  const note = problem ?? hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} aria-invalid={wrong !== undefined} aria-describedby={note && `${id}-note`} />
+      <input
+        id={id}
+        {...input}
+        aria-invalid={problem !== undefined}
+        aria-describedby={note && `${id}-note`}
+      />
       {note && (
         <p
           id={`${id}-note`}
-          className={wrong ? 'field-error' : 'field-hint'}
-          role={wrong ? 'alert' : undefined}
+          className={problem ? 'field-error' : 'field-hint'}
+          role={problem ? 'alert' : undefined}
         >
           {note}
         </p>

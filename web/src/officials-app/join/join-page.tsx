@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { ask, type Failure, isFailure } from '../frame/client.ts'
+import { type Failure, isFailure, request } from '../frame/client.ts'
 import { sayFrom } from '../frame/language.ts'
-import type { PageProps } from '../frame/main.ts'
 import { Notice } from '../frame/notice.tsx'
 import { Brand, Loading, LoadProblem } from '../frame/problem.tsx'
 import { Title } from '../frame/title.tsx'
-import { publicWords } from '../frame/words.ts'
+import { frameWords } from '../frame/words.ts'
+import type { PageProps } from '../main.ts'
 import { JoinPageDocument, type JoinShownFragment } from './join.generated.ts'
 import { JoinForm } from './join-form.tsx'
 import { joinPageWords } from './words.ts'
 
 const say = sayFrom(joinPageWords)
-const DeadLink = lazy(async () => ({ default: (await import('../frame/dead-link.tsx')).DeadLink }))
+const DeadLink = lazy(async () => ({ default: (await import('../dead-link/dead-link.tsx')).DeadLink }))
 
 type Read =
   | { readonly state: 'reading' }
@@ -19,7 +19,7 @@ type Read =
   | { readonly state: 'ended' }
   | { readonly state: 'read'; readonly join: JoinShownFragment; readonly isNew?: boolean }
 
-/** Somebody is asked by a manager to be one of their officials. */
+/** A manager invites a person to become one of their officials. */
 export function JoinPage({ rest: code }: PageProps) {
   const [read, setRead] = useState<Read>({ state: 'reading' })
   const load = useCallback(async () => setRead(await readJoin(code)), [code])
@@ -43,7 +43,7 @@ export function JoinPage({ rest: code }: PageProps) {
   const title = join.accepted ? say(isNew ? 'doneTitle' : 'againTitle') : say('title', about)
   return (
     <main className="page">
-      <Title>{`${title} · ${sayFrom(publicWords)('product')}`}</Title>
+      <Title>{`${title} · ${sayFrom(frameWords)('product')}`}</Title>
       <Brand />
       <section className="card problem">
         <h1>{title}</h1>
@@ -67,7 +67,7 @@ export function JoinPage({ rest: code }: PageProps) {
 }
 
 async function readJoin(code: string): Promise<Read> {
-  const answer = await ask(JoinPageDocument, { code })
+  const answer = await request(JoinPageDocument, { code })
   if (!isFailure(answer) && answer.getJoin) return { state: 'read', join: answer.getJoin }
   if (isFailure(answer) && answer.code !== 'NOT_FOUND') return { state: 'failed', failure: answer }
   return { state: 'ended' }

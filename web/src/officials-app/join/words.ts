@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The page on which somebody accepts to work with a manager. */
+/** The page to accept the invitation of a manager. */
 export const joinPageWords = catalogue(
   {
     title: '{manager} invites you',

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The first of the signed-in official's pages, and how far a position is. */
+/** The first section of My pages, and the states of a position. */
 export const myGamesWords = catalogue(
   {
     gamesTitle: 'My games',

@@ -1,23 +1,22 @@
-import './my.css'
 import { lazy, Suspense } from 'react'
 import { AddressUnknown } from '../frame/page-broken.tsx'
-import { useMyAddress } from './my-address.ts'
-import { MyFrame, Skeleton } from './my-frame.tsx'
+import { useMyAddress } from './address.ts'
+import { MyFrame, Skeleton } from './frame.tsx'
 
-const Inside = lazy(async () => ({ default: (await import('./my-inside.tsx')).MyInside }))
+const Sections = lazy(async () => ({ default: (await import('./sections.tsx')).MySections }))
 
-/** The signed-in official's pages. What stands around them is there at once, the rest as soon as it has come. */
+/** The pages of a signed-in official. The frame is shown at once, the sections when they are loaded. */
 export function MyPage() {
   const address = useMyAddress()
   if (!address) return <AddressUnknown />
-  const waiting = (
+  const skeleton = (
     <MyFrame section={address.section}>
       <Skeleton />
     </MyFrame>
   )
   return (
-    <Suspense fallback={waiting}>
-      <Inside section={address.section} />
+    <Suspense fallback={skeleton}>
+      <Sections section={address.section} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** What stands around every section of the signed-in official's pages. */
+/** The frame of My pages. */
 export const myFrameWords = catalogue(
   {
     sections: 'My pages',
@@ -10,8 +10,7 @@ export const myFrameWords = catalogue(
     availability: 'Availability',
     profile: 'Profile',
     loading: 'Loading…',
-    waitingOne: '1 waits for your answer',
-    waitingMany: '{count} wait for your answer',
+    waiting: { one: '1 waits for your answer', other: '{count} wait for your answer' },
   },
   {
     sections: 'Mis páginas',
@@ -21,7 +20,6 @@ export const myFrameWords = catalogue(
     availability: 'Disponible',
     profile: 'Perfil',
     loading: 'Cargando…',
-    waitingOne: '1 espera tu respuesta',
-    waitingMany: '{count} esperan tu respuesta',
+    waiting: { one: '1 espera tu respuesta', other: '{count} esperan tu respuesta' },
   },
 )

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The page behind the link that 'Set Password' sends, and every field for a password among the officials' pages. */
+/** The page of the link that 'Set Password' sends, and every password field of the officials' pages. */
 export const setPasswordWords = catalogue(
   {
     title: 'Set a password',

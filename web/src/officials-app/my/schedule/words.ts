@@ -15,8 +15,7 @@ export const myScheduleWords = catalogue(
     today: 'Today',
     earlier: 'Month before',
     later: 'Month after',
-    gameOne: '1 game',
-    gameMany: '{count} games',
+    games: { one: '1 game', other: '{count} games' },
     dayOff: 'time off',
 
     feedTitle: 'In your own calendar',
@@ -46,8 +45,7 @@ export const myScheduleWords = catalogue(
     today: 'Hoy',
     earlier: 'Mes anterior',
     later: 'Mes siguiente',
-    gameOne: '1 partido',
-    gameMany: '{count} partidos',
+    games: { one: '1 partido', other: '{count} partidos' },
     dayOff: 'no disponible',
 
     feedTitle: 'En tu propio calendario',

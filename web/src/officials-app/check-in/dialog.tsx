@@ -1,0 +1,119 @@
+import {
+  type Answers,
+  adviceFor,
+  askedQuestions,
+  isAnswered,
+  mayCheckInWith,
+} from '@whistle/domain/games/questionnaire'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Dialog } from '../frame/dialog.tsx'
+import { sayFrom } from '../frame/language.ts'
+import { frameWords } from '../frame/words.ts'
+import styles from './check-in.module.css'
+import type { DeviceLocation } from './location.ts'
+import { LocationLine } from './location-line.tsx'
+import { say as sayPage, warningFor } from './position-state.ts'
+import { adviceWords, questionnaireWords } from './questionnaire-words.ts'
+import { Questions } from './questions.tsx'
+import type { HeldPosition } from './use-check-in.ts'
+import { checkInDialogWords } from './words.ts'
+
+const say = sayFrom(checkInDialogWords)
+const sayAdvice = sayFrom(adviceWords)
+const sayUnavailable = sayFrom(questionnaireWords)
+const sayFrame = sayFrom(frameWords)
+
+type Props = {
+  held: HeldPosition
+  location: DeviceLocation
+  now: number
+  answers: Answers
+  onAnswer: (given: Answers) => void
+  onLocate: () => void
+  onCheckIn: () => void
+  onClose: () => void
+}
+
+export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }: Props) {
+  const { onLocate, onCheckIn, onClose } = on
+  const [isStrict, setStrict] = useState(false)
+  /** Submitted, while the location is still being read. */
+  const [isWaiting, setWaiting] = useState(false)
+
+  const isSick = askedQuestions.some((question) => answers[question])
+  const advice = adviceFor(answers)
+  const hasNoLocation = location.kind !== 'known' && location.kind !== 'asking' && location.kind !== 'unasked'
+  const point = location.kind === 'known' ? location.point : null
+  const warning = warningFor(held, now, point, hasNoLocation)
+
+  useEffect(() => {
+    if (!isWaiting || location.kind === 'asking') return
+    setWaiting(false)
+    if (location.kind === 'known') onCheckIn()
+  }, [isWaiting, location, onCheckIn])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isAnswered(answers)) {
+      setStrict(true)
+      const missing = askedQuestions.find((question) => answers[question] === undefined)
+      document.querySelector<HTMLElement>(`#${missing} input`)?.focus()
+      return
+    }
+    if (!mayCheckInWith(answers)) return
+    if (location.kind === 'asking') return setWaiting(true)
+    onCheckIn()
+  }
+
+  return (
+    <Dialog title={sayPage('title')} onClose={onClose} isFull>
+      <button type="button" className={styles.close} aria-label={sayFrame('close')} onClick={onClose}>
+        <span aria-hidden>×</span>
+      </button>
+      <p className="secondary">{held.game.name}</p>
+      <section className={styles.where} aria-live="polite">
+        <LocationLine location={location} held={held} />
+        {location.kind === 'asking' && <p className="secondary small">{say('locationWhy')}</p>}
+        {hasNoLocation && (
+          <>
+            <p className="secondary small">{say(location.kind === 'refused' ? 'refusedHelp' : 'wayOn')}</p>
+            <button type="button" className="button outlined" onClick={onLocate}>
+              {say('again')}
+            </button>
+          </>
+        )}
+      </section>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className="secondary small">{say('stays')}</p>
+        <Questions
+          answers={answers}
+          isStrict={isStrict}
+          onAnswer={(question, isYes) => onAnswer({ [question]: isYes })}
+        />
+        <div role="alert">
+          {isSick && (
+            <div className={`banner danger ${styles.outcome}`}>
+              <p className="title">{sayUnavailable('unavailableTitle')}</p>
+              <p>{sayUnavailable('unavailable')}</p>
+            </div>
+          )}
+        </div>
+        <p role="status" className={styles.advice}>
+          {advice && sayAdvice(advice)}
+        </p>
+        {!isSick && warning && (
+          <p className={`banner warning ${styles.outcome}`}>{sayPage('wouldSee', { violation: warning })}</p>
+        )}
+        {isSick ? (
+          <button type="button" className="button outlined wide" onClick={onClose}>
+            {sayFrame('close')}
+          </button>
+        ) : (
+          <button type="submit" className="button wide" disabled={isWaiting}>
+            {isWaiting ? sayPage('asking') : say(hasNoLocation ? 'without' : 'submit')}
+          </button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

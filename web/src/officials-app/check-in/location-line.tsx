@@ -1,0 +1,19 @@
+import styles from './check-in.module.css'
+import type { DeviceLocation } from './location.ts'
+import { distanceTo, say } from './position-state.ts'
+import type { HeldPosition } from './use-check-in.ts'
+
+/** The distance to the venue, or why it is not known. */
+export function LocationLine({ location, held }: { location: DeviceLocation; held: HeldPosition }) {
+  if (location.kind === 'unasked') return null
+  if (location.kind === 'asking') return <p className="secondary">{say('asking')}</p>
+  if (location.kind !== 'known') return <p>{say(location.kind)}</p>
+  const distance = distanceTo(held, location.point)
+  if (!distance) return null
+  return (
+    <p className={distance.isNear ? `${styles.distance} ${styles.near}` : styles.distance}>
+      <span aria-hidden>{distance.isNear ? '✓' : '↔'}</span>
+      {say('distance', { distance: distance.text })}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { QueuedCheckIn } from './queue.ts'
+import type { HeldPosition } from './use-check-in.ts'
+
+// The language is read from the device when the module is loaded.
+vi.stubGlobal('navigator', { languages: ['en'] })
+vi.stubGlobal('document', { documentElement: {} })
+const { clockAt, distanceTo, stateOf, warningFor } = await import('./position-state.ts')
+
+const gym = { lat: 40.7128, lon: -74.006 }
+const held: HeldPosition = {
+  ...{ id: 'a1', name: 'Referee', showTimeMin: 15, checkinDateTime: null, checkinViolation: null },
+  ...{ confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false },
+  game: {
+    ...{ id: 'g1', name: 'Hawks - Owls', status: 'CONFIRMED', duration: 90 },
+    ...{ startDateTime: '2027-05-02T20:00:00.000Z', checkinOpens: '2027-05-02T18:00:00.000Z' },
+    court: { name: 'Court 1', venue: { name: 'Maplewood', timeZone: 'America/New_York', location: gym } },
+  },
+}
+const queued: QueuedCheckIn = {
+  ...{ assignmentId: 'a1', invitationId: 'abc1234', officialId: 'o1', location: null, error: null },
+  ...{ checkinDateTime: '2027-05-02T19:30:00.000Z', apiKey: '', gameName: '' },
+}
+const at = (time: string) => Date.parse(`2027-05-02T${time}:00.000Z`)
+
+describe('a position on the check-in page', () => {
+  it('is checked in once the server says so, whatever is queued', () => {
+    expect(stateOf(held, undefined)).toBe('ready')
+    expect(stateOf(held, queued)).toBe('waiting')
+    expect(stateOf({ ...held, hasCheckedIn: true }, queued)).toBe('checkedIn')
+    expect(stateOf({ ...held, hasCheckedIn: true, hasCompleted: true }, undefined)).toBe('checkedIn')
+  })
+
+  it('is ready again when a queued check-in was refused', () => {
+    expect(stateOf(held, { ...queued, refused: 'notFound' })).toBe('ready')
+  })
+
+  it('is not ready when the server would refuse', () => {
+    expect(stateOf({ ...held, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
+    expect(stateOf({ ...held, hasCompleted: true }, undefined)).toBe('over')
+    expect(stateOf({ ...held, game: { ...held.game, status: 'COMPLETE' } }, undefined)).toBe('over')
+  })
+
+  it('warns of violations; of a missing location only when there will be none', () => {
+    expect(warningFor(held, at('19:00'), gym)).toBeNull()
+    expect(warningFor(held, at('19:00'), null)).toBeNull()
+    expect(warningFor(held, at('19:00'), null, true)).toBe('no location')
+    expect(warningFor(held, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
+    const afar = { lat: gym.lat + 0.0306, lon: gym.lon }
+    expect(warningFor(held, at('19:54'), afar)).toBe(
+      'checked in 9 min after show time; 3.4 km from the venue',
+    )
+  })
+
+  it('has its distance in metres nearby and in kilometres otherwise', () => {
+    expect(distanceTo(held, { lat: gym.lat + 0.003, lon: gym.lon })).toEqual({ text: '330 m', isNear: true })
+    expect(distanceTo(held, { lat: gym.lat + 0.04, lon: gym.lon })).toEqual({ text: '4.4 km', isNear: false })
+    const nowhere = { ...held, game: { ...held.game, court: null } }
+    expect(distanceTo(nowhere, gym)).toBeNull()
+  })
+
+  it('has its times in the zone of the venue, with a date when it is another day', () => {
+    expect(clockAt('2027-05-02T18:00:00.000Z', held)).toBe('14:00')
+    expect(clockAt('2027-05-01T18:00:00.000Z', held)).toBe('2027-05-01 14:00')
+  })
+})

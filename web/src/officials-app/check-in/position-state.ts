@@ -1,0 +1,59 @@
+import { checkIn, nearMetres, violationsOf, violationText } from '@whistle/domain/games/check-in'
+import { isRefusal } from '@whistle/domain/refusal'
+import { localTimeOf } from '@whistle/domain/time/time'
+import { nearbyText } from '@whistle/domain/venues/distance'
+import { metresBetween, type Point } from '@whistle/domain/venues/place'
+import { language, sayFrom } from '../frame/language.ts'
+import { ownZone } from '../frame/when.ts'
+import type { QueuedCheckIn } from './queue.ts'
+import type { HeldPosition } from './use-check-in.ts'
+import { checkInPageWords } from './words.ts'
+
+export const say = sayFrom(checkInPageWords)
+
+type CardState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
+
+/** The state of a position, by the rule that the server applies. What the server knows takes precedence over the queue. */
+export function stateOf(held: HeldPosition, queued: QueuedCheckIn | undefined): CardState {
+  const officialId = 'me'
+  const decision = checkIn({ officialId, position: { ...held, officialId }, game: held.game })
+  if (decision === 'done' || held.hasCheckedIn) return 'checkedIn'
+  if (queued && !queued.refused) return 'waiting'
+  if (!isRefusal(decision)) return 'ready'
+  return decision.reason === 'acceptFirst' ? 'acceptFirst' : 'over'
+}
+
+/** The violations of a check-in at this moment; a missing location counts only if there will be none. */
+export function warningFor(
+  held: HeldPosition,
+  at: number,
+  location: Point | null,
+  isWithout = false,
+): string | null {
+  const { game, showTimeMin } = held
+  const violations = violationsOf({
+    ...{ at: new Date(at).toISOString(), location, venue: game.court?.venue?.location ?? null },
+    ...{ startDateTime: game.startDateTime, showTimeMin, checkinOpens: game.checkinOpens },
+  })
+  return violationText(
+    violations.filter(({ kind }) => kind !== 'noLocation' || isWithout),
+    language,
+  )
+}
+
+export function distanceTo(held: HeldPosition, from: Point): { text: string; isNear: boolean } | null {
+  const venue = held.game.court?.venue?.location
+  if (!venue) return null
+  const metres = metresBetween(from, venue)
+  const isNear = metres <= nearMetres
+  // The accuracy of a phone is about ten metres.
+  return { text: nearbyText(isNear ? Math.round(metres / 10) * 10 : metres, language), isNear }
+}
+
+/** An instant as local time at the venue, with the date if it differs from the game's. */
+export function clockAt(instant: string, held: HeldPosition | null): string {
+  const zone = held?.game.court?.venue?.timeZone ?? ownZone
+  const { date, time } = localTimeOf(instant, zone)
+  const usual = localTimeOf(held?.game.startDateTime ?? new Date().toISOString(), zone).date
+  return date === usual ? time : `${date} ${time}`
+}

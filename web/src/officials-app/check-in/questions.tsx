@@ -1,0 +1,51 @@
+import { type Answers, askedQuestions, type Question } from '@whistle/domain/games/questionnaire'
+import { sayFrom } from '../frame/language.ts'
+import styles from './check-in.module.css'
+import { questionnaireWords, questionWords } from './questionnaire-words.ts'
+import { checkInDialogWords } from './words.ts'
+
+const say = sayFrom(checkInDialogWords)
+const sayQuestion = sayFrom(questionWords)
+const sayAnswer = sayFrom(questionnaireWords)
+
+type Props = {
+  answers: Answers
+  /** Marks unanswered questions. */
+  isStrict: boolean
+  onAnswer: (question: Question, isYes: boolean) => void
+}
+
+/** The symptom questions. The answers stay in the memory of the page and are not sent. */
+export function Questions({ answers, isStrict, onAnswer }: Props) {
+  return askedQuestions.map((question) => {
+    const isMissing = isStrict && answers[question] === undefined
+    return (
+      <fieldset
+        key={question}
+        id={question}
+        className={isMissing ? `${styles.question} ${styles.missing}` : styles.question}
+        aria-describedby={isMissing ? `${question}-missing` : undefined}
+      >
+        <legend>{sayQuestion(question)}</legend>
+        <div className={styles.questionAnswers}>
+          {[true, false].map((isYes) => (
+            <label key={String(isYes)}>
+              <input
+                type="radio"
+                name={question}
+                checked={answers[question] === isYes}
+                onChange={() => onAnswer(question, isYes)}
+              />
+              {sayAnswer(isYes ? 'yes' : 'no')}
+            </label>
+          ))}
+        </div>
+        {isMissing && (
+          <p id={`${question}-missing`} className="field-error">
+            {say('required')}
+          </p>
+        )}
+      </fieldset>
+    )
+  })
+}

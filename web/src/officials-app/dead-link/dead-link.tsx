@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Failure, isFailure, request } from '../frame/client.ts'
+import { sayFrom } from '../frame/language.ts'
+import { AddressUnknown } from '../frame/page-broken.tsx'
+import { Loading, LoadProblem, Problem } from '../frame/problem.tsx'
+import { paths } from '../paths.ts'
+import { LinkDocument, type LinkQuery } from './link.generated.ts'
+import { linkWords } from './words.ts'
+
+const say = sayFrom(linkWords)
+
+/** `children`: a link to another page. */
+type Props = { code: string; children?: ReactNode }
+
+/** A code that opens nothing on this page: why, and what to do now. Load it lazily: most links work. */
+export function DeadLink({ code, children }: Props) {
+  const [found, setFound] = useState<LinkQuery | Failure | null>(null)
+  useEffect(() => {
+    if (!found) void request(LinkDocument, { code }).then(setFound)
+  }, [code, found])
+  const elsewhere = found && !isFailure(found) ? addressOf(code, found) : null
+  useEffect(() => {
+    if (elsewhere) location.replace(elsewhere)
+  }, [elsewhere])
+
+  if (!found || elsewhere) return <Loading />
+  if (isFailure(found)) return <LoadProblem failure={found} onRetry={() => setFound(null)} />
+  const state = found.getLink?.state
+  if (state !== 'CANCELLED' && state !== 'WITHDRAWN' && state !== 'EXPIRED') return <AddressUnknown />
+  const end = ({ CANCELLED: 'cancelled', WITHDRAWN: 'withdrawn', EXPIRED: 'expired' } as const)[state]
+  return (
+    <Problem title={say(`${end}Title`)} text={say(`${end}Text`)}>
+      {children}
+    </Problem>
+  )
+}
+
+/** The address, if the code belongs to another page. */
+function addressOf(code: string, { getLink }: LinkQuery): string | null {
+  const state = getLink?.state
+  const address = state === 'JOIN' ? paths.join(code) : state === 'INVITATION' ? paths.invitation(code) : null
+  return address === location.pathname ? null : address
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { language, sayFrom } from '../frame/language.ts'
+import { whenOf } from '../frame/when.ts'
+import { paths } from '../paths.ts'
+import styles from './invitation.module.css'
+import { LazyDialog } from './lazy-dialog.tsx'
+import { type Card, ownPosition, type Stage } from './list.ts'
+import { ManagerContact, managerOf } from './manager-contact.tsx'
+import type { Answer } from './use-answer.ts'
+import { invitationWords } from './words.ts'
+
+const say = sayFrom(invitationWords)
+
+type Props = { card: Card; stage: Stage; now: number; answer: Answer }
+
+/** The actions on the whole game: check in, decline, calendar file, directions, contact, give back. */
+export function InvitationAnswer({ card, stage, now, answer }: Props) {
+  const own = ownPosition(card)
+  const { game } = card
+  const saidNo = !own && card.hasResponded && !card.accepted
+  const canCheckIn = own?.confirmedAssignment && stage !== 'over' && Date.parse(game.checkinOpens) <= now
+  return (
+    <>
+      <div className="actions">
+        {canCheckIn && card.invitationId && (
+          <a className="button" href={paths.checkIn(card.invitationId)}>
+            {say('checkIn')}
+          </a>
+        )}
+        {stage === 'open' && !own && !card.hasResponded && <Decline card={card} answer={answer} />}
+        {stage !== 'over' && <GameLinks card={card} />}
+        {(stage === 'started' || (stage === 'open' && saidNo)) && <ManagerContact card={card} />}
+      </div>
+      {stage === 'open' && own?.confirmedAssignment && <GiveBack card={card} now={now} answer={answer} />}
+    </>
+  )
+}
+
+/** The calendar file, and directions to the venue. */
+function GameLinks({ card: { game, invitationId } }: { card: Card }) {
+  const venue = game.court?.venue
+  const place = venue?.location ? `${venue.location.lat},${venue.location.lon}` : venue?.formattedAddress
+  return (
+    <>
+      {invitationId && (
+        <a className="button quiet" href={paths.gameFile(invitationId)} download>
+          {say('calendar')}
+        </a>
+      )}
+      {place && (
+        <a
+          className="button quiet"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say('directions')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Decline({ card, answer }: { card: Card; answer: Answer }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button outlined"
+        disabled={answer.busy !== null}
+        onClick={() => setOpen(true)}
+      >
+        {say('decline')}
+      </button>
+      {isOpen && (
+        <LazyDialog
+          title={say('declineTitle')}
+          text={say('declineText', { manager: managerOf(card) })}
+          action={say('decline')}
+          onAnswer={answer.decline}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Possible until the manager's time limit; after that there is the contact of the manager. */
+function GiveBack({ card, now, answer }: { card: Card; now: number; answer: Answer }) {
+  const [isOpen, setOpen] = useState(false)
+  const own = ownPosition(card)
+  const { game } = card
+  const manager = managerOf(card)
+  if (!own) return null
+  if (Date.parse(game.cancelUntil) < now) {
+    return (
+      <div className={styles.giveBack}>
+        <p className="secondary">{say('tooLate', { manager })}</p>
+        <ManagerContact card={card} />
+      </div>
+    )
+  }
+  const { date, time } = whenOf(game.cancelUntil, game.court?.venue?.timeZone, language)
+  return (
+    <div className={styles.giveBack}>
+      <p className="secondary small">{say('giveBackUntil', { date, time })}</p>
+      <button
+        type="button"
+        className="button danger"
+        disabled={answer.busy !== null}
+        onClick={() => setOpen(true)}
+      >
+        {say('giveBack')}
+      </button>
+      {isOpen && (
+        <LazyDialog
+          title={say('giveBackTitle')}
+          text={say('giveBackText', { manager })}
+          action={say('giveBack')}
+          onAnswer={(reason) => answer.giveBack(own, reason)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { DateTile } from '../frame/date-tile.tsx'
+import { language, sayFrom } from '../frame/language.ts'
+import { whenOf } from '../frame/when.ts'
+import { InvitationAnswer } from './answer.tsx'
+import type { InvitedGameFragment } from './invitation.generated.ts'
+import styles from './invitation.module.css'
+import { type Card, ownPosition, positionsOf, stageOf } from './list.ts'
+import { InvitationPosition } from './position.tsx'
+import { InvitationStanding } from './standing.tsx'
+import { useAnswer } from './use-answer.ts'
+import { invitationWords } from './words.ts'
+
+const say = sayFrom(invitationWords)
+
+type Props = {
+  card: Card
+  isOpened: boolean
+  now: number
+  onGame: (game: InvitedGameFragment) => void
+  reload: () => Promise<void>
+}
+
+/** One game of an invitation: what, when, where, and its positions. */
+export function InvitationCard({ card, isOpened, now, onGame, reload }: Props) {
+  const { game } = card
+  const stage = stageOf(card, now)
+  const shown = useRef<HTMLDetailsElement>(null)
+  // An answered card may leave the list; then the heading of the list gets the focus.
+  useLayoutEffect(() => {
+    const card = shown.current
+    return () => {
+      if (card?.contains(document.activeElement)) card.parentElement?.querySelector('h2')?.focus()
+    }
+  }, [])
+  const answer = useAnswer(card, shown, onGame, reload)
+  const when = whenOf(game.startDateTime, game.court?.venue?.timeZone, language)
+  const venue = game.court?.venue
+  const hasOwn = ownPosition(card) !== undefined
+  // Once unfolded it stays so: after giving a position back the outcome is still shown.
+  const [isUnfolded, setUnfolded] = useState(false)
+  useEffect(() => {
+    if (isOpened || hasOwn) setUnfolded(true)
+  }, [isOpened, hasOwn])
+  return (
+    <details
+      ref={shown}
+      className={`card ${styles.card} ${stage === 'over' ? styles.over : ''}`}
+      open={isUnfolded || isOpened || hasOwn}
+    >
+      <summary>
+        <DateTile when={when} />
+        <div className={styles.facts}>
+          <h3 className="clamped">{game.name}</h3>
+          <p>
+            <span>{labelOf(game)}</span>
+            <span>{when.zone ? `${when.time} ${when.zone}` : when.time}</span>
+            <span>{say('minutes', { count: game.duration })}</span>
+          </p>
+          {venue && (
+            <p>
+              <span className="clamped">{venue.name}</span>
+              <span className="clamped">{game.court?.name}</span>
+            </p>
+          )}
+          {venue?.formattedAddress && <p className={styles.address}>{venue.formattedAddress}</p>}
+        </div>
+      </summary>
+      <InvitationStanding card={card} stage={stage} date={when.date} />
+      <h4>{say('availablePositions')}</h4>
+      <ul className={styles.positions}>
+        {positionsOf(card).map((position) => (
+          <InvitationPosition
+            key={position.id}
+            card={card}
+            position={position}
+            stage={stage}
+            answer={answer}
+          />
+        ))}
+      </ul>
+      {positionsOf(card).length === 0 && <p className="secondary">{say('noPositions')}</p>}
+      <InvitationAnswer card={card} stage={stage} now={now} answer={answer} />
+    </details>
+  )
+}
+
+function labelOf({ division }: InvitedGameFragment): string {
+  if (!division) return say('defaultLabel')
+  return division.sport ? `${division.sport.name} - ${division.name}` : division.name
+}

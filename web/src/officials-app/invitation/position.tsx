@@ -1,0 +1,102 @@
+import { dollarText } from '@whistle/domain/text/money'
+import { useState } from 'react'
+import { sayFrom } from '../frame/language.ts'
+import styles from './invitation.module.css'
+import { LazyDialog } from './lazy-dialog.tsx'
+import { type Card, ownPosition, type Position, type Stage } from './list.ts'
+import { managerOf } from './manager-contact.tsx'
+import type { Answer } from './use-answer.ts'
+import { invitationWords } from './words.ts'
+
+const say = sayFrom(invitationWords)
+
+type Props = { card: Card; position: Position; stage: Stage; answer: Answer }
+
+/** One position of a game: open, assigned to another official, or the reader's own. */
+export function InvitationPosition({ card, position, stage, answer }: Props) {
+  const { name, fee, official, id } = position
+  const isOwn = official !== null && official.id === card.official?.id
+  const isOffer = isOwn && !position.confirmedAssignment
+  const fees = say('fee') + dollarText(Math.round(fee * 100))
+  if (official && !isOwn) {
+    return (
+      <li className={styles.position}>
+        <Referee />
+        <p className={`${styles.name} clamped`}>{name}</p>
+        <span className="badge">{say('assigned')}</span>
+      </li>
+    )
+  }
+  return (
+    <li
+      className={isOwn ? `${styles.position} ${styles.own}` : styles.position}
+      tabIndex={isOwn ? -1 : undefined}
+    >
+      {isOwn && <Referee />}
+      <div className={styles.name}>
+        <p className="clamped">{name}</p>
+        <p className="secondary">{fees}</p>
+      </div>
+      {isOwn && <span className="badge success">{say('assignedToYou')}</span>}
+      {!isOwn && stage === 'open' && !(ownPosition(card) && !card.hasResponded) && (
+        <button
+          type="button"
+          className="button"
+          title={say('signUpTip')}
+          aria-label={card.hasResponded ? undefined : `${say('signUp')}: ${name}`}
+          disabled={card.hasResponded || answer.busy !== null}
+          onClick={() => answer.signUp(position)}
+        >
+          {card.hasResponded ? say('responded') : say(answer.busy === id ? 'signingUp' : 'signUp')}
+        </button>
+      )}
+      {isOffer && stage === 'open' && <Offer card={card} position={position} answer={answer} />}
+    </li>
+  )
+}
+
+/** The manager offers the position to the reader, who has not accepted yet. */
+function Offer({ card, position, answer }: { card: Card; position: Position; answer: Answer }) {
+  const [isDeclining, setDeclining] = useState(false)
+  const manager = managerOf(card)
+  return (
+    <div className={styles.offer}>
+      <p>{say('offered', { manager })}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={answer.busy !== null}
+          onClick={() => answer.signUp(position)}
+        >
+          {say('accept')}
+        </button>
+        <button
+          type="button"
+          className="button outlined"
+          disabled={answer.busy !== null}
+          onClick={() => setDeclining(true)}
+        >
+          {say('decline')}
+        </button>
+      </div>
+      {isDeclining && (
+        <LazyDialog
+          title={say('declineTitle')}
+          text={say('declineText', { manager })}
+          action={say('decline')}
+          onAnswer={(reason) => answer.giveBack(position, reason)}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Referee() {
+  return (
+    <svg className={styles.referee} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.5 3.8-5.5 7.5-5.5s6.7 2 7.5 5.5M9.5 15v5M14.5 15v5" />
+    </svg>
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import { language, sayFrom } from '../frame/language.ts'
+import { Title } from '../frame/title.tsx'
+import { whenOf } from '../frame/when.ts'
+import { paths } from '../paths.ts'
+import { Skeleton } from './frame.tsx'
+import { myGamesWords } from './games-words.ts'
+import { MyLink } from './link.tsx'
+import styles from './my.module.css'
+import { PositionCard } from './position-card.tsx'
+import type { Section } from './use-mine.ts'
+import { checkInState, openInvitations, stateOf, workOf } from './work.ts'
+
+const say = sayFrom(myGamesWords)
+const MyInvitations = lazy(async () => ({ default: (await import('./invitations.tsx')).MyInvitations }))
+
+/** The games to check in to or the next game, and the invitations to answer. */
+export function MyGamesPage({ mine, now, change, reread }: Section) {
+  const open = openInvitations(mine.invitations, now)
+  const { upcoming } = workOf(mine.positions, now)
+  const shownGames = new Set(open.map(({ game }) => game?.id))
+  const offered = upcoming.filter((each) => stateOf(each) === 'offered' && !shownGames.has(each.game?.id))
+
+  return (
+    <>
+      <Title>{`${say('gamesTitle')} · Whistle`}</Title>
+      <h1 className="clamped">{say('hello', { name: mine.officials[0]?.firstName ?? '' })}</h1>
+      <NextGames upcoming={upcoming} now={now} />
+      <section aria-labelledby="invitations" className={styles.part}>
+        <h2 id="invitations" tabIndex={-1}>
+          {say('invitations')}
+        </h2>
+        {open.length + offered.length === 0 && (
+          <p className={`card ${styles.empty}`}>{say('noInvitations')}</p>
+        )}
+        {offered.map((position) => (
+          <PositionCard key={position.id} position={position} now={now} />
+        ))}
+        {open.length > 0 && (
+          <Suspense fallback={<Skeleton />}>
+            <MyInvitations {...{ open, now, change, reread }} />
+          </Suspense>
+        )}
+      </section>
+    </>
+  )
+}
+
+type NextProps = { upcoming: ReturnType<typeof workOf>['upcoming']; now: string }
+
+/** The games to check in to, or else the next one. */
+function NextGames({ upcoming, now }: NextProps) {
+  const held = upcoming.filter((each) => each.confirmedAssignment)
+  const here = held.filter((each) => ['open', 'done'].includes(checkInState(each, now)))
+  const shown = here.length > 0 ? here : held.slice(0, 1)
+  const needsCheckIn = here.some((each) => checkInState(each, now) === 'open')
+  const [first] = shown
+  const opens = first?.game && whenOf(first.game.checkinOpens, first.game.court?.venue?.timeZone, language)
+  return (
+    <section aria-labelledby="next" className={styles.part}>
+      <div className={styles.title}>
+        <h2 id="next">{needsCheckIn ? say('now') : say('next')}</h2>
+        {held.length > shown.length && <MyLink href={paths.my('schedule')}>{say('allGames')}</MyLink>}
+      </div>
+      {shown.length === 0 && <p className={`card ${styles.empty}`}>{say('nothingNext')}</p>}
+      {shown.map((position) => (
+        <PositionCard key={position.id} position={position} now={now} />
+      ))}
+      {here.length === 0 && opens && (
+        <p className={`secondary small ${styles.opens}`}>
+          {say('checkInOpens', { time: [opens.date, opens.time, opens.zone].filter(Boolean).join(' ') })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { InvitationCard } from '../invitation/card.tsx'
+import type { InvitedGameFragment } from '../invitation/invitation.generated.ts'
+import { type Card, withGame } from '../invitation/list.ts'
+import type { MyInvitation } from './read-mine.ts'
+import type { Section } from './use-mine.ts'
+
+type Props = Pick<Section, 'now' | 'change' | 'reread'> & { open: readonly MyInvitation[] }
+
+/** More cards than these are folded. */
+const maxUnfolded = 3
+
+/** The cards of the invitation page, for all open invitations. */
+export function MyInvitations({ open, now, change, reread }: Props) {
+  const onGame = (game: InvitedGameFragment) =>
+    change((last) => ({
+      ...last,
+      invitations: last.invitations.map((each) => (hasGame(each) ? withGame(each, game) : each)),
+    }))
+  return open
+    .filter(hasGame)
+    .map((card) => (
+      <InvitationCard
+        key={card.id}
+        card={card}
+        isOpened={open.length <= maxUnfolded}
+        now={Date.parse(now)}
+        onGame={onGame}
+        reload={reread}
+      />
+    ))
+}
+
+function hasGame(invitation: MyInvitation): invitation is Card {
+  return invitation.game !== null
+}

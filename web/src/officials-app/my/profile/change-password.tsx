@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { changePassword, isAuthRefusal } from '../../../session/auth-service.ts'
+import { Dialog } from '../../frame/dialog.tsx'
+import { language, sayFrom } from '../../frame/language.ts'
+import { notify } from '../../frame/notice.tsx'
+import { PasswordField } from '../../password/password-field.tsx'
+import { authProblem, newPasswordProblem } from '../../password/problem-text.ts'
+import { myProfileWords } from './words.ts'
+
+const say = sayFrom(myProfileWords)
+
+type Props = { onClose: () => void; onChanged: () => void }
+
+export function ChangePassword({ onClose, onChanged }: Props) {
+  const [currentPassword, setCurrent] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [problem, setProblem] = useState<{ field: 'current' | 'new' | 'form'; text: string }>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!currentPassword)
+      return setProblem({ field: 'current', text: newPasswordProblem('', language) ?? '' })
+    const wrong = newPasswordProblem(newPassword, language)
+    if (wrong) return setProblem({ field: 'new', text: wrong })
+    setBusy(true)
+    const answer = await changePassword({ currentPassword, newPassword })
+    setBusy(false)
+    if (!isAuthRefusal(answer)) {
+      onClose()
+      onChanged()
+      return notify(say('passwordChanged'))
+    }
+    const field = answer.code === 'INVALID_PASSWORD' ? 'current' : 'form'
+    setProblem({ field, text: authProblem(answer, language) })
+  }
+
+  return (
+    <Dialog title={say('changePassword')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <PasswordField
+          label={say('currentPassword')}
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={setCurrent}
+          error={problem?.field === 'current' ? problem.text : undefined}
+        />
+        <PasswordField
+          label={say('newPassword')}
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={setNew}
+          error={problem?.field === 'new' ? problem.text : undefined}
+        />
+        <p role="alert" className="field-error">
+          {problem?.field === 'form' && problem.text}
+        </p>
+        <div className="actions">
+          <button type="submit" className="button" disabled={isBusy}>
+            {isBusy ? say('saving') : say('save')}
+          </button>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {say('cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+import type { NotificationPreference } from '@whistle/domain/officials/official'
+import { type FormEvent, useRef, useState } from 'react'
+import { isFailure } from '../../frame/client.ts'
+import { sayFrom } from '../../frame/language.ts'
+import { notify } from '../../frame/notice.tsx'
+import { Title } from '../../frame/title.tsx'
+import myStyles from '../my.module.css'
+import { requestMany } from '../request-many.ts'
+import type { Section } from '../use-mine.ts'
+import { MyAccount } from './account.tsx'
+import { type Draft, draftOf, inputOf, type Problems, preferences, problemsIn } from './draft.ts'
+import styles from './profile.module.css'
+import { TextField } from './text-field.tsx'
+import { myProfileWords } from './words.ts'
+
+const say = sayFrom(myProfileWords)
+
+/** The part of the record that the official edits. */
+export function MyProfilePage(section: Section) {
+  return (
+    <>
+      <Title>{`${say('title')} · Whistle`}</Title>
+      <h1>{say('title')}</h1>
+      <ProfileForm {...section} />
+      <MyAccount change={section.change} />
+    </>
+  )
+}
+
+/** Unsaved input, kept while another section is open. */
+let lastTyped: Partial<Draft> = {}
+
+function ProfileForm({ mine, change, reread }: Section) {
+  const kept = draftOf(mine.officials[0])
+  const [typed, setTyped] = useState(lastTyped)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Fields that were not edited show the current values of the record.
+  const draft = { ...kept, ...typed }
+  const keep = (next: Partial<Draft>) => {
+    lastTyped = next
+    setTyped(next)
+  }
+  const set = (part: Partial<Draft>) => keep({ ...typed, ...part })
+  const field = (name: keyof Draft & string) => ({
+    name,
+    label: say(name as 'firstName'),
+    value: String(draft[name]),
+    error: problems[name],
+    onChange: (value: string) => set({ [name]: value }),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = await problemsIn(draft, typed)
+    setProblems(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    const changed = inputOf(typed)
+    // Records that the person has not taken up are not updated: their managers may only know the address.
+    const own = mine.officials.filter(({ isTakenUp }, place) => isTakenUp || place === 0)
+    const inputs = own.map(({ id }) => ({ id, ...changed }))
+    const answer = await requestMany('updateOfficial', 'UpdateOfficialInput', inputs)
+    setBusy(false)
+    if (isFailure(answer)) {
+      if (answer.field && answer.field in kept) setProblems({ [answer.field]: answer.text })
+      return notify(say('notSaved', { reason: answer.text }), 'danger')
+    }
+    const isOwn = ({ id }: { id: string }) => own.some((each) => each.id === id)
+    change((last) => ({
+      ...last,
+      officials: last.officials.map((each) => (isOwn(each) ? { ...each, ...changed } : each)),
+    }))
+    keep({})
+    notify(say('saved'))
+    void reread()
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <section className="card" aria-labelledby="contact">
+        <h2 id="contact">{say('contact')}</h2>
+        <p className="secondary">{say('contactText')}</p>
+        <div className="pair">
+          <TextField {...field('firstName')} autoComplete="given-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          hint={say('emailHint', { email: mine.email })}
+        />
+        <TextField {...field('mobilePhone')} type="tel" autoComplete="tel" hint={say('phoneHint')} />
+        <TextField {...field('address')} autoComplete="address-line1" />
+        <TextField {...field('address2')} autoComplete="address-line2" />
+      </section>
+      <section className="card" aria-labelledby="messages">
+        <h2 id="messages">{say('messages')}</h2>
+        <PreferenceField
+          value={draft.notificationPreference}
+          onChange={(notificationPreference) => set({ notificationPreference })}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.smsOptIn}
+            onChange={({ target }) => set({ smsOptIn: target.checked })}
+          />
+          <span>
+            {say('smsOptIn')}
+            <span className={`secondary small ${myStyles.block}`}>{say('smsHint')}</span>
+          </span>
+        </label>
+        <label className="field">
+          <span>{say('language')}</span>
+          <select
+            className="period-select"
+            value={draft.language}
+            onChange={({ target }) => set({ language: target.value })}
+          >
+            <option value="">{say('languageAny')}</option>
+            <option value="en">English</option>
+            <option value="es">Español</option>
+          </select>
+        </label>
+      </section>
+      <div className={`actions ${styles.save}`}>
+        <button type="submit" className="button" disabled={isBusy || Object.keys(typed).length === 0}>
+          {isBusy ? say('saving') : say('save')}
+        </button>
+        {Object.keys(typed).length > 0 && <p className="secondary">{say('unsaved')}</p>}
+      </div>
+    </form>
+  )
+}
+
+type PreferenceProps = {
+  value: NotificationPreference
+  onChange: (preference: NotificationPreference) => void
+}
+
+function PreferenceField({ value, onChange }: PreferenceProps) {
+  return (
+    <fieldset className={styles.radios}>
+      <legend>{say('preference')}</legend>
+      {preferences.map((preference) => (
+        <label key={preference}>
+          <input
+            type="radio"
+            name="notificationPreference"
+            checked={value === preference}
+            onChange={() => onChange(preference)}
+          />
+          {say(preference)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { readSession } from '../../session/auth-service.ts'
+import { type Failure, isFailure, networkFailure, request } from '../frame/client.ts'
+import { serverNow } from '../frame/clock.ts'
+import { rememberAccount } from '../frame/known-account.ts'
+import { type InvitationCardFragment, MyInvitationsDocument } from '../invitation/invitation.generated.ts'
+import {
+  MineDocument,
+  type MineQuery,
+  MyPositionsDocument,
+  type MyPositionsQuery,
+  MyRoleDocument,
+} from './my.generated.ts'
+
+export type MyOfficial = NonNullable<MineQuery['listOfficials']>['items'][number]
+export type MyInvitation = InvitationCardFragment
+export type MyPosition = NonNullable<MyPositionsQuery['listAssignments']>['items'][number]
+
+/** The data of all pages of a signed-in official. */
+export type Mine = {
+  readonly userId: string
+  /** The address of the account, which may differ from the one for messages. */
+  readonly email: string
+  /** The path of the calendar feed; null until it was made. */
+  readonly calendarFeed: string | null
+  /** One record for each manager of this person; usually one. */
+  readonly officials: readonly MyOfficial[]
+  /** Sent and not answered. */
+  readonly invitations: readonly MyInvitation[]
+  /** Confirmed and offered, past and upcoming. */
+  readonly positions: readonly MyPosition[]
+}
+
+/** A visitor who has no pages here. `gone`: an official without a record. */
+export type Visitor = 'signedOut' | 'manager' | 'gone'
+
+export async function readMine(): Promise<Mine | Failure | Visitor> {
+  const account = await readSession().catch(networkFailure)
+  if (!account) return 'signedOut'
+  if ('failed' in account) return account
+  const mine = await request(MineDocument, { userId: account.id }, 'signedIn')
+  if (isFailure(mine)) return mine.code === 'FORBIDDEN' ? visitorBy(account.id) : signedOutOr(mine)
+  const officials = [...(mine.listOfficials?.items ?? [])]
+    // Time off and profile belong to the records that the person has taken up.
+    .sort((a, b) => Number(b.isTakenUp) - Number(a.isTakenUp))
+  if (officials.length === 0) return visitorBy(account.id)
+  const ids = officials.map(({ id }) => id)
+  rememberAccount(ids)
+  const [invitations, positions] = await Promise.all([readInvitations(), readPositions(ids)])
+  if (isFailure(invitations)) return invitations
+  if (isFailure(positions)) return positions
+  const { id: userId, email } = account
+  const calendarFeed = mine.getUser?.calendarFeed ?? null
+  return { userId, email, calendarFeed, officials, invitations, positions }
+}
+
+/** By the role of an account that has no record as an official. */
+async function visitorBy(userId: string): Promise<Visitor | Failure> {
+  const answer = await request(MyRoleDocument, { userId }, 'signedIn')
+  if (isFailure(answer)) return signedOutOr(answer)
+  return answer.getUser?.role === 'OFFICIAL' ? 'gone' : 'manager'
+}
+
+function signedOutOr(failure: Failure): Visitor | Failure {
+  return failure.code === 'UNAUTHENTICATED' ? 'signedOut' : failure
+}
+
+type Page<Item> = { items: readonly Item[]; nextToken: string | null } | null
+
+async function readInvitations() {
+  const after = new Date(serverNow()).toISOString()
+  return wholeList<MyInvitation>(async (nextToken) => {
+    const answer = await request(MyInvitationsDocument, { after, nextToken }, 'signedIn')
+    return isFailure(answer) ? answer : answer.listInvitations
+  })
+}
+
+async function readPositions(officialIds: string[]) {
+  return wholeList<MyPosition>(async (nextToken) => {
+    const answer = await request(MyPositionsDocument, { officialIds, nextToken }, 'signedIn')
+    return isFailure(answer) ? answer : answer.listAssignments
+  })
+}
+
+async function wholeList<Item>(
+  readPage: (nextToken: string | null) => Promise<Page<Item> | Failure>,
+): Promise<Item[] | Failure> {
+  const items: Item[] = []
+  let nextToken: string | null = null
+  do {
+    const page: Page<Item> | Failure = await readPage(nextToken)
+    if (page && isFailure(page)) return page
+    items.push(...(page?.items ?? []))
+    nextToken = page?.nextToken ?? null
+  } while (nextToken)
+  return items
+}

@@ -1,0 +1,44 @@
+import { weekdayOf } from '@whistle/domain/time/calendar'
+import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
+import type { MyPosition } from '../read-mine.ts'
+
+type Off = { readonly startDateTime: string; readonly endDateTime: string }
+type Weekly = { readonly weekday: number; readonly fromMinute: number; readonly toMinute: number }
+
+/** Positions by the date at their venue; by the reader's date if its zone is not known. */
+export function positionsByDay(
+  positions: readonly MyPosition[],
+  ownZone: string,
+): ReadonlyMap<string, MyPosition[]> {
+  const byDay = new Map<string, MyPosition[]>()
+  for (const position of positions) {
+    const { game } = position
+    if (!game) continue
+    const { date } = localTimeOf(game.startDateTime, game.court?.venue?.timeZone ?? ownZone)
+    byDay.set(date, [...(byDay.get(date) ?? []), position])
+  }
+  return byDay
+}
+
+/** The days with time off, of a whole day or a part of it. Weekly times count if they cover the whole day. */
+export function daysOff(
+  days: readonly string[],
+  { timeOff, weeklyOff }: { timeOff: readonly Off[]; weeklyOff: readonly Weekly[] },
+  ownZone: string,
+): ReadonlySet<string> {
+  const spans = timeOff.map((off) => ({
+    from: localTimeOf(off.startDateTime, ownZone).date,
+    to: lastDayOf(off, ownZone),
+  }))
+  const free = weeklyOff.filter((each) => each.fromMinute === 0 && each.toMinute === 1_440)
+  const weekdays = new Set(free.map(({ weekday }) => weekday % 7))
+  const isOff = (day: string) =>
+    weekdays.has(weekdayOf(day)) || spans.some(({ from, to }) => from <= day && day <= to)
+  return new Set(days.filter(isOff))
+}
+
+/** Time off until midnight ends on the day before. */
+function lastDayOf({ endDateTime }: Pick<Off, 'endDateTime'>, zone: string): string {
+  const { date, time } = localTimeOf(endDateTime, zone)
+  return time === '00:00' ? daysAfter(date, -1) : date
+}

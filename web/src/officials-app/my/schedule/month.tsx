@@ -1,0 +1,133 @@
+import { type FirstWeekday, monthsAfter, weeksOf } from '@whistle/domain/time/calendar'
+import { localTimeOf } from '@whistle/domain/time/time'
+import { language, sayFrom } from '../../frame/language.ts'
+import { ownZone } from '../../frame/when.ts'
+import { goTo, myAddress, useMyAddress } from '../address.ts'
+import { dateText } from '../date-text.ts'
+import myStyles from '../my.module.css'
+import { PositionCard } from '../position-card.tsx'
+import type { Section } from '../use-mine.ts'
+import { startOf, workOf } from '../work.ts'
+import { daysOff, positionsByDay } from './month-days.ts'
+import styles from './schedule.module.css'
+import { myScheduleWords } from './words.ts'
+
+const say = sayFrom(myScheduleWords)
+/** Weeks start on Monday in Spanish, on Sunday in English. */
+const firstWeekday: FirstWeekday = language === 'es' ? 1 : 0
+
+/** A month, and the games of the chosen day. */
+export function MyMonth({ mine, now }: Section) {
+  const today = localTimeOf(now, ownZone).date
+  const asked = useMyAddress()?.query.get('day') ?? ''
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  const weeks = weeksOf(day, firstWeekday)
+  const { upcoming, past } = workOf(mine.positions, now)
+  const byDay = positionsByDay([...upcoming, ...past], ownZone)
+  const [official] = mine.officials
+  const off = daysOff(
+    weeks.flat(),
+    { timeOff: official?.timeOff?.items ?? [], weeklyOff: official?.weeklyOff?.items ?? [] },
+    ownZone,
+  )
+  const chosen = (byDay.get(day) ?? []).toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+  const step = (months: number) => show(`${monthsAfter(day, months).slice(0, 7)}-01`)
+
+  return (
+    <>
+      <section
+        className={`card ${styles.month}`}
+        aria-label={dateText(day, { month: 'long', year: 'numeric' })}
+      >
+        <div className={styles.monthHead}>
+          <button type="button" className="button quiet" aria-label={say('earlier')} onClick={() => step(-1)}>
+            ‹
+          </button>
+          <h2 aria-live="polite">{dateText(day, { month: 'long', year: 'numeric' })}</h2>
+          <button type="button" className="button quiet" aria-label={say('later')} onClick={() => step(1)}>
+            ›
+          </button>
+          <button type="button" className="button quiet" onClick={() => show(today)} disabled={day === today}>
+            {say('today')}
+          </button>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              {weeks[0]?.map((each) => (
+                <th key={each} scope="col" abbr={dateText(each, { weekday: 'long' })}>
+                  {dateText(each, { weekday: 'short' })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((each) => (
+                  <td key={each}>
+                    <Day
+                      date={each}
+                      games={byDay.get(each)?.length ?? 0}
+                      isOff={off.has(each)}
+                      isToday={each === today}
+                      isChosen={each === day}
+                      isOutside={each.slice(0, 7) !== day.slice(0, 7)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="chosen-day" className={styles.day}>
+        <h2 id="chosen-day">{dateText(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+        {chosen.length === 0 && <p className={`card ${myStyles.empty}`}>{say('nothingOnDay')}</p>}
+        {chosen.map((position) => (
+          <PositionCard key={position.id} position={position} now={now} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+type DayProps = {
+  date: string
+  games: number
+  isOff: boolean
+  isToday: boolean
+  isChosen: boolean
+  isOutside: boolean
+}
+
+function Day({ date, games, isOff, isToday, isChosen, isOutside }: DayProps) {
+  const label = [
+    dateText(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    games > 0 && say('games', { count: games }),
+    isOff && say('dayOff'),
+  ]
+  return (
+    <button
+      type="button"
+      className={[styles.dayButton, isOff && styles.off, isOutside && styles.outside]
+        .filter(Boolean)
+        .join(' ')}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => show(date)}
+    >
+      <span aria-hidden="true">{Number(date.slice(8))}</span>
+      {games > 0 && (
+        <span aria-hidden="true" className={styles.dayCount}>
+          {games}
+        </span>
+      )}
+      <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
+    </button>
+  )
+}
+
+function show(day: string) {
+  goTo(myAddress('schedule', { view: 'month', day }), 'replace')
+}

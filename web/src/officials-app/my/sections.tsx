@@ -1,0 +1,95 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { signOut } from '../../session/auth-service.ts'
+import { sayFrom } from '../frame/language.ts'
+import { LiveDot } from '../frame/live-dot.tsx'
+import { Notice } from '../frame/notice.tsx'
+import { LoadProblem, Problem } from '../frame/problem.tsx'
+import { type MySection, paths } from '../paths.ts'
+import { MyFrame, Skeleton } from './frame.tsx'
+import { myGamesWords } from './games-words.ts'
+import { type Section, useMine } from './use-mine.ts'
+import { unansweredIn } from './work.ts'
+
+const say = sayFrom(myGamesWords)
+
+/** Every section is a chunk of its own. */
+const load: Record<MySection, () => Promise<{ default: ComponentType<Section> }>> = {
+  games: async () => ({ default: (await import('./games-page.tsx')).MyGamesPage }),
+  schedule: async () => ({ default: (await import('./schedule/schedule-page.tsx')).MySchedulePage }),
+  earnings: async () => ({ default: (await import('./earnings/earnings-page.tsx')).MyEarningsPage }),
+  availability: async () => ({
+    default: (await import('./availability/availability-page.tsx')).MyAvailabilityPage,
+  }),
+  profile: async () => ({ default: (await import('./profile/profile-page.tsx')).MyProfilePage }),
+}
+/** Code that the sections load by themselves. */
+const parts = [
+  () => import('./schedule/month.tsx'),
+  () => import('./profile/change-password.tsx'),
+  () => import('./invitations.tsx'),
+]
+const sections: Record<MySection, ComponentType<Section>> = {
+  games: lazy(load.games),
+  schedule: lazy(load.schedule),
+  earnings: lazy(load.earnings),
+  availability: lazy(load.availability),
+  profile: lazy(load.profile),
+}
+
+/** The sections with their data, which is read once for all of them. */
+export function MySections({ section }: { section: MySection }) {
+  const { mine, failure, visitor, live, ...rest } = useMine()
+  useLeaving(visitor)
+  // The code of the section is loaded with its data, and then that of the others, for the time without a network.
+  useEffect(() => void load[section]().catch(() => {}), [section])
+  const isRead = mine !== undefined
+  useEffect(() => {
+    if (isRead) for (const part of [...Object.values(load), ...parts]) void part().catch(() => {})
+  }, [isRead])
+  const head = <LiveDot live={live} />
+  if (visitor === 'gone') return <Gone />
+  if (!mine && failure && !visitor) return <LoadProblem failure={failure} onRetry={rest.reread} />
+  if (!mine) {
+    return (
+      <MyFrame section={section} head={head}>
+        <Skeleton />
+      </MyFrame>
+    )
+  }
+  const Current = sections[section]
+  return (
+    <>
+      <MyFrame section={section} head={head} waiting={unansweredIn(mine, rest.now)}>
+        {failure && (
+          <p className="banner warning" role="status">
+            {failure.code === 'NETWORK' ? say('offline') : failure.text}
+          </p>
+        )}
+        <Suspense key={section} fallback={<Skeleton />}>
+          <Current mine={mine} {...rest} />
+        </Suspense>
+      </MyFrame>
+      <Notice />
+    </>
+  )
+}
+
+/** Signed in, without a record as an official. */
+function Gone() {
+  const leave = () => void signOut().then(() => location.replace(paths.signIn()))
+  return (
+    <Problem title={say('goneTitle')} text={say('goneText')}>
+      <button type="button" className="button outlined" onClick={leave}>
+        {say('signOut')}
+      </button>
+    </Problem>
+  )
+}
+
+/** Without a session to the sign-in page and back; a manager to the managers' app. */
+function useLeaving(visitor: ReturnType<typeof useMine>['visitor']) {
+  useEffect(() => {
+    if (visitor === 'manager') location.replace(paths.managers)
+    if (visitor === 'signedOut') location.replace(paths.signIn(location.pathname + location.search))
+  }, [visitor])
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Failure } from '../frame/client.ts'
+import { serverNow } from '../frame/clock.ts'
+import { useLive } from '../frame/live-dot.tsx'
+import type { Live } from '../live/live.ts'
+import { MyGameChangesDocument } from './my.generated.ts'
+import { type Mine, readMine, type Visitor } from './read-mine.ts'
+import { gamesToWatch } from './work.ts'
+
+/** The props of a section. */
+export type Section = {
+  readonly mine: Mine
+  /** An optimistic change of the data, until it is read again. */
+  readonly change: (next: (mine: Mine) => Mine) => void
+  readonly reread: () => Promise<void>
+  readonly now: string
+}
+
+type Found = { mine?: Mine; failure?: Failure; visitor?: Visitor }
+
+const pollMs = 60_000
+
+/**
+ * The data of the official, kept up to date by live updates of its games, and by polling for what has no subscription, such as
+ * a new invitation.
+ */
+export function useMine() {
+  const [found, setFound] = useState<Found>({})
+  const [now, setNow] = useState(() => new Date(serverNow()).toISOString())
+  const latest = useRef(0)
+
+  const reread = useCallback(async () => {
+    latest.current += 1
+    const turn = latest.current
+    const answer = await readMine()
+    // A newer request or a change has overtaken this one.
+    if (turn !== latest.current) return
+    setNow(new Date(serverNow()).toISOString())
+    setFound((last) => {
+      if (typeof answer === 'string') return { visitor: answer }
+      if ('failed' in answer) return { mine: last.mine, failure: answer }
+      return { mine: answer }
+    })
+  }, [])
+
+  const change = useCallback((next: (mine: Mine) => Mine) => {
+    // A pending request started before the change and would undo it.
+    latest.current += 1
+    setFound(({ mine, ...rest }) => ({ ...rest, mine: mine && next(mine) }))
+  }, [])
+
+  const live = useLive(reread, 'signedIn')
+  usePolling(reread)
+  useLiveGames(live, found.mine, now, reread)
+  return { ...found, live, reread, change, now }
+}
+
+function usePolling(reread: () => Promise<void>) {
+  useEffect(() => {
+    const readIfVisible = () => void (document.visibilityState === 'visible' && reread())
+    void reread()
+    const timer = setInterval(readIfVisible, pollMs)
+    document.addEventListener('visibilitychange', readIfVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', readIfVisible)
+    }
+  }, [reread])
+}
+
+/** Several changes at once are read once. */
+const debounceMs = 150
+
+function useLiveGames(live: Live | null, mine: Mine | undefined, now: string, reread: () => Promise<void>) {
+  const watched = mine ? gamesToWatch(mine, now).join(' ') : ''
+  useEffect(() => {
+    if (!live || !watched) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void reread(), debounceMs)
+    }
+    const leave = watched.split(' ').map((id) => live.watch(MyGameChangesDocument, { id }, soon, soon))
+    return () => {
+      clearTimeout(timer)
+      for (const stop of leave) stop()
+    }
+  }, [live, watched, reread])
+}

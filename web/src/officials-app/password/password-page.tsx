@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isAuthRefusal, readPasswordLink } from '../../session/auth-service.ts'
+import { language, sayFrom } from '../frame/language.ts'
+import { Brand, Loading, Problem } from '../frame/problem.tsx'
+import { Title } from '../frame/title.tsx'
+import type { PageProps } from '../main.ts'
+import { paths } from '../paths.ts'
+import { AddressForm } from './address-form.tsx'
+import styles from './password.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { authProblem } from './problem-text.ts'
+import { setPasswordWords } from './words.ts'
+
+const say = sayFrom(setPasswordWords)
+
+type Link =
+  | { state: 'reading' }
+  | { state: 'over' }
+  | { state: 'valid'; email: string | null }
+  | { state: 'failed'; text: string }
+
+/** Opened by the link in the official's mailbox: sets a password and signs in. */
+export function PasswordPage({ rest: token }: PageProps) {
+  const [link, setLink] = useState<Link>({ state: 'reading' })
+  const [sentTo, setSentTo] = useState<string>()
+  const read = useCallback(async () => {
+    setLink({ state: 'reading' })
+    const answer = await readPasswordLink(token)
+    if (!isAuthRefusal(answer)) return setLink({ state: 'valid', email: answer.email })
+    const isOver = answer.code === 'INVALID_TOKEN'
+    setLink(isOver ? { state: 'over' } : { state: 'failed', text: authProblem(answer, language) })
+  }, [token])
+  useEffect(() => void read(), [read])
+  const end = () => setLink({ state: 'over' })
+
+  if (sentTo) return <Problem title={say('sentTitle')} text={say('sentText', { email: sentTo })} />
+  if (link.state === 'reading') return <Loading />
+  if (link.state === 'over') return <LinkOver />
+  if (link.state === 'failed') return <LinkUnread text={link.text} onRetry={read} />
+  if (link.email === null) {
+    return (
+      <Frame title={say('addressTitle')} text={say('addressText')}>
+        <AddressForm token={token} onSent={setSentTo} onOver={end} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={say('title')} text={say('text')}>
+      <PasswordForm token={token} email={link.email} onOver={end} />
+    </Frame>
+  )
+}
+
+function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <main className="page">
+      <Title>{`${title} · Whistle`}</Title>
+      <Brand />
+      <h1>{title}</h1>
+      <p className={`secondary ${styles.text}`}>{text}</p>
+      {children}
+    </main>
+  )
+}
+
+function LinkOver() {
+  return (
+    <Problem title={say('linkOverTitle')} text={say('linkOverText')}>
+      <a className="button" href={paths.signIn()}>
+        {say('signIn')}
+      </a>
+      <a className="button quiet" href={paths.forgotPassword}>
+        {say('forgot')}
+      </a>
+    </Problem>
+  )
+}
+
+function LinkUnread({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Problem title={say('title')} text={text}>
+      <button type="button" className="button" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </Problem>
+  )
+}

@@ -1,0 +1,33 @@
+/** Every address of the officials' pages; those of the managers' app are in web/src/paths.ts. */
+export const paths = {
+  invitation: (code: string) => `/session/invitation/${encodeURIComponent(code)}`,
+  checkIn: (code: string) => `/session/checkin/${encodeURIComponent(code)}`,
+  join: (code: string) => `/session/join/${encodeURIComponent(code)}`,
+  gameFile: (code: string) => `/api/invitation/${encodeURIComponent(code)}/game.ics`,
+  my: (section: MySection) => `/my/${section}`,
+  /** Of the managers' app: another document. */
+  signIn: (next?: string) => `/session/signin${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  forgotPassword: '/session/forgot-password',
+  managers: '/gamecalendar',
+} as const
+
+export const mySections = ['games', 'schedule', 'earnings', 'availability', 'profile'] as const
+export type MySection = (typeof mySections)[number]
+
+export type OfficialsPage = 'invitation' | 'checkin' | 'join' | 'password' | 'my'
+
+/** The page of an address, and the rest of it: a code, a token, or the section of My pages. */
+export function pageAt(pathname: string): { page: OfficialsPage; rest: string } | null {
+  const found = /^\/(?:session\/(invitation|checkin|join|password)|(my))\/([^/]+)\/?$/.exec(pathname)
+  if (!found) return null
+  return { page: (found[1] ?? found[2]) as OfficialsPage, rest: decoded(found[3] ?? '') }
+}
+
+/** A malformed `%` is left as it is: the page then says that the link does not work. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
