@@ -17,7 +17,7 @@ const sqlFolders = [
   /^server\/src\/(live\/bus|serve)\.ts$/,
 ]
 
-const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/paths.ts`
+const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/routing/paths.ts`
 
 /** What files below a folder must not import. `npm:` stands for packages, `node:` for Node's own modules. */
 const forbidden = [
@@ -50,7 +50,9 @@ const webLayers = [
 /** What the officials' pages use besides their own files, and what they must not load even through these. */
 const officialsApp = {
   folder: 'web/src/officials-app/',
-  allowed: words`web/src/officials-app/ web/src/i18n/ web/src/time/ web/src/ui/ domain/ npm:`,
+  allowed: words`
+    web/src/officials-app/ web/src/i18n/ web/src/time/ web/src/ui/ web/src/session/auth-service.ts web/src/api/retry-wait.ts
+    domain/ npm:`,
   never: words`npm:react-router npm:urql npm:@urql/exchange-graphcache npm:@mui/ npm:@emotion/`,
 }
 

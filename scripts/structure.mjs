@@ -14,7 +14,6 @@ const known = [
   'server/src/live/',
   'web/src/features/',
   'web/src/session/',
-  'web/src/officials-app/',
   'web/src/ui, ',
 ]
 

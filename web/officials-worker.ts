@@ -24,7 +24,7 @@ export function officialsWorker(): Plugin {
       const page = chunkOf(bundle, pageSource)
       // What the page loads later, it may have to load without a network.
       const later = page.dynamicImports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk')
-      const always = ['frame/start.tsx', 'live/live.ts'].map((name) =>
+      const always = ['frame/start.tsx', 'frame/live.ts'].map((name) =>
         chunkOf(bundle, `/src/officials-app/${name}`),
       )
       const files = [...filesOf(bundle, [entry, page, ...always, ...later]), 'icon.svg'].map(

@@ -33,7 +33,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { officials: resolve(web, 'officials.html') },
       // What every page needs is one file: small files compress worse, and each is a round trip on a slow line.
-      output: { codeSplitting: { groups: [{ name: 'base', test: /\/src\/officials-app\/frame\// }] } },
+      // Only the client of live updates is loaded after it.
+      output: {
+        codeSplitting: { groups: [{ name: 'base', test: /\/src\/officials-app\/frame\/(?!live\.ts)/ }] },
+      },
     },
   },
 }))

@@ -1,9 +1,7 @@
 import './frame/frame.css'
 import type { ComponentType } from 'react'
-import { type OfficialsPage, pageAt } from './paths.ts'
-
-/** `rest`: what follows the name of the page in the address, a code or a token. */
-export type PageProps = { rest: string }
+import type { PageProps } from './routing/page-props.ts'
+import { type OfficialsPage, pageAt } from './routing/paths.ts'
 
 /** Every page is a chunk of its own. */
 const pages: Partial<Record<OfficialsPage, () => Promise<ComponentType<PageProps>>>> = {

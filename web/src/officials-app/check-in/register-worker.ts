@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../routing/paths.ts'
 
 /** The service worker opens the check-in page without a network; its scope is that page alone. */
 export function registerWorker(): void {

@@ -3,7 +3,7 @@ import { type Failure, isFailure, request } from '../frame/client.ts'
 import { sayFrom } from '../frame/language.ts'
 import { AddressUnknown } from '../frame/page-broken.tsx'
 import { Loading, LoadProblem, Problem } from '../frame/problem.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../routing/paths.ts'
 import { LinkDocument, type LinkQuery } from './link.generated.ts'
 import { linkWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Live } from '../live/live.ts'
 import { sayFrom } from './language.ts'
+import type { Live } from './live.ts'
 import styles from './live-dot.module.css'
 import { frameWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export function useLive(onLive: () => void, caller?: 'signedIn'): Live | null {
     let hasLeft = false
     // Loaded after the page itself: live updates are not needed for the first paint.
     const open = async () => {
-      const { openLive } = await import('../live/live.ts')
+      const { openLive } = await import('./live.ts')
       if (hasLeft || opened) return
       opened = openLive(caller)
       setLive(opened)

@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PageProps } from '../main.ts'
+import type { PageProps } from '../routing/page-props.ts'
 import { AddressUnknown, PageBroken } from './page-broken.tsx'
 
 /** Renders a page: `null` if its code could not be loaded, `undefined` for an unknown address. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../routing/paths.ts'
 import styles from './invitation.module.css'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { type Card, ownPosition, type Stage } from './list.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { sayFrom } from '../frame/language.ts'
 import { Brand } from '../frame/problem.tsx'
-import { type MySection, mySections, paths } from '../paths.ts'
-import { MyLink } from './link.tsx'
-import styles from './my.module.css'
+import { type MySection, mySections, paths } from '../routing/paths.ts'
+import styles from './frame.module.css'
+import { MyLink } from './parts/link.tsx'
 import { myFrameWords } from './words.ts'
 
 const say = sayFrom(myFrameWords)
@@ -64,16 +64,6 @@ function Count({ count }: { count: number }) {
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden">{say('waiting', { count })}</span>
     </span>
-  )
-}
-
-/** Shown until the data has come. */
-export function Skeleton() {
-  return (
-    <div aria-busy="true" role="status" aria-label={say('loading')}>
-      <div className="card skeleton" />
-      <div className="card skeleton" />
-    </div>
   )
 }
 

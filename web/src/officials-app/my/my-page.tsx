@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { AddressUnknown } from '../frame/page-broken.tsx'
-import { useMyAddress } from './address.ts'
-import { MyFrame, Skeleton } from './frame.tsx'
+import { MyFrame } from './frame.tsx'
+import { useMyAddress } from './parts/address.ts'
+import { Skeleton } from './parts/skeleton.tsx'
 
 const Sections = lazy(async () => ({ default: (await import('./sections.tsx')).MySections }))
 

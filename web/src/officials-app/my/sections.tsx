@@ -4,17 +4,18 @@ import { sayFrom } from '../frame/language.ts'
 import { LiveDot } from '../frame/live-dot.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { LoadProblem, Problem } from '../frame/problem.tsx'
-import { type MySection, paths } from '../paths.ts'
-import { MyFrame, Skeleton } from './frame.tsx'
-import { myGamesWords } from './games-words.ts'
-import { type Section, useMine } from './use-mine.ts'
-import { unansweredIn } from './work.ts'
+import { type MySection, paths } from '../routing/paths.ts'
+import { MyFrame } from './frame.tsx'
+import { type Section, useMine } from './mine/use-mine.ts'
+import { unansweredIn } from './mine/work.ts'
+import { Skeleton } from './parts/skeleton.tsx'
+import { myFrameWords } from './words.ts'
 
-const say = sayFrom(myGamesWords)
+const say = sayFrom(myFrameWords)
 
 /** Every section is a chunk of its own. */
 const load: Record<MySection, () => Promise<{ default: ComponentType<Section> }>> = {
-  games: async () => ({ default: (await import('./games-page.tsx')).MyGamesPage }),
+  games: async () => ({ default: (await import('./games/games-page.tsx')).MyGamesPage }),
   schedule: async () => ({ default: (await import('./schedule/schedule-page.tsx')).MySchedulePage }),
   earnings: async () => ({ default: (await import('./earnings/earnings-page.tsx')).MyEarningsPage }),
   availability: async () => ({
@@ -23,10 +24,10 @@ const load: Record<MySection, () => Promise<{ default: ComponentType<Section> }>
   profile: async () => ({ default: (await import('./profile/profile-page.tsx')).MyProfilePage }),
 }
 /** Code that the sections load by themselves. */
-const parts = [
+const lazyParts = [
   () => import('./schedule/month.tsx'),
   () => import('./profile/change-password.tsx'),
-  () => import('./invitations.tsx'),
+  () => import('./games/invitations.tsx'),
 ]
 const sections: Record<MySection, ComponentType<Section>> = {
   games: lazy(load.games),
@@ -44,7 +45,7 @@ export function MySections({ section }: { section: MySection }) {
   useEffect(() => void load[section]().catch(() => {}), [section])
   const isRead = mine !== undefined
   useEffect(() => {
-    if (isRead) for (const part of [...Object.values(load), ...parts]) void part().catch(() => {})
+    if (isRead) for (const part of [...Object.values(load), ...lazyParts]) void part().catch(() => {})
   }, [isRead])
   const head = <LiveDot live={live} />
   if (visitor === 'gone') return <Gone />

@@ -1,8 +1,8 @@
 import { sayFrom } from '../../frame/language.ts'
 import { Title } from '../../frame/title.tsx'
 import { ownZone } from '../../frame/when.ts'
-import myStyles from '../my.module.css'
-import type { Section } from '../use-mine.ts'
+import type { Section } from '../mine/use-mine.ts'
+import styles from './availability.module.css'
 import { MyDaysOff } from './days-off.tsx'
 import { MyWeeklyOff } from './weekly-off.tsx'
 import { myAvailabilityWords } from './words.ts'
@@ -15,7 +15,7 @@ export function MyAvailabilityPage(section: Section) {
     <>
       <Title>{`${say('title')} · Whistle`}</Title>
       <h1>{say('title')}</h1>
-      <p className={`secondary ${myStyles.intro}`}>
+      <p className={`secondary ${styles.intro}`}>
         {say('intro')} {say('zone', { zone: ownZone.replaceAll('_', ' ') })}
       </p>
       <MyDaysOff {...section} />

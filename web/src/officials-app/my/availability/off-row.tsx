@@ -1,5 +1,5 @@
 import { sayFrom } from '../../frame/language.ts'
-import myStyles from '../my.module.css'
+import partStyles from '../parts/parts.module.css'
 import styles from './availability.module.css'
 import { myAvailabilityWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export function OffRow({ text, note, onRemove }: Props) {
     <li className={styles.offRow}>
       <p>
         {text}
-        {note && <span className={`secondary small ${myStyles.block}`}>{note}</span>}
+        {note && <span className={`secondary small ${partStyles.block}`}>{note}</span>}
       </p>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { type TimeOff, timeOffFrom, type WeeklyOff } from '@whistle/domain/offic
 import { isRefusal } from '@whistle/domain/refusal'
 import { minutesOf } from '@whistle/domain/time/calendar'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
-import type { Mine } from '../read-mine.ts'
+import type { Mine } from '../mine/read-mine.ts'
 
 /** Time off as it is typed, in the reader's time zone. */
 type OffDraft = {

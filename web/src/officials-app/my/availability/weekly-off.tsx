@@ -4,11 +4,11 @@ import { isFailure, request } from '../../frame/client.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { ownZone } from '../../frame/when.ts'
-import { dateText } from '../date-text.ts'
-import { myGamesWords } from '../games-words.ts'
-import { RemoveWeeklyOffDocument } from '../my.generated.ts'
-import { requestMany } from '../request-many.ts'
-import type { Section } from '../use-mine.ts'
+import { RemoveWeeklyOffDocument } from '../mine/mine.generated.ts'
+import { requestMany } from '../mine/request-many.ts'
+import type { Section } from '../mine/use-mine.ts'
+import { dateText } from '../parts/date-text.ts'
+import { partWords } from '../parts/words.ts'
 import styles from './availability.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyWeekly, weeklyFrom, withWeeklyOff } from './off.ts'
@@ -16,7 +16,7 @@ import { OffRow } from './off-row.tsx'
 import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
-const undo = sayFrom(myGamesWords)('undo')
+const undo = sayFrom(partWords)('undo')
 
 type Weekly = { id: string; weekday: number; fromMinute: number; toMinute: number; timeZone: string }
 

@@ -5,11 +5,11 @@ import { language, sayFrom } from '../../frame/language.ts'
 import { Title } from '../../frame/title.tsx'
 import { ownZone, whenOf } from '../../frame/when.ts'
 import { frameWords } from '../../frame/words.ts'
-import { goTo, myAddress, useMyAddress } from '../address.ts'
-import myStyles from '../my.module.css'
-import type { MyPosition } from '../read-mine.ts'
-import type { Section } from '../use-mine.ts'
-import { startOf } from '../work.ts'
+import type { MyPosition } from '../mine/read-mine.ts'
+import type { Section } from '../mine/use-mine.ts'
+import { startOf } from '../mine/work.ts'
+import { goTo, myAddress, useMyAddress } from '../parts/address.ts'
+import partStyles from '../parts/parts.module.css'
 import styles from './earnings.module.css'
 import { myEarningsWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export function MyEarningsPage({ mine, now }: Section) {
   return (
     <>
       <Title>{`${say('title')} · Whistle`}</Title>
-      <div className={myStyles.title}>
+      <div className={partStyles.title}>
         <h1>{say('title')}</h1>
         <select
           className="period-select"
@@ -57,7 +57,7 @@ export function MyEarningsPage({ mine, now }: Section) {
         </p>
       </section>
       {worked.length === 0 ? (
-        <p className={`card ${myStyles.empty}`}>{say('nothing')}</p>
+        <p className={`card ${partStyles.empty}`}>{say('nothing')}</p>
       ) : (
         <GameByGame positions={worked} />
       )}
@@ -92,7 +92,7 @@ function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
               <th scope="row">
                 {each.game?.name}
                 <span
-                  className={`secondary small ${myStyles.block}`}
+                  className={`secondary small ${partStyles.block}`}
                 >{`${dateOf(each)} · ${each.name}`}</span>
               </th>
               <td>${each.fee.toFixed(2)}</td>

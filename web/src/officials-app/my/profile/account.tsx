@@ -3,8 +3,8 @@ import { isAuthRefusal, signOut } from '../../../session/auth-service.ts'
 import { networkFailure } from '../../frame/client.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
-import { paths } from '../../paths.ts'
-import type { Section } from '../use-mine.ts'
+import { paths } from '../../routing/paths.ts'
+import type { Section } from '../mine/use-mine.ts'
 import { myProfileWords } from './words.ts'
 
 const say = sayFrom(myProfileWords)

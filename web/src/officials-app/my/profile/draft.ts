@@ -1,7 +1,7 @@
 import type { NotificationPreference } from '@whistle/domain/officials/official'
 import { isRefusal } from '@whistle/domain/refusal'
 import { refusalSentence } from '../../frame/client.ts'
-import type { MyOfficial } from '../read-mine.ts'
+import type { MyOfficial } from '../mine/read-mine.ts'
 
 /** The values of the form; missing ones are empty strings. */
 export type Draft = {

@@ -4,13 +4,13 @@ import { isFailure } from '../../frame/client.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { Title } from '../../frame/title.tsx'
-import myStyles from '../my.module.css'
-import { requestMany } from '../request-many.ts'
-import type { Section } from '../use-mine.ts'
+import { requestMany } from '../mine/request-many.ts'
+import type { Section } from '../mine/use-mine.ts'
+import partStyles from '../parts/parts.module.css'
+import { TextField } from '../parts/text-field.tsx'
 import { MyAccount } from './account.tsx'
 import { type Draft, draftOf, inputOf, type Problems, preferences, problemsIn } from './draft.ts'
 import styles from './profile.module.css'
-import { TextField } from './text-field.tsx'
 import { myProfileWords } from './words.ts'
 
 const say = sayFrom(myProfileWords)
@@ -111,7 +111,7 @@ function ProfileForm({ mine, change, reread }: Section) {
           />
           <span>
             {say('smsOptIn')}
-            <span className={`secondary small ${myStyles.block}`}>{say('smsHint')}</span>
+            <span className={`secondary small ${partStyles.block}`}>{say('smsHint')}</span>
           </span>
         </label>
         <label className="field">

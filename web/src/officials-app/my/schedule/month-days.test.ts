@@ -1,6 +1,6 @@
 import { daysOfMonth } from '@whistle/domain/time/calendar'
 import { expect, it } from 'vitest'
-import type { MyPosition } from '../read-mine.ts'
+import type { MyPosition } from '../mine/read-mine.ts'
 import { daysOff, positionsByDay } from './month-days.ts'
 
 const zone = 'America/New_York'

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@whistle/domain/time/calendar'
 import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
-import type { MyPosition } from '../read-mine.ts'
+import type { MyPosition } from '../mine/read-mine.ts'
 
 type Off = { readonly startDateTime: string; readonly endDateTime: string }
 type Weekly = { readonly weekday: number; readonly fromMinute: number; readonly toMinute: number }

@@ -2,12 +2,12 @@ import { type FirstWeekday, monthsAfter, weeksOf } from '@whistle/domain/time/ca
 import { localTimeOf } from '@whistle/domain/time/time'
 import { language, sayFrom } from '../../frame/language.ts'
 import { ownZone } from '../../frame/when.ts'
-import { goTo, myAddress, useMyAddress } from '../address.ts'
-import { dateText } from '../date-text.ts'
-import myStyles from '../my.module.css'
-import { PositionCard } from '../position-card.tsx'
-import type { Section } from '../use-mine.ts'
-import { startOf, workOf } from '../work.ts'
+import type { Section } from '../mine/use-mine.ts'
+import { startOf, workOf } from '../mine/work.ts'
+import { goTo, myAddress, useMyAddress } from '../parts/address.ts'
+import { dateText } from '../parts/date-text.ts'
+import partStyles from '../parts/parts.module.css'
+import { PositionCard } from '../parts/position-card.tsx'
 import { daysOff, positionsByDay } from './month-days.ts'
 import styles from './schedule.module.css'
 import { myScheduleWords } from './words.ts'
@@ -83,7 +83,7 @@ export function MyMonth({ mine, now }: Section) {
       </section>
       <section aria-labelledby="chosen-day" className={styles.day}>
         <h2 id="chosen-day">{dateText(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
-        {chosen.length === 0 && <p className={`card ${myStyles.empty}`}>{say('nothingOnDay')}</p>}
+        {chosen.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingOnDay')}</p>}
         {chosen.map((position) => (
           <PositionCard key={position.id} position={position} now={now} />
         ))}

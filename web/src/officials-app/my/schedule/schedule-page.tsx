@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { sayFrom } from '../../frame/language.ts'
 import { Title } from '../../frame/title.tsx'
-import { myAddress, useMyAddress } from '../address.ts'
-import { MyLink } from '../link.tsx'
-import myStyles from '../my.module.css'
-import { PositionCard } from '../position-card.tsx'
-import type { Section } from '../use-mine.ts'
-import { workOf } from '../work.ts'
+import type { Section } from '../mine/use-mine.ts'
+import { workOf } from '../mine/work.ts'
+import { myAddress, useMyAddress } from '../parts/address.ts'
+import { MyLink } from '../parts/link.tsx'
+import partStyles from '../parts/parts.module.css'
+import { PositionCard } from '../parts/position-card.tsx'
 import { CalendarFeed } from './feed.tsx'
 import styles from './schedule.module.css'
 import { myScheduleWords } from './words.ts'
@@ -21,7 +21,7 @@ export function MySchedulePage(section: Section) {
   return (
     <>
       <Title>{`${say('title')} · Whistle`}</Title>
-      <div className={myStyles.title}>
+      <div className={partStyles.title}>
         <h1>{say('title')}</h1>
         <nav className={styles.choice} aria-label={say('view')}>
           <MyLink href={myAddress('schedule', {})} aria-current={isMonth ? undefined : 'true'}>
@@ -53,7 +53,7 @@ function ScheduleList({ mine, now }: Section) {
         <h2 id="upcoming" className="visually-hidden">
           {say('upcoming')}
         </h2>
-        {upcoming.length === 0 && <p className={`card ${myStyles.empty}`}>{say('nothingUpcoming')}</p>}
+        {upcoming.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingUpcoming')}</p>}
         {upcoming.map((position) => (
           <PositionCard key={position.id} position={position} now={now} />
         ))}

@@ -1,14 +1,14 @@
 import { minutesAfter } from '@whistle/domain/time/time'
-import { DateTile } from '../frame/date-tile.tsx'
-import { language, sayFrom } from '../frame/language.ts'
-import { whenOf } from '../frame/when.ts'
-import { paths } from '../paths.ts'
-import { myGamesWords } from './games-words.ts'
-import styles from './my.module.css'
-import type { MyPosition } from './read-mine.ts'
-import { checkInState, stateOf, type WorkState } from './work.ts'
+import { DateTile } from '../../frame/date-tile.tsx'
+import { language, sayFrom } from '../../frame/language.ts'
+import { whenOf } from '../../frame/when.ts'
+import { paths } from '../../routing/paths.ts'
+import type { MyPosition } from '../mine/read-mine.ts'
+import { checkInState, stateOf, type WorkState } from '../mine/work.ts'
+import styles from './parts.module.css'
+import { partWords } from './words.ts'
 
-const say = sayFrom(myGamesWords)
+const say = sayFrom(partWords)
 
 const tones: Record<WorkState, string> = {
   offered: 'badge warning',

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { language, sayFrom } from '../frame/language.ts'
-import { Title } from '../frame/title.tsx'
-import { whenOf } from '../frame/when.ts'
-import { paths } from '../paths.ts'
-import { Skeleton } from './frame.tsx'
-import { myGamesWords } from './games-words.ts'
-import { MyLink } from './link.tsx'
-import styles from './my.module.css'
-import { PositionCard } from './position-card.tsx'
-import type { Section } from './use-mine.ts'
-import { checkInState, openInvitations, stateOf, workOf } from './work.ts'
+import { language, sayFrom } from '../../frame/language.ts'
+import { Title } from '../../frame/title.tsx'
+import { whenOf } from '../../frame/when.ts'
+import { paths } from '../../routing/paths.ts'
+import type { Section } from '../mine/use-mine.ts'
+import { checkInState, openInvitations, stateOf, workOf } from '../mine/work.ts'
+import { MyLink } from '../parts/link.tsx'
+import partStyles from '../parts/parts.module.css'
+import { PositionCard } from '../parts/position-card.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import styles from './games.module.css'
+import { myGamesWords } from './words.ts'
 
 const say = sayFrom(myGamesWords)
 const MyInvitations = lazy(async () => ({ default: (await import('./invitations.tsx')).MyInvitations }))
@@ -31,7 +32,7 @@ export function MyGamesPage({ mine, now, change, reread }: Section) {
           {say('invitations')}
         </h2>
         {open.length + offered.length === 0 && (
-          <p className={`card ${styles.empty}`}>{say('noInvitations')}</p>
+          <p className={`card ${partStyles.empty}`}>{say('noInvitations')}</p>
         )}
         {offered.map((position) => (
           <PositionCard key={position.id} position={position} now={now} />
@@ -58,11 +59,11 @@ function NextGames({ upcoming, now }: NextProps) {
   const opens = first?.game && whenOf(first.game.checkinOpens, first.game.court?.venue?.timeZone, language)
   return (
     <section aria-labelledby="next" className={styles.part}>
-      <div className={styles.title}>
+      <div className={partStyles.title}>
         <h2 id="next">{needsCheckIn ? say('now') : say('next')}</h2>
         {held.length > shown.length && <MyLink href={paths.my('schedule')}>{say('allGames')}</MyLink>}
       </div>
-      {shown.length === 0 && <p className={`card ${styles.empty}`}>{say('nothingNext')}</p>}
+      {shown.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingNext')}</p>}
       {shown.map((position) => (
         <PositionCard key={position.id} position={position} now={now} />
       ))}

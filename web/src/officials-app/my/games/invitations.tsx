@@ -1,8 +1,8 @@
-import { InvitationCard } from '../invitation/card.tsx'
-import type { InvitedGameFragment } from '../invitation/invitation.generated.ts'
-import { type Card, withGame } from '../invitation/list.ts'
-import type { MyInvitation } from './read-mine.ts'
-import type { Section } from './use-mine.ts'
+import { InvitationCard } from '../../invitation/card.tsx'
+import type { InvitedGameFragment } from '../../invitation/invitation.generated.ts'
+import { type Card, withGame } from '../../invitation/list.ts'
+import type { MyInvitation } from '../mine/read-mine.ts'
+import type { Section } from '../mine/use-mine.ts'
 
 type Props = Pick<Section, 'now' | 'change' | 'reread'> & { open: readonly MyInvitation[] }
 

@@ -1,15 +1,15 @@
-import { readSession } from '../../session/auth-service.ts'
-import { type Failure, isFailure, networkFailure, request } from '../frame/client.ts'
-import { serverNow } from '../frame/clock.ts'
-import { rememberAccount } from '../frame/known-account.ts'
-import { type InvitationCardFragment, MyInvitationsDocument } from '../invitation/invitation.generated.ts'
+import { readSession } from '../../../session/auth-service.ts'
+import { type Failure, isFailure, networkFailure, request } from '../../frame/client.ts'
+import { serverNow } from '../../frame/clock.ts'
+import { rememberAccount } from '../../frame/known-account.ts'
+import { type InvitationCardFragment, MyInvitationsDocument } from '../../invitation/invitation.generated.ts'
 import {
   MineDocument,
   type MineQuery,
   MyPositionsDocument,
   type MyPositionsQuery,
   MyRoleDocument,
-} from './my.generated.ts'
+} from './mine.generated.ts'
 
 export type MyOfficial = NonNullable<MineQuery['listOfficials']>['items'][number]
 export type MyInvitation = InvitationCardFragment

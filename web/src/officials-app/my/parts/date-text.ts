@@ -1,4 +1,4 @@
-import { language } from '../frame/language.ts'
+import { language } from '../../frame/language.ts'
 
 /** A calendar date in words. It has no time zone, so it is formatted as UTC. */
 export function dateText(date: string, form: Intl.DateTimeFormatOptions): string {

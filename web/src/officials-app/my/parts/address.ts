@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type MySection, mySections, pageAt, paths } from '../paths.ts'
+import { type MySection, mySections, pageAt, paths } from '../../routing/paths.ts'
 
 export type Address = { readonly section: MySection; readonly query: URLSearchParams }
 

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core'
-import { type Failure, request } from '../frame/client.ts'
+import { type Failure, request } from '../../frame/client.ts'
 
 /** One mutation for several records in one request, which is one transaction. */
 export function requestMany(
