@@ -10,7 +10,7 @@ import { findBinaries } from '../src/db/embedded/binaries.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { initialise } from '../src/db/embedded/folder.ts'
 import { launchPostgres } from '../src/db/embedded/process.ts'
-import { chooseIdentity } from '../src/db/embedded/run-as.ts'
+import { chooseRunAs } from '../src/db/embedded/run-as.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 /** The server that the tests share. With a password it is reached over TCP, as a server of one's own would be. */
@@ -75,18 +75,18 @@ async function startOverTcp(folder: string) {
   const binaries = findBinaries()
   const sockets = path.join(folder, 'run')
   mkdirSync(sockets)
-  const identity = chooseIdentity({ folder, sockets, program: binaries.initdb })
+  const runAs = chooseRunAs({ folder, sockets, program: binaries.initdb })
   const password = randomBytes(12).toString('hex')
   const passwordFile = path.join(sockets, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (process.getuid?.() === 0) chownSync(passwordFile, identity.uid, identity.gid)
+  if (process.getuid?.() === 0) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
   const auth = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]
-  initialise({ binaries, identity, data, args: auth })
+  initialise({ binaries, runAs, data, args: auth })
   const server = { host: '127.0.0.1', port: await freePort(), user: 'whistle', password }
   const settings = [`listen_addresses=${server.host}`, `port=${server.port}`, 'unix_socket_directories=']
   const { stop } = await launchPostgres({
-    identity,
+    runAs,
     postgres: binaries.postgres,
     args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     connection: server,

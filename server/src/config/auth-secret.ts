@@ -4,13 +4,13 @@ import path from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import { diskTrouble, openDataFolder } from './data-folder.ts'
 
-/** The secret that signs sessions: made at the first start and kept, so that a restart signs nobody out. */
-export function keepSecret(dataDir: string): string {
+/** The secret that signs sessions: created at the first start and stored, so that sessions survive a restart. */
+export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   try {
-    const kept = readSecret(file) ?? makeSecret(file)
-    if (kept.length < 32) throw new CannotStart(`The file ${file} is damaged; remove it and sign in again.`)
-    return kept
+    const secret = readSecret(file) ?? createSecret(file)
+    if (secret.length < 32) throw new CannotStart(`The file ${file} is damaged; remove it and sign in again.`)
+    return secret
   } catch (error) {
     throw diskTrouble(error, dataDir) ?? error
   }
@@ -25,13 +25,13 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** For data that comes from elsewhere, with the secret that signed its sessions. */
+/** For imported data, which comes with the secret that signed its sessions. */
 export function replaceSecret(dataDir: string, secret: string): void {
   const file = path.join(dataDir, 'auth-secret')
   renameSync(writeUnfinished(file, secret), file)
 }
 
-function makeSecret(file: string): string {
+function createSecret(file: string): string {
   const secret = randomBytes(32).toString('base64url')
   openDataFolder(path.dirname(file))
   const unfinished = `${file}.${process.pid}`
@@ -46,7 +46,7 @@ function makeSecret(file: string): string {
   }
 }
 
-/** Whole under another name first: a start that is cut short, or two at once, never leave half a secret. */
+/** Written under another name first, so that an interrupted or concurrent start never leaves a partial secret. */
 function writeUnfinished(file: string, secret: string): string {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true })

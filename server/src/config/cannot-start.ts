@@ -1,4 +1,4 @@
-/** A reason not to start, told to the person at the terminal in one sentence instead of a stack trace. */
+/** A reason not to start, printed as one sentence without a stack trace. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: path.join(folder, 'data'), ...env })
 
-test('a manager who sets nothing gets a server on port 3000 that knows its own address', () => {
+test('the defaults are port 3000 and a matching public URL', () => {
   expect(read()).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -27,7 +27,7 @@ test('a manager who sets nothing gets a server on port 3000 that knows its own a
   })
 })
 
-test('what the manager sets is taken', () => {
+test('every variable is read', () => {
   const config = read({
     PORT: '8080',
     DATABASE_URL: 'postgres://whistle:secret@db.example.org/whistle',
@@ -52,7 +52,7 @@ test('what the manager sets is taken', () => {
   })
 })
 
-test('an empty value is no value', () => {
+test('an empty value counts as missing', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -90,7 +90,7 @@ describe('a wrong value is refused with a sentence that names it', () => {
 })
 
 describe('the secret that signs sessions', () => {
-  test('is made once, kept, and readable only by its owner', () => {
+  test('is created once, stored, and readable only by its owner', () => {
     const first = read().authSecret
     expect(first.length).toBeGreaterThanOrEqual(43)
     expect(read().authSecret).toBe(first)
@@ -99,7 +99,7 @@ describe('the secret that signs sessions', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(first)
   })
 
-  test("is the manager's own when set, and then nothing is written", () => {
+  test('is taken from AUTH_SECRET if set, and then nothing is written', () => {
     const own = 'x'.repeat(32)
     expect(read({ AUTH_SECRET: own }).authSecret).toBe(own)
     expect(() => statSync(path.join(folder, 'data'))).toThrow('ENOENT')
@@ -111,10 +111,10 @@ describe('the secret that signs sessions', () => {
     expect(() => read()).toThrow(/auth-secret is damaged/)
   })
 
-  test('asks for a folder that can be written to', () => {
+  test('needs a writable folder', () => {
     writeFileSync(path.join(folder, 'data'), 'a file where the folder should be')
     expect(() => read()).toThrow(/cannot be written to/)
-    // Here nothing can be made, by anybody; the way there is missing too.
+    // No user can create a file here, and its parent folders are missing too.
     expect(() => read({ DATA_DIR: '/proc/whistle/data' })).toThrow(/cannot be written to/)
   })
 })

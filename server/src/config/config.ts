@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { keepSecret } from './auth-secret.ts'
+import { storedSecret } from './auth-secret.ts'
 import { CannotStart } from './cannot-start.ts'
 
-/** What the environment says, read once at the start. */
+/** The validated environment, read once at the start. */
 export type Config = {
   port: number
   dataDir: string
@@ -20,7 +20,7 @@ export type Config = {
   tileUrl?: string
   tileAttribution?: string
   trustProxy: boolean
-  /** Other sites whose pages may call us; none unless listed. */
+  /** Origins of other sites that may call the API. */
   allowedOrigins: readonly string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   metricsPort?: number
@@ -29,7 +29,7 @@ export type Config = {
 
 export type Environment = Record<string, string | undefined>
 
-/** Public by nature: every page carries it. A league that wants its own to tell its clients apart sets it. */
+/** Not a secret: every page contains it. Set PUBLIC_API_KEY to distinguish clients. */
 const publicApiKey = 'whistle-public-key'
 
 const text = z.string().regex(/^[^\p{Cc}]*$/u, 'must be one line of text')
@@ -98,7 +98,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>
 
-/** Checks the environment and fills in what it leaves out. Refuses a wrong value with a sentence that names it. */
+/** Validates the environment and fills in defaults. Refuses a wrong value with a sentence that names it. */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = variables.safeParse(given)
@@ -130,8 +130,8 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
-    // Last, because it may write: a wrong variable leaves the disk as it was.
-    authSecret: values.AUTH_SECRET ?? keepSecret(dataDir),
+    // Last, because it may write a file: an invalid variable must leave the disk unchanged.
+    authSecret: values.AUTH_SECRET ?? storedSecret(dataDir),
   }
 }
 

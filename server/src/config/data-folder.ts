@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
-/** Makes the data folder when needed and gives its real name: two names for one folder must not become two owners. */
+/** Creates the data folder if needed and returns its real path: two paths to one folder must not have two owners. */
 export function openDataFolder(folder: string): string {
   makeFolder(path.resolve(folder))
   return realpathSync(folder)
 }
 
-/** Node's own way to make a folder with its parents never ends where nothing can be made, as in /proc. */
+/** Node's recursive mkdir never returns where no folder can be created, as in /proc. */
 export function makeFolder(folder: string): void {
   const parent = path.dirname(folder)
   if (!existsSync(parent)) makeFolder(parent)
@@ -19,14 +19,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** A disk that is full or closed to us, said in one sentence; undefined when the error is about something else. */
+/** The sentence for a full or read-only disk; undefined for other errors. */
 export function diskTrouble(error: unknown, folder: string): CannotStart | undefined {
-  const said = error instanceof Error ? error.message : ''
-  if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(said)) {
+  const message = error instanceof Error ? error.message : ''
+  if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(message)) {
     return new CannotStart(`The disk that holds the data folder ${folder} is full.`)
   }
-  // On a read-only disk Node says ENOENT for a folder that it could not make.
-  if (/EROFS|EACCES|EPERM|ENOTDIR|EEXIST|ENOENT|Read-only file system|Permission denied/i.test(said)) {
+  // On a read-only disk Node reports ENOENT for a folder that it could not create.
+  if (/EROFS|EACCES|EPERM|ENOTDIR|EEXIST|ENOENT|Read-only file system|Permission denied/i.test(message)) {
     return new CannotStart(`The data folder ${folder} cannot be written to by this user.`)
   }
   return undefined

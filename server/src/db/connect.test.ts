@@ -29,14 +29,14 @@ const take = (sql: Sql, seat: string, who: string) =>
 const taken = async () => (await database.read(ask('select taken_by from seat order by name'))).flat()
 
 describe('statements', () => {
-  test('a built statement answers rows, a compiled read answers arrays, and both are counted', async () => {
+  test('a built statement returns objects, a compiled read returns arrays, and both are reported', async () => {
     const statement = raw<{ one: number }>`select ${1}::int as one`
     expect(await database.run({ compile: () => statement.compile(build) })).toEqual([{ one: 1 }])
     expect(await database.read(ask('select 1, $1::text', 'two'))).toEqual([[1, 'two']])
     expect(statements).toEqual(['select $1::int as one', 'select 1, $1::text'])
   })
 
-  test('a moment is the same text from a row, from an array and from JSON', async () => {
+  test('an instant has the same format in a row, in an array and in JSON', async () => {
     const moment = `'2026-05-01 21:30:00.5+02'::timestamptz(3)`
     const statement = raw<{ at: string }>`select ${raw.raw(moment)} as at`
     expect(await database.run({ compile: () => statement.compile(build) })).toEqual([
@@ -73,7 +73,7 @@ describe('statements', () => {
     await single.close()
   })
 
-  test('a built statement that comes again is prepared; one whose columns a newer release may change is not', async () => {
+  test('a repeated statement is prepared, one with `*` is not', async () => {
     const single = openDatabase({ ...fresh.connection, max: 1 })
     for (const _ of [1, 2, 3, 4]) {
       await single.run(build.selectFrom('game').select('id').where('id', '=', 'nothing'))
@@ -84,7 +84,7 @@ describe('statements', () => {
     await single.close()
   })
 
-  test('sessions keep UTC and never wait for ever', async () => {
+  test('sessions use UTC and have timeouts', async () => {
     const names = ['timezone', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
     const settings = await database.read(
       ask(`select current_setting(name) from unnest($1::text[]) name`, names),
@@ -94,7 +94,7 @@ describe('statements', () => {
 })
 
 describe('transactions', () => {
-  test('keep everything or nothing', async () => {
+  test('are atomic', async () => {
     await database.transaction((sql) => take(sql, 'referee', 'Ana'))
     const failing = database.transaction(async (sql) => {
       await take(sql, 'umpire', 'Ben')
@@ -104,7 +104,7 @@ describe('transactions', () => {
     expect(await taken()).toEqual(['Ana', null])
   })
 
-  test('two officials who swap seats at once both succeed: the one who loses the deadlock tries again', async () => {
+  test('two transactions in a deadlock both succeed: the victim is retried', async () => {
     let attempts = 0
     const meet = meeting(2)
     const swap = (who: string, first: string, second: string) =>
@@ -121,7 +121,7 @@ describe('transactions', () => {
     expect(new Set(await taken()).size).toBe(1)
   })
 
-  test('give up after eight tries', async () => {
+  test('fail after eight attempts', async () => {
     let attempts = 0
     const unlucky = database.transaction(async (sql) => {
       attempts++
@@ -131,7 +131,7 @@ describe('transactions', () => {
     expect(attempts).toBe(8)
   })
 
-  test('do not pretend to have kept what a swallowed failure undid', async () => {
+  test('fail if the work swallowed the error of a statement', async () => {
     const careless = database.transaction(async (sql) => {
       await take(sql, 'referee', 'Ana')
       await sql.read(ask('select 1 / 0')).catch(() => {})
@@ -140,7 +140,7 @@ describe('transactions', () => {
     expect(await taken()).toEqual([null, null])
   })
 
-  test('of statements sent together, tell what the first that failed was refused for', async () => {
+  test('report the first error of pipelined statements', async () => {
     const together = database.transaction((sql) => {
       const first = Promise.resolve(take(sql, 'referee', 'Ana'))
       const refused = sql.read(ask(`insert into seat values ('umpire')`)).catch(async (error) => {
@@ -153,7 +153,7 @@ describe('transactions', () => {
     expect(await taken()).toEqual([null, null])
   })
 
-  test('keep nothing that a branch of the work sends after another has failed', async () => {
+  test('commit nothing that a concurrent branch sends after a failure', async () => {
     const branched = database.transaction((sql) => {
       const late = sql.read(ask('select 1')).then(async () => {
         await new Promise((resolve) => setImmediate(resolve))
@@ -165,7 +165,7 @@ describe('transactions', () => {
     expect(await taken()).toEqual([null, null])
   })
 
-  test('refuse statements after their end', async () => {
+  test('refuse statements after the end', async () => {
     let leaked: Sql | undefined
     await database.transaction(async (sql) => {
       leaked = sql
@@ -173,7 +173,7 @@ describe('transactions', () => {
     await expect(leaked?.read(ask('select 1'))).rejects.toThrow('after the end')
   })
 
-  test('a refused duplicate costs no connection', async () => {
+  test('a unique violation does not close the connection', async () => {
     const single = openDatabase({ ...fresh.connection, max: 1 })
     const process = async () => (await single.read(ask('select pg_backend_pid()'))).flat()
     const before = await process()
@@ -185,8 +185,8 @@ describe('transactions', () => {
   })
 })
 
-describe('trouble with connections', () => {
-  test('a connection that dies in the middle undoes its transaction and is replaced', async () => {
+describe('broken connections', () => {
+  test('a connection lost during a transaction rolls back and is replaced', async () => {
     const broken: Error[] = []
     const single = openDatabase({ ...fresh.connection, max: 1 }, { onBroken: (error) => broken.push(error) })
     const cut = single.transaction(async (sql) => {
@@ -200,7 +200,7 @@ describe('trouble with connections', () => {
     await single.close()
   })
 
-  test('connections that die while nobody uses them are replaced, and somebody is told', async () => {
+  test('lost idle connections are replaced and reported', async () => {
     const broken: Error[] = []
     const single = openDatabase({ ...fresh.connection, max: 1 }, { onBroken: (error) => broken.push(error) })
     const [[pid] = []] = await single.read(ask('select pg_backend_pid()'))
@@ -210,7 +210,7 @@ describe('trouble with connections', () => {
     await single.close()
   })
 
-  test('when all connections are taken the next one in line is refused, not kept waiting for ever', async () => {
+  test('when all connections are in use, waiting for one times out', async () => {
     const single = openDatabase({ ...fresh.connection, max: 1, connectionTimeoutMillis: 100 })
     const held = await single.pool.connect()
     await expect(single.read(ask('select 1'))).rejects.toThrow('timeout')
@@ -220,7 +220,7 @@ describe('trouble with connections', () => {
   })
 })
 
-/** Lets nobody pass before so many have come; whoever comes later passes. */
+/** A barrier: callers wait until `count` of them have arrived; later ones pass at once. */
 function meeting(size: number): () => Promise<void> {
   let come = 0
   let open = () => {}

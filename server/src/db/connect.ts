@@ -5,15 +5,15 @@ import { instantText } from './instant.ts'
 import type { Database, Read, Sql } from './sql.ts'
 
 export type Options = {
-  /** Told the text of every statement that runs; tests count them. */
+  /** Called with the text of every statement; tests count them. */
   onStatement?: (text: string) => void
-  /** Told when a connection breaks; the pool opens another one. */
+  /** Called when a connection breaks; the pool opens another one. */
   onBroken?: (error: Error) => void
 }
 
-const tries = 8
+const maxAttempts = 8
 
-/* Data that is read often is in memory or on a disk without arms: looking up one row costs hardly more than reading on. */
+/* Hot data is in memory or on an SSD: a random read costs hardly more than a sequential one. */
 const session = `
   set timezone = 'UTC';
   set random_page_cost = 1.1;
@@ -21,12 +21,12 @@ const session = `
   set lock_timeout = '5s';
   set idle_in_transaction_session_timeout = '30s'`
 
-/* Of the extended protocol, though it has no values: as the statements behind it, so that all leave in one write. */
+/* Extended protocol although it has no values, like the statements after it, so that all leave in one write. */
 const begin = { text: 'begin', queryMode: 'extended' } as pg.QueryConfig
 
 const { TIMESTAMPTZ, INT8 } = pg.types.builtins
 
-/** Given with each statement and not to the pool, because better-auth shares the pool and wants its dates as objects. */
+/** Set per statement, not for the pool: better-auth shares the pool and expects dates as objects. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ) return instantText
@@ -43,14 +43,14 @@ export function openDatabase(
     max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // Statements that do not wait for each other's rows are sent together and answered in turn.
+    // Statements that do not depend on each other are sent without waiting for responses.
     pipeline: true,
-    stream: () => new Line(),
+    stream: () => new BatchedSocket(),
     application_name: 'whistle',
     onConnect: (client) => client.query(session),
     ...connection,
   })
-  // Without a listener a stopped database would end the process, for a connection in the pool as for one in use.
+  // Without a listener a stopped database would end the process, for idle connections and for those in use.
   pool.on('error', (error) => onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -75,26 +75,26 @@ export function openDatabase(
       const sql = sqlOn(async (config) => {
         if (!open) throw new Error('A statement came after the end of its transaction')
         return client.query(config).catch((error: unknown) => {
-          // Those sent along with the one that failed fail only because of it.
+          // Statements pipelined after a failed one fail only because of it.
           failure ??= error
           throw failure
         })
       })
-      // Sent along with the first statement: nothing waits for its answer. It has no name, which a connection could have
-      // forgotten: then it alone would fail, and what is sent behind it would be kept.
+      // Pipelined with the first statement. Not a prepared statement: if the connection had lost it, only the `begin`
+      // would fail and the statements after it would commit.
       const begun = client.query(begin)
       try {
         const [result] = await Promise.all([work(sql), begun])
         open = false
         const { command } = await client.query('commit')
-        // PostgreSQL answers so, without an error, when a failed statement inside was caught and forgotten.
+        // PostgreSQL responds ROLLBACK, without an error, if the caller has swallowed the error of a statement.
         if (command !== 'COMMIT')
           throw new Error('A statement of this transaction failed; nothing of it was kept')
         return result
       } catch (error) {
-        // Before the rollback: what another branch of the work sends behind it would be kept.
+        // Before the rollback: a statement that a concurrent branch sends after it would commit.
         open = false
-        // When even this fails the connection is given up below, and PostgreSQL rolls back.
+        // If this fails too, the connection is closed below and PostgreSQL rolls back.
         await client.query('rollback').catch(() => {})
         throw error
       }
@@ -108,8 +108,8 @@ export function openDatabase(
         try {
           return await transact(work)
         } catch (error) {
-          if (attempt === tries || !isConflict(error)) throw error
-          // Apart by chance, and further each time, or those who met would meet again.
+          if (attempt === maxAttempts || !isConflict(error)) throw error
+          // Random and growing delays, or the same transactions would collide again.
           await sleep(attempt * (10 + Math.random() * 50))
         }
       }
@@ -118,42 +118,42 @@ export function openDatabase(
   }
 }
 
-/** What is asked in the same moment leaves in one write: each write costs more than what it carries. */
-class Line extends Socket {
-  #isHeld = false
+/** Sends everything written in one tick as one packet: the system call costs more than the bytes. */
+class BatchedSocket extends Socket {
+  #isCorked = false
 
   override cork(): void {
     super.cork()
-    if (this.#isHeld) return
-    this.#isHeld = true
+    if (this.#isCorked) return
+    this.#isCorked = true
     super.cork()
     process.nextTick(() => {
-      this.#isHeld = false
+      this.#isCorked = false
       this.uncork()
     })
   }
 }
 
-const mostKept = 500
-const isOpenEnded = /(select|returning) ("\w+"\.)?\*/
-const kept = new Map<string, { readonly name: string; uses: number }>()
+const maxNamed = 500
+const selectsAll = /(select|returning) ("\w+"\.)?\*/
+const statements = new Map<string, { readonly name: string; uses: number }>()
 
 /**
- * PostgreSQL keeps the plan of a statement with a name for as long as the connection lasts, so only those that come again
- * are named. Never one with a `*`: a newer release that adds a column would spoil the plan for nodes that still run.
+ * PostgreSQL caches the plan of a named statement as long as the connection lives, so only repeated statements get a
+ * name. Never one with a `*`: a newer release that adds a column would invalidate the plan for nodes that still run.
  */
 function nameOf(text: string): string | undefined {
-  const seen = kept.get(text)
+  const seen = statements.get(text)
   if (seen) {
     seen.uses += 1
     return seen.uses < 3 ? undefined : seen.name
   }
-  if (kept.size < mostKept && !isOpenEnded.test(text))
-    kept.set(text, { name: `statement_${kept.size}`, uses: 1 })
+  if (statements.size < maxNamed && !selectsAll.test(text))
+    statements.set(text, { name: `statement_${statements.size}`, uses: 1 })
   return undefined
 }
 
-/** The pool's own `query` gives a connection up after any error, a refused duplicate included. */
+/** The pool's own `query` closes the connection after any error, a unique violation included. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let closing = false
@@ -167,7 +167,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/** Two transactions got in each other's way: a serialization failure or a deadlock. */
+/** A serialization failure or a deadlock. */
 function isConflict(error: unknown): boolean {
   return isCode(error, /^(40001|40P01)$/)
 }

@@ -3,7 +3,7 @@ import { twoManagers } from '../../test/two-managers.ts'
 
 const { ask, database, game, position } = twoManagers()
 
-describe('values stay within their limits', () => {
+describe('constraints reject values outside their limits', () => {
   beforeEach(async () => {
     await game('derby', '10:00')
     await position('ref', 'derby', 'ana')
@@ -41,13 +41,13 @@ describe('values stay within their limits', () => {
     for (const value of refused) expect(await set(value), `${value}`).toMatch(/_(check|form|length|range)$/)
   })
 
-  /** Of venues one without courts is taken, so that its id may change. */
+  /** A venue without courts, because only its id can change. */
   const free = (table: string) =>
     table === 'venue' ? 'not exists (select from court where venue_id = venue.id)' : 'true'
 
   beforeEach(() => ask(`insert into venue (id, owner, name) values ('field', 'maria', 'Field')`))
 
-  it('a point is on the earth and whole', async () => {
+  it('a point has valid coordinates, both or none', async () => {
     const put = (lat: number | null, lon: number | null) =>
       ask(`update venue set lat = $1, lon = $2 where id = 'gym'`, lat, lon)
     expect(await put(-90, 180)).toEqual([])
@@ -57,7 +57,7 @@ describe('values stay within their limits', () => {
     expect(await put(0, null)).toBe('venue_point')
   })
 
-  it('an open position is nobody’s: not confirmed, not checked in, not completed', async () => {
+  it('a position without an official is not confirmed, checked in or completed', async () => {
     const open = `update assignment set official_id = null, confirmed_assignment = false where id = 'ref'`
     expect(await ask(`${open} returning status`)).toEqual([{ status: 'unassigned' }])
     for (const column of ['confirmed_assignment', 'has_checked_in', 'has_completed']) {
@@ -94,7 +94,7 @@ describe('every list is read in the order of an index', () => {
     ['game_history', 'game_id', 'at, id'],
   ])('%s by %s', async (table, column, order) => {
     const plan = await database().transaction(async (sql) => {
-      // The tables are nearly empty here, and an honest planner would sort.
+      // The tables are nearly empty, so the planner would prefer to sort.
       await sql.read({
         text: 'set local enable_seqscan = off; set local enable_bitmapscan = off',
         values: [],

@@ -3,7 +3,7 @@ import { twoManagers } from '../../test/two-managers.ts'
 
 const { ask, game, invite, position } = twoManagers()
 
-describe("nothing of Nadia's hangs on what is Maria's", () => {
+describe('records of one owner cannot reference those of another', () => {
   beforeEach(() => game('derby', '10:00'))
 
   it.each([
@@ -35,7 +35,7 @@ describe("nothing of Nadia's hangs on what is Maria's", () => {
   })
 })
 
-describe('what others use is not deleted', () => {
+describe('records in use cannot be deleted', () => {
   beforeEach(async () => {
     await game('derby', '10:00')
     await ask(`update game set required_certification_id = 'national'`)
@@ -71,7 +71,7 @@ describe('what others use is not deleted', () => {
     expect(await ask(`delete from certification where id = 'national'`)).toEqual([])
   })
 
-  it('a game takes its positions and invitations along, and then its venue may go with its courts', async () => {
+  it('deleting a game deletes its positions and invitations; then its venue can be deleted with the courts', async () => {
     expect(await ask(`delete from game where id = 'derby'`)).toEqual([])
     expect(await ask('select id from assignment union all select id from invitation')).toEqual([])
     expect(await ask(`delete from venue where id = 'gym'`)).toEqual([])
@@ -87,19 +87,19 @@ describe('an invitation', () => {
     await position('ref', 'derby', 'ana')
   })
 
-  it('is one per official and game, and its code is its own', async () => {
+  it('is unique per official and game, and so is its code', async () => {
     expect(await invite('other12', 'derby', 'ana')).toBe('invitation_game_id_official_id_key')
     expect(await invite('abc-_12', 'final', 'ana')).toBe('invitation_code_key')
   })
 
-  it('knows when its game starts, also after a move', async () => {
+  it('has the start of its game, also after the game is moved', async () => {
     await ask(`update game set start_date_time = '2026-05-02T09:00Z' where id = 'derby'`)
     expect(await ask('select game_start_date_time as start from invitation')).toEqual([
       { start: new Date('2026-05-02T09:00Z') },
     ])
   })
 
-  it('opens positions only to its own official in its own game', async () => {
+  it('gives positions only to its own official in its own game', async () => {
     const through = (id: string) => ask(`update assignment set invitation_code = 'abc-_12' where id = $1`, id)
     await position('other-ref', 'derby', 'ben')
     await position('final-ref', 'final', 'ana')
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await through('final-ref')).toMatch(/_fkey$/)
   })
 
-  it('takes its new code to the position, and leaves the official there when it is deleted', async () => {
+  it('passes a new code on to the position, and its deletion leaves the official there', async () => {
     await ask(`update assignment set invitation_code = 'abc-_12' where id = 'ref'`)
     await ask(`update invitation set code = 'new-_12'`)
     expect(await ask('select invitation_code as code from assignment')).toEqual([{ code: 'new-_12' }])
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('a manager who asks an official to join', () => {
+describe('the invitation to join a manager', () => {
   const join = (id: string, code: string, owner = 'maria') =>
     ask(
       `insert into oto_join (id, owner, email, code) values ($1, $2, 'carl@example.com', $3) returning manager`,
@@ -128,7 +128,7 @@ describe('a manager who asks an official to join', () => {
       code,
     )
 
-  it('waits for one answer per address', async () => {
+  it('is unique per pending address', async () => {
     expect(await join('j1', 'aaaaaaa')).toEqual([{ manager: 'maria' }])
     expect(await join('j2', 'bbbbbbb')).toBe('oto_join_pending')
     expect(await join('j3', 'ccccccc', 'nadia')).toEqual([{ manager: 'nadia' }])
@@ -138,7 +138,7 @@ describe('a manager who asks an official to join', () => {
 })
 
 describe('a user', () => {
-  it('has one plan and one set of settings', async () => {
+  it('has one subscription and one row of settings', async () => {
     expect(
       await ask(
         `insert into subscription (id, owner, name, number_of_allowed_sports) values ('x', 'maria', 'BASIC', 3)`,
@@ -151,11 +151,11 @@ describe('a user', () => {
     expect(await ask(`insert into setting (id, owner) values ('t', 'maria')`)).toBe('setting_owner_key')
   })
 
-  it('keeps its account as long as there are records of it', async () => {
+  it('cannot lose its account while there are records of it', async () => {
     expect(await ask(`delete from auth_user where id = 'maria'`)).toMatch(/_fkey$/)
   })
 
-  it('has an e-mail address of its own, however it is written', async () => {
+  it('has a unique e-mail address, case-insensitively', async () => {
     const account = (email: string) =>
       ask(`insert into auth_user (id, name, email) values ('x', 'X', $1)`, email)
     expect(await account('maria@example.com')).toBe('auth_user_email_key')

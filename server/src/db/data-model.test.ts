@@ -9,28 +9,28 @@ const onMay1 = (time: string) => `2026-05-01T${time}:00Z`
 const move = (id: string, time: string) =>
   ask('update game set start_date_time = $2 where id = $1', id, onMay1(time))
 
-describe('an official is in one place at a time', () => {
+describe('games of one official do not overlap', () => {
   beforeEach(async () => {
     await game('early', '10:00')
     await game('late', '11:00')
     await position('early-ref', 'early', 'ana')
   })
 
-  it('two games that overlap by a minute cannot both be held', async () => {
+  it('two games that overlap by a minute are refused', async () => {
     await game('between', '10:59')
     expect(await position('between-ref', 'between', 'ana')).toBe(noOverlap)
     expect(await position('between-ref', 'between', 'ben')).toEqual([])
   })
 
-  it('games back to back can', async () => {
+  it('two games back to back are accepted', async () => {
     expect(await position('late-ref', 'late', 'ana')).toEqual([])
   })
 
-  it('two positions of one game cannot', async () => {
+  it('two positions of one game are refused', async () => {
     expect(await position('early-umpire', 'early', 'ana')).toBe(noOverlap)
   })
 
-  it('a game is not moved or stretched onto another that its official holds', async () => {
+  it('a game cannot be moved or extended to overlap another game of its official', async () => {
     await position('late-ref', 'late', 'ana')
     expect(await move('late', '10:30')).toBe(noOverlap)
     expect(await ask(`update game set duration = 61 where id = 'early'`)).toBe(noOverlap)
@@ -38,13 +38,13 @@ describe('an official is in one place at a time', () => {
     expect(await ask(`update game set duration = 120 where id = 'early'`)).toEqual([])
   })
 
-  it('a position that was given back leaves the time free again', async () => {
+  it('a cancelled sign-up frees the time', async () => {
     await game('between', '10:30')
     await ask(`update assignment set official_id = null, confirmed_assignment = false where id = 'early-ref'`)
     expect(await position('between-ref', 'between', 'ana')).toEqual([])
   })
 
-  it('of ten sign-ups at the same moment one wins', async () => {
+  it('of ten concurrent sign-ups one succeeds', async () => {
     const numbers = Array.from({ length: 10 }, (_, n) => n)
     for (const n of numbers) {
       await game(`rival-${n}`, `10:${10 + n}`)
@@ -55,7 +55,7 @@ describe('an official is in one place at a time', () => {
     expect(answers.filter((answer) => answer !== noOverlap)).toEqual([[]])
   })
 
-  it('a position made while its game is being moved gets the new time', async () => {
+  it('a position created while its game is moved gets the new time', async () => {
     const mover = await database().pool.connect()
     await mover.query('begin')
     await mover.query('update game set start_date_time = $1 where id = $2', [onMay1('18:00'), 'late'])
@@ -102,7 +102,7 @@ describe('the counters of a game equal its rows', () => {
     expect(await counted()).toEqual(await counters())
   })
 
-  it('when everybody acts at once', async () => {
+  it('after concurrent changes', async () => {
     const acts = [
       'update assignment set confirmed_assignment = not confirmed_assignment where id = $1',
       'update assignment set has_checked_in = not has_checked_in where id = $1',
@@ -119,7 +119,7 @@ describe('the counters of a game equal its rows', () => {
     expect(await counters()).toEqual(await counted())
   })
 
-  it('and nobody else writes them', async () => {
+  it('and cannot be written directly', async () => {
     const refusal = 'the counters of game follow its rows and cannot be written'
     expect(await ask(`update game set officials_confirmed = 3 where id = 'one'`)).toBe(refusal)
     expect(await ask(`update game set officials_checked_in = 3 where id = 'one'`)).toBe(refusal)
@@ -129,7 +129,7 @@ describe('the counters of a game equal its rows', () => {
     ).toBe(refusal)
   })
 
-  it('a sign-up is no edit of the game, a new name is', async () => {
+  it('a sign-up does not change updated_at of the game, a new name does', async () => {
     const edited = () => ask(`select updated_at::text from game where id = 'one'`)
     const before = await edited()
     await ask(`update assignment set confirmed_assignment = true where id = 'a1'`)
@@ -143,25 +143,25 @@ describe('the counters of a game equal its rows', () => {
   })
 })
 
-describe('sports stay within the plan', () => {
+describe('the number of sports is limited by the plan', () => {
   const sport = (id: string) =>
     ask(`insert into sport (id, owner, subscription_id, name) values ($1, 'maria', 'plan-m', 'Sport')`, id)
   const enabled = () =>
     ask(`select total_number_of_enabled_sports as sports from subscription where id = 'plan-m'`)
 
-  it('of ten made at once beside the first, two fit', async () => {
+  it('of ten created concurrently beside the first, two succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => sport(`s${n}`)))
     expect(answers.filter((answer) => answer !== 'subscription_sport_limit')).toEqual([[], []])
     expect(await enabled()).toEqual([{ sports: 3 }])
   })
 
-  it('one that is deleted makes room', async () => {
+  it('deleting one allows another', async () => {
     await sport('s1')
     await ask(`delete from sport where id = 's1'`)
     expect(await enabled()).toEqual([{ sports: 1 }])
   })
 
-  it('nobody writes the count', async () => {
+  it('the count cannot be written directly', async () => {
     const refusal = 'the counters of subscription follow its rows and cannot be written'
     expect(await ask('update subscription set total_number_of_enabled_sports = 0')).toBe(refusal)
   })

@@ -1,9 +1,9 @@
 /**
- * A moment as the contract writes it: ISO 8601 with milliseconds and Z. PostgreSQL says the same moment in several
- * ways ('2026-05-01 19:30:00.5+00' in a column, '2026-05-01T19:30:00.5+00:00' inside JSON).
+ * An instant in the API's format: ISO 8601 with milliseconds and Z. PostgreSQL formats the same instant in several ways
+ * ('2026-05-01 19:30:00.5+00' in a column, '2026-05-01T19:30:00.5+00:00' inside JSON).
  */
 export function instantText(text: string): string {
-  // The two that come by the thousand.
+  // Fast paths for the two frequent formats.
   if (text.length === 24 && text.endsWith('Z')) return text
   if (text.length === 25 && text.endsWith('+00:00')) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
   const zone = text.search(/[+Z]/)

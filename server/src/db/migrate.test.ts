@@ -36,7 +36,7 @@ test('files run in the order of their numbers, once', async () => {
   expect(await database.read({ text: 'select name from team', values: [] })).toEqual([['Owls']])
 })
 
-test('a new release runs only what is new', async () => {
+test('a new release runs only new files', async () => {
   await migrate(database.pool, first)
   await migrate(database.pool, { ...first, ...second })
   expect(await tables()).toEqual(['league', 'team'])
@@ -49,7 +49,7 @@ test('three nodes that start at once all succeed with the real migrations', asyn
   expect(await tables()).toContain('game')
 })
 
-test('a migration takes its time, and its turn, where a request would have given up', async () => {
+test('a migration has no timeouts for statements or locks', async () => {
   const options = '-c statement_timeout=200ms -c lock_timeout=200ms'
   const nodes = [1, 2].map(() => new pg.Pool({ ...fresh.connection, options }))
   const slow = { './0001_slow.sql': `select pg_sleep(0.5); create table league (name text);` }
@@ -58,7 +58,7 @@ test('a migration takes its time, and its turn, where a request would have given
   expect(await tables()).toEqual(['league'])
 })
 
-test('a migration that fails leaves nothing of itself and names itself', async () => {
+test('a failed migration is rolled back and named in the error', async () => {
   const broken = {
     './migrations/0002_team.sql': 'create table team (name text); create table league (again int);',
   }
@@ -79,14 +79,14 @@ describe('refused with a sentence', () => {
     )
   })
 
-  test('a database that a newer program has been at', async () => {
+  test('a database migrated by a newer version', async () => {
     await migrate(database.pool, { ...first, ...second })
     await expect(migrate(database.pool, first)).rejects.toThrow(
       'The database is newer than this Whistle (it has 0002_team.sql); update Whistle.',
     )
   })
 
-  test('another file under a number that was used', async () => {
+  test('another file with an applied number', async () => {
     await migrate(database.pool, first)
     const other = { './migrations/0001_club.sql': 'create table club (name text);' }
     await expect(migrate(database.pool, other)).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('refused with a sentence', () => {
   })
 })
 
-test('line ends of another system are not an edit', async () => {
+test('other line endings do not change the checksum', async () => {
   const file = './migrations/0001_league.sql'
   await migrate(database.pool, { [file]: 'create table league (\nname text\n);\n' })
   await migrate(database.pool, { [file]: 'create table league (\r\nname text\r\n);\r\n' })

@@ -11,14 +11,14 @@ const bundled = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-/** One number for every node, so that of several starting at once one migrates and the others wait for it. */
+/** The same key on every node: of several that start at once, one migrates and the others wait. */
 const lock = 7_447_001
 
 const oldestServer = 15
 
-/** Brings the database to this program's shape. Files run in the order of their numbers, once, each in a transaction. */
+/** Migrates the database to this version. Each file runs once, in the order of the numbers, in its own transaction. */
 export async function migrate(pool: pg.Pool, files: Record<string, string> = bundled): Promise<void> {
-  const migrations = inOrder(files)
+  const migrations = sorted(files)
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
@@ -30,10 +30,10 @@ export async function migrate(pool: pg.Pool, files: Record<string, string> = bun
        )`,
     )
     const applied = await appliedMigrations(client)
-    refuseStrangers(migrations, applied, 'database')
+    refuseUnknown(migrations, applied, 'database')
     for (const migration of migrations.slice(applied.length)) await apply(client, migration)
   } finally {
-    // Ends the session, and with it the lock and the settings above.
+    // Closes the session, which releases the lock and drops the settings above.
     client.release(true)
   }
 }
@@ -42,14 +42,14 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[
   return (await client.query<Applied>('select name, checksum from migration order by name')).rows
 }
 
-/** The files that made a database of the backup's version; the later ones bring it up to ours afterwards. */
+/** The files that create a database of the backup's version; `migrate` applies the later ones afterwards. */
 export function migrationsOfBackup(applied: readonly Applied[]): Record<string, string> {
-  const migrations = inOrder(bundled)
-  refuseStrangers(migrations, applied, 'backup')
+  const migrations = sorted(bundled)
+  refuseUnknown(migrations, applied, 'backup')
   return Object.fromEntries(migrations.slice(0, applied.length).map(({ name, sql }) => [name, sql]))
 }
 
-function inOrder(files: Record<string, string>): Migration[] {
+function sorted(files: Record<string, string>): Migration[] {
   const migrations = Object.entries(files).map(([path, text]) => {
     const sql = text.replaceAll('\r\n', '\n')
     return {
@@ -75,8 +75,8 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
   )
 }
 
-/** What was applied must be the beginning of what we have: the same files, unedited. */
-function refuseStrangers(
+/** The applied migrations must be a prefix of ours: the same files, unedited. */
+function refuseUnknown(
   migrations: readonly Migration[],
   applied: readonly Applied[],
   where: 'database' | 'backup',

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Builds typed statements; never runs them. `Sql` does. */
+/** Builds typed statements; `Sql` runs them. */
 export const build = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -19,22 +19,22 @@ export const build = new Kysely<Tables>({
   },
 })
 
-/** A statement written by hand, where the builder would hide what it does. */
+/** A statement written as SQL, where the builder would be harder to read. */
 export function statement<Row>(query: RawBuilder<Row>): Compilable<Row> {
   return { compile: () => query.compile(build) }
 }
 
-/** A compiled read: rows come back as arrays, in the order of its columns. */
+/** A compiled read; its rows are arrays in the order of its columns. */
 export type Read = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
 
-/** Somewhere statements run: the pool, or one transaction. */
+/** Runs statements, on the pool or in one transaction. */
 export interface Sql {
   run<Row>(statement: Compilable<Row>): Promise<Row[]>
   read(statement: Read): Promise<unknown[][]>
 }
 
 export interface Database extends Sql {
-  /** Runs the work in one transaction; runs it again when the database says two of them got in each other's way. */
+  /** Runs the work in one transaction; retries after a serialization failure or a deadlock. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

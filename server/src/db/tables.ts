@@ -21,7 +21,7 @@ import type {
   OtoJoin,
 } from './tables/officials.ts'
 
-/** What the migrations made, as TypeScript sees it: one file per migration, the same names. */
+/** The tables of the migrations as types, with the same names for columns. */
 export interface Tables {
   auth_user: AuthUser
   auth_session: AuthSession

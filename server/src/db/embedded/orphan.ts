@@ -4,30 +4,30 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../config/cannot-start.ts'
 
-const politely = 20_000
-const atMost = 60_000
+const fastShutdownMs = 20_000
+const timeoutMs = 60_000
 
 /**
- * Ends a PostgreSQL that outlived its server. Only the owner of the folder may call this. Every acknowledged
- * write is safe: both ways of asking it to stop are ways it recovers from.
+ * Stops a PostgreSQL that outlived its server. Only the owner of the folder may call this. Acknowledged writes are safe:
+ * PostgreSQL recovers from both a fast and an immediate shutdown.
  */
 export async function stopOrphan(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   const pid = postmasterOf(data)
   if (!pid) return
   const since = Date.now()
-  let asked: NodeJS.Signals | undefined
+  let sent: NodeJS.Signals | undefined
   while (runsIn(pid, data)) {
     const waited = Date.now() - since
-    if (waited > atMost) {
+    if (waited > timeoutMs) {
       throw new CannotStart(`A PostgreSQL left over from an earlier start (process ${pid}) does not stop.`)
     }
-    const signal = waited > politely ? 'SIGQUIT' : 'SIGINT'
-    if (signal !== asked) send(pid, signal)
-    asked = signal
+    const signal = waited > fastShutdownMs ? 'SIGQUIT' : 'SIGINT'
+    if (signal !== sent) send(pid, signal)
+    sent = signal
     await sleep(20)
   }
-  // The number may belong to somebody else by now, as after a restart of a container; PostgreSQL would wait for them.
+  // After a container restarts, the pid may belong to an unrelated process, for which PostgreSQL would wait.
   if (postmasterOf(data) === pid) rmSync(file, { force: true })
 }
 
@@ -40,7 +40,7 @@ function postmasterOf(data: string): number | undefined {
   }
 }
 
-/** It is told its folder when it starts, which tells it from an unrelated process with the same number. */
+/** The data folder is among the arguments of PostgreSQL, which distinguishes it from an unrelated process. */
 function runsIn(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)
@@ -58,6 +58,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between the look and the signal.
+    // The process ended between the check and the signal.
   }
 }

@@ -11,12 +11,12 @@ type State = 'candidate' | 'owner' | 'gone'
 const prefix = 'owner-'
 
 /**
- * Makes this process the only owner of a folder, or answers undefined when another living process owns it.
+ * Makes this process the only owner of a folder; undefined if another live process owns it.
  *
- * Every process that wants the folder listens on a socket of its own name in it. The kernel closes it when the process
- * ends in any way, so a dead owner is known by its refused connection: no process number that could be somebody else's
- * by now, and no name used twice, so removing a dead socket never hits a living one. Each first listens and then
- * looks at the others; of two starting at once at least one sees the other, and of two candidates the first by name goes on.
+ * Every process that claims the folder listens on a socket with a unique name in it. The kernel closes the socket when
+ * the process ends in any way, so a dead owner refuses connections. Process ids are not used because they are reused;
+ * names are never reused, so removing a dead socket never removes a live one. Each process first listens and then asks
+ * the others: of two that start at once at least one sees the other, and of two candidates the first by name wins.
  */
 export async function claimFolder(folder: string): Promise<Ownership | undefined> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
@@ -53,7 +53,7 @@ async function isTaken(folder: string, own: string): Promise<boolean> {
   return false
 }
 
-/** A process that is there but does not answer (stopped, or too busy) is taken for an owner. */
+/** A process that accepts the connection but does not respond (stopped or busy) counts as an owner. */
 function ask(socketPath: string): Promise<State> {
   return new Promise((resolve) => {
     const socket = net.connect(socketPath)
@@ -71,7 +71,7 @@ function ask(socketPath: string): Promise<State> {
     })
     socket.on('close', () => {
       if (answer === 'owner' || answer === 'candidate') resolve(answer)
-      // It ended while we asked: the next try is refused.
+      // The process ended during the request: the next connection is refused.
       else resolve(sleep(20).then(() => ask(socketPath)))
     })
   })

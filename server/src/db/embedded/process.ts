@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Identity } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 
 export type PostgresProcess = {
-  /** Settles when it has ended, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Its input closes when this process ends in any way, kill -9 included; then PostgreSQL is asked for a fast shutdown.
- * Signals meant for all of us at once are ours to act on.
+ * The pipe on stdin closes when this process ends in any way, kill -9 included; the script then requests a fast shutdown
+ * of PostgreSQL. The script ignores signals sent to the process group; this process handles them.
  */
 const guard = `
 trap '' HUP INT TERM
@@ -27,25 +27,25 @@ export class PostgresFailed extends Error {}
 
 /** Starts PostgreSQL and waits until it takes connections. */
 export async function launchPostgres(options: {
-  identity: Identity
+  runAs: RunAs
   postgres: string
   args: string[]
   connection: pg.ClientConfig
   log?: (line: string) => void
 }): Promise<PostgresProcess> {
-  const { identity, connection } = options
-  const [command, args] = identity.wrap(options.postgres, options.args)
+  const { runAs, connection } = options
+  const [command, args] = runAs.wrap(options.postgres, options.args)
   const child = spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
-    ...identity.spawn,
-    // Its own session: Ctrl+C at the terminal is for us, and we stop it in order.
+    ...runAs.spawn,
+    // Its own session, so that Ctrl+C reaches only this process, which stops PostgreSQL in order.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   })
-  let said = ''
+  let output = ''
   let running = true
   child.stderr.on('data', (bytes: Buffer) => {
-    said = (said + bytes).slice(-4000)
+    output = (output + bytes).slice(-4000)
     for (const line of String(bytes).split('\n')) if (line) options.log?.(line)
   })
   child.stdin.on('error', () => {})
@@ -60,18 +60,18 @@ export async function launchPostgres(options: {
     child.stdin.end()
     return ended
   }
-  while (!(await answers(connection))) {
+  while (!(await isReady(connection))) {
     if (!running) {
       await Promise.race([closed, sleep(1000)])
-      throw new PostgresFailed(said.trim())
+      throw new PostgresFailed(output.trim())
     }
     await sleep(20)
   }
   return { ended, stop }
 }
 
-/** Also a refusal is an answer, unless it is that it still starts up. */
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
+/** A refused connection counts as ready, unless the reason is that the server is starting up. */
+async function isReady(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {

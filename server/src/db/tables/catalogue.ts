@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt, Instant, Kept } from './column.ts'
+import type { CreatedAt, Instant, Maintained } from './column.ts'
 
 export type Sport = {
   id: string
@@ -7,7 +7,7 @@ export type Sport = {
   subscription_id: string
   name: string
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type Division = {
@@ -16,7 +16,7 @@ export type Division = {
   sport_id: string
   name: string
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type Position = {
@@ -30,7 +30,7 @@ export type Position = {
   default_fee_cents: Generated<number>
   default_show_time_min: Generated<number>
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type Certification = {
@@ -38,10 +38,10 @@ export type Certification = {
   owner: string
   sport_id: string
   name: string
-  number_of_officials: Kept<number>
+  number_of_officials: Maintained<number>
   assigned: GeneratedAlways<boolean>
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type Venue = {
@@ -55,7 +55,7 @@ export type Venue = {
   geo_hash: string | null
   time_zone: string | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type Court = {
@@ -66,5 +66,5 @@ export type Court = {
   sort_order: Generated<number>
   description: string | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }

@@ -5,7 +5,7 @@ export type Instant = string
 
 export type CreatedAt = Generated<Instant>
 
-/** Kept by the database: nobody writes it. */
-export type Kept<T> = ColumnType<T, never, never>
+/** Written by the database only. */
+export type Maintained<T> = ColumnType<T, never, never>
 
 export type Json = JSONColumnType<Record<string, unknown>>

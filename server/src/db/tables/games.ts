@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt, Instant, Json, Kept } from './column.ts'
+import type { CreatedAt, Instant, Json, Maintained } from './column.ts'
 import type { ContactMethod } from './officials.ts'
 
 export type GameStatus = 'UNPUBLISHED' | 'PUBLISHING' | 'PUBLISHED' | 'CONFIRMED' | 'COMPLETE' | 'ERROR'
@@ -12,17 +12,17 @@ export type Game = {
   status: Generated<GameStatus>
   start_date_time: Instant
   duration: number
-  period: Kept<string>
+  period: Maintained<string>
   court_id: string | null
   division_id: string | null
   required_certification_id: string | null
   officials_needed: Generated<number>
-  officials_confirmed: Kept<number>
-  officials_checked_in: Kept<number>
+  officials_confirmed: Maintained<number>
+  officials_checked_in: Maintained<number>
   is_tournament: Generated<boolean>
   errors: Generated<string[]>
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
   reminded_start: Instant | null
 }
 
@@ -30,7 +30,7 @@ export type Invitation = {
   id: string
   owner: string
   game_id: string
-  game_start_date_time: Kept<Instant>
+  game_start_date_time: Maintained<Instant>
   official_id: string
   code: string
   sent_timestamp: Instant | null
@@ -46,7 +46,7 @@ export type Invitation = {
   message_id: string | null
   errors: Generated<string[]>
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
   told: Json | null
   sending: Generated<string[]>
   unsent: Generated<string[]>
@@ -58,11 +58,11 @@ export type Assignment = {
   id: string
   owner: string
   game_id: string
-  period: Kept<string>
+  period: Maintained<string>
   name: string
   sort_order: Generated<number>
   official_id: string | null
-  /** The code of the invitation through which the official holds it. */
+  /** The code of the invitation that the official used to sign up. */
   invitation_code: string | null
   status: GeneratedAlways<AssignmentStatus>
   confirmed_assignment: Generated<boolean>
@@ -80,10 +80,10 @@ export type Assignment = {
   paid: Generated<boolean>
   errors: Generated<string[]>
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
-/** A code that somebody was sent and that opens nothing any more; without a game, the code of a join. */
+/** A sent code that is no longer valid; without a game, the code of a join. */
 export type EndedLink = {
   code: string
   game_id: string | null

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt, Instant, Kept } from './column.ts'
+import type { CreatedAt, Instant, Maintained } from './column.ts'
 
 export type Role = 'SCHEDULER' | 'OFFICIAL'
 
@@ -64,20 +64,20 @@ export type AppUser = {
   mobile: string | null
   official_id: string | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
-/** One per user: a user's subscription is the one it owns. */
+/** At most one per user. */
 export type Subscription = {
   id: string
   owner: string
   name: string
   number_of_allowed_sports: number
-  total_number_of_enabled_sports: Kept<number>
+  total_number_of_enabled_sports: Maintained<number>
   is_active: Generated<boolean>
   exp_date: Instant | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type Setting = {
@@ -87,10 +87,10 @@ export type Setting = {
   cancellation: Generated<number>
   reminder: Generated<number>
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
-/** What opens the setting of a password: its hash, and the address it proves. */
+/** A link that sets a password: the hash of its token, and the address that it verifies. */
 export type PasswordLink = {
   token_hash: string
   official_id: string

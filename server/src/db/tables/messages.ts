@@ -38,7 +38,7 @@ export type Outbox = {
   created_at: CreatedAt
 }
 
-/** `expire` is a bigint: milliseconds since 1970 by the clock of the database. */
+/** `expire` is in milliseconds since 1970 by the database's clock. */
 export type RateLimit = {
   key: string
   points: Generated<number>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt, Instant, Kept } from './column.ts'
+import type { CreatedAt, Instant, Maintained } from './column.ts'
 
 export type ContactMethod = 'EMAIL' | 'SMS' | 'BOTH'
 
@@ -30,9 +30,9 @@ export type Official = {
   device_os: string | null
   expo_token: string | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
   language: 'en' | 'es' | null
-  /** Whose account holds this record; nobody's until they have proven an address. */
+  /** The account linked to this record; null until the official has verified an address. */
   account_id: string | null
 }
 
@@ -52,7 +52,7 @@ export type OfficialCertification = {
   start_date: Instant | null
   end_date: Instant | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type OtoJoin = {
@@ -67,7 +67,7 @@ export type OtoJoin = {
   sent_timestamp: Instant | null
   view_time_stamp: Instant | null
   created_at: CreatedAt
-  updated_at: Kept<Instant>
+  updated_at: Maintained<Instant>
 }
 
 export type OfficialTimeOff = {
