@@ -146,6 +146,13 @@ export const rules = [
     }),
   },
   {
+    says: 'rows of the outbox are inserted by outbox/enqueue.ts only',
+    broken: eachSource(({ path, text }) => {
+      if (!path.startsWith('server/src/') || path === 'server/src/outbox/enqueue.ts') return []
+      return /insertInto\('outbox'\)|insert into outbox\b/.test(text) ? ['use enqueue'] : []
+    }),
+  },
+  {
     says: 'URLs of the app are written in paths.ts, the routes and the menu only',
     broken: eachSource(({ path, text }) => {
       if (!path.startsWith('web/src/') || urlFiles.includes(path)) return []

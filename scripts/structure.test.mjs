@@ -142,6 +142,11 @@ const offences = [
     { 'server/src/features/venues/policy.ts': "build.selectFrom('venue')" },
     'SQL belongs',
   ],
+  [
+    'an insert into the outbox',
+    { 'server/src/features/games/store.ts': 'sql`insert into outbox (id) values (1)`' },
+    'use enqueue',
+  ],
   ['a URL of the app', { 'web/src/ui/a.ts': "const link = '/venues/list'" }, 'belongs into paths.ts'],
   ['a URL with an id', { 'web/src/ui/a.ts': 'const link = `/venues/view/`' }, 'belongs into paths.ts'],
   ['a note about open work', { 'web/src/ui/a.ts': `// ${'TO'}DO later` }, 'a note about open work'],

@@ -13,7 +13,7 @@ import { freshDatabase } from './postgres.ts'
 
 export const home = 'http://whistle.example:3000'
 
-/** Identity on a database of its own, with its outbox at work and its mail in a folder. */
+/** The identity service with its own database and outbox worker; mails are written to a folder. */
 export async function openIdentity(changes: Partial<Config> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'whistle-identity-'))
   const config: Config = {
@@ -62,9 +62,9 @@ export async function openIdentity(changes: Partial<Config> = {}) {
       const { rows } = await database.pool.query(text, values)
       return rows as Row[]
     },
-    /** A browser or a program at an address of its own, with its cookies. */
+    /** A client with its own address and cookies. */
     visitor: (address = nextAddress()) => openVisitor(identity, address, config.publicUrl),
-    /** The mails that went to an address, once the outbox has nothing left to do; oldest first. */
+    /** The mails to an address after the outbox is empty; oldest first. */
     async mailsTo(address: string): Promise<string[]> {
       await outboxIsEmpty(database)
       const folder = join(dataDir, 'outbox')

@@ -5,24 +5,24 @@ import type { Answer, Client, World } from './world.ts'
 
 const ask = 'mutation ($input: AskPasswordLinkInput!) { askPasswordLink(input: $input) { asked } }'
 
-/** How officials get from an invitation to a password, over HTTP. */
+/** The steps from an invitation to a password, over HTTP. */
 export function passwordLinks(world: World) {
   const mailbox = mailboxOf(world)
   const tokenIn = (text: string) =>
     /\/session\/password\/([\w-]+)/.exec(text.replace(/=\n/g, '').replace(/=3D/g, '='))?.[1] ?? ''
 
-  /** A browser: it keeps its cookie and says as whom it asks. */
+  /** A browser, which stores its cookie and sends the role header. */
   async function send(method: 'GET' | 'POST', where: string, form?: object, cookie = '') {
     const response = await fetch(`${world.url}/api/auth/${where}`, {
       method,
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
       body: form && JSON.stringify(form),
     })
-    const kept = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+    const stored = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
     return {
       status: response.status,
       body: (await response.json()) as Record<string, unknown>,
-      cookie: kept.join('; '),
+      cookie: stored.join('; '),
     }
   }
 
@@ -31,14 +31,14 @@ export function passwordLinks(world: World) {
     ask: (invitationId: string, who: Client = world.visitor, language?: string) =>
       who.ask(ask, { input: { invitationId, language } }),
 
-    /** The tokens that were mailed to an address, in no order. */
+    /** The tokens mailed to an address, in no order. */
     async mailed(address: string): Promise<string[]> {
       return (await mailbox.to(address)).map(tokenIn).filter(Boolean)
     },
 
     mailsTo: mailbox.to,
 
-    /** The text messages to a number, once all have left. */
+    /** The text messages to a number after the outbox is empty. */
     async texts(phone: string): Promise<string[]> {
       await mailbox.settled()
       const folder = path.join(world.config.dataDir, 'outbox')
@@ -57,7 +57,7 @@ export function passwordLinks(world: World) {
   }
 }
 
-/** Asks the API with the cookie of a browser, as the officials' pages do. */
+/** Calls the API with the cookie of a browser, as the officials' pages do. */
 export const withCookie = (world: World, cookie: string, hat?: 'official') =>
   withHeaders(world, { cookie, ...(hat && { 'x-act-as': hat }) })
 

@@ -1,7 +1,3 @@
-import type { Database } from '../../db/sql.ts'
-import { answerProblem } from './answers.ts'
-import { deleteSession } from './store.ts'
-
 /**
  * better-auth's body carries an unsigned token, but requests need the signed one, which it sends as a header. Our body
  * carries the signed token.
@@ -14,11 +10,4 @@ export async function answerSession(accepted: Response): Promise<Response> {
   headers.set('set-auth-token', token)
   const { id, email, name } = user
   return Response.json({ token, user: { id, email, name } }, { headers })
-}
-
-/** The password was replaced while it was checked: all sessions were revoked before this one was created. */
-export async function revokeSession(accepted: Response, database: Database): Promise<Response> {
-  const { token } = (await accepted.json()) as { token: string }
-  await database.run(deleteSession(token))
-  return answerProblem('INVALID_EMAIL_OR_PASSWORD')
 }

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const create = 'mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }'
 
-/** A record of this address with a manager, and an invitation to a game of theirs. */
+/** A manager's record with this address, and an invitation to one of the manager's games. */
 async function recordWith(crew: Crew, id: string, email: string, inHours = 72) {
   await crew.manager.get(create, { input: { id, firstName: 'Rita', lastName: 'Cole', email } })
   const game = await crew.game({ inHours })
@@ -44,8 +44,8 @@ const own = async (cookie: string, hat?: 'official') =>
     ({ id }: { id: string }) => id,
   )
 
-describe('an account that somebody made in advance with the official’s address', () => {
-  test('gains nothing: it sees nothing before, and its sessions and password end', async () => {
+describe('an account created in advance with the official’s address', () => {
+  test('sees nothing before, and loses its sessions and password', async () => {
     const email = 'victim@league.example'
     const eve = await world.signUp(email)
     const { officialId, code } = await recordWith(anns, 'victim', email)
@@ -59,7 +59,7 @@ describe('an account that somebody made in advance with the official’s address
     expect((await links.send('POST', 'sign-in/email', { email, password })).status).toBe(401)
   })
 
-  test('even if it calls itself a manager, it is an official’s from then on', async () => {
+  test('becomes the official’s, even if it was registered as a manager', async () => {
     const email = 'squatted@league.example'
     const eve = await world.manager(email, world.signUp)
     const { code, officialId } = await recordWith(anns, 'squatted', email)
@@ -71,7 +71,7 @@ describe('an account that somebody made in advance with the official’s address
     expect(data.getUser).toEqual({ role: 'OFFICIAL', official: { id: officialId } })
   })
 
-  test('nor does one that keeps signing in and changing its password meanwhile', async () => {
+  test('loses its sessions also if it signs in and changes its password concurrently', async () => {
     const email = 'racing@league.example'
     await world.signUp(email)
     const { code } = await recordWith(anns, 'racing', email)
@@ -99,7 +99,7 @@ describe('an account that somebody made in advance with the official’s address
     for (const cookie of [first, ...opened]) expect(await own(cookie)).toBeUndefined()
   })
 
-  test('a reset link that was out before does not set the password back', async () => {
+  test('cannot use a reset link that was sent before', async () => {
     const email = 'pending@league.example'
     await world.signUp(email)
     await links.send('POST', 'request-password-reset', { email })
@@ -113,8 +113,8 @@ describe('an account that somebody made in advance with the official’s address
   })
 })
 
-describe('a manager who is also somebody’s official', () => {
-  test('keeps the managers’ records, and is an official under the other hat', async () => {
+describe('a manager who is also an official', () => {
+  test('keeps the manager’s records, and acts as an official with the role header', async () => {
     const email = 'both@league.example'
     const both = await world.manager(email, world.signUp)
     const theirs = await makeCrew(world, both, 'both')
@@ -146,7 +146,7 @@ describe('a manager who is also somebody’s official', () => {
     await live.dispose()
   })
 
-  test('the other hat opens nothing to a manager who is nobody’s official', async () => {
+  test('without a record as an official, the role header gives access to nothing', async () => {
     const { errors } = await withHeaders(world, { ...ann.headers, 'x-act-as': 'official' })(
       'mutation { createTimeOff(input: { startDateTime: "2030-01-01T00:00:00Z", endDateTime: "2030-01-02T00:00:00Z" }) { id } }',
     )
@@ -155,7 +155,7 @@ describe('a manager who is also somebody’s official', () => {
 })
 
 describe('one person, two managers', () => {
-  test('sees the games of both, and answers each under the record that was asked', async () => {
+  test('sees the games of both, and responds with the invited record', async () => {
     const email = 'twice@league.example'
     const first = await recordWith(anns, 'twice-at-ann', email)
     const second = await recordWith(bobs, 'twice-at-bob', email, 96)
@@ -177,7 +177,7 @@ describe('one person, two managers', () => {
     expect(positions.data.listAssignments.items).toHaveLength(2)
   })
 
-  test('a record with a mistyped address is out of reach once it is mended, one acted with is not', async () => {
+  test('a record with a mistyped address is unlinked when it is corrected, unless the official has acted with it', async () => {
     const email = 'typo@league.example'
     const mine = await recordWith(anns, 'typo-at-ann', email)
     const mistaken = await recordWith(bobs, 'typo-at-bob', email, 96)
@@ -192,7 +192,7 @@ describe('one person, two managers', () => {
     expect(await own(cookie)).toEqual([mine.officialId])
   })
 
-  test('saving one’s own data or taking a position makes the record one’s own for good', async () => {
+  test('saving the profile or taking a position links the record permanently', async () => {
     const email = 'kept@league.example'
     const mine = await recordWith(anns, 'kept-at-ann', email)
     const other = await recordWith(bobs, 'kept-at-bob', email, 96)
@@ -205,7 +205,7 @@ describe('one person, two managers', () => {
     expect(await own(cookie)).toEqual([mine.officialId, other.officialId])
   })
 
-  test('an unproven account of the same address reaches nothing', async () => {
+  test('an unverified account with the same address has no access', async () => {
     const email = 'unproven@league.example'
     await recordWith(anns, 'unproven', email)
     const eve = await world.signUp(email)
@@ -213,7 +213,7 @@ describe('one person, two managers', () => {
     expect((await eve.ask(whoAmI)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  test('somebody else’s record stays somebody else’s', async () => {
+  test('a record linked to another account stays with it', async () => {
     const email = 'rita@league.example'
     const { code } = await recordWith(anns, 'rita-own', email)
     const foreign = await recordWith(anns, 'somebody-else', 'else@league.example')
@@ -237,7 +237,7 @@ describe('one person, two managers', () => {
 })
 
 describe('once signed in', () => {
-  test('an official does everything without a code', async () => {
+  test('an official needs no code', async () => {
     const email = 'signed@league.example'
     const { code, officialId, game } = await recordWith(anns, 'signed', email)
     const later = await recordWith(anns, 'unused', 'unused@league.example', 120)
@@ -260,7 +260,7 @@ describe('once signed in', () => {
     expect(here.data.checkin.hasCheckedIn).toBe(true)
   })
 
-  test('a changed password ends the other sessions, and a second link all of them', async () => {
+  test('a changed password revokes the other sessions, a second link all of them', async () => {
     const email = 'leaving@league.example'
     const { code, officialId } = await recordWith(anns, 'leaving', email)
     const { cookie: phone } = await links.set(await tokenBy(code, email))

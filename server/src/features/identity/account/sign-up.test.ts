@@ -3,7 +3,7 @@ import { openIdentity, rightPassword } from '../../../../test/identity-stage.ts'
 
 const { visitor, mailsTo, rows, logText } = await openIdentity()
 
-test('a manager signs up, is not signed in by it, and can sign in', async () => {
+test('sign-up creates an account without a session; the manager can then sign in', async () => {
   const ana = visitor()
   const answer = await ana.signUp('Ana@League.example ')
   expect(answer.status).toBe(200)
@@ -16,7 +16,7 @@ test('a manager signs up, is not signed in by it, and can sign in', async () => 
   expect(await ana.principal()).toMatchObject({ kind: 'newcomer', email: 'ana@league.example' })
 })
 
-test('signing up with a known address answers like a new one and tells the owner by mail', async () => {
+test('sign-up with a known address has the same response as a new one, and mails the owner', async () => {
   await visitor().signUp('bea@league.example')
   const known = await visitor().signUp('bea@league.example', 'another password')
   const unknown = await visitor().signUp('bob@league.example')
@@ -33,14 +33,14 @@ test('signing up with a known address answers like a new one and tells the owner
   expect(logText()).not.toContain('bea@league.example')
 })
 
-test('the owner reads the mail in the language of the browser', async () => {
+test('the mail is in the language of the request', async () => {
   await visitor().signUp('carla@league.example')
   const form = { email: 'carla@league.example', password: rightPassword, name: '' }
   await visitor().post('/sign-up/email', form, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })
   expect((await mailsTo('carla@league.example')).join()).toContain('Subject: Ya tienes una cuenta en Whistle')
 })
 
-test('a double click makes one account and both clicks succeed', async () => {
+test('two concurrent sign-ups create one account and both succeed', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => visitor().signUp('dan@league.example')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const accounts = await rows(
@@ -50,7 +50,7 @@ test('a double click makes one account and both clicks succeed', async () => {
   expect(accounts).toHaveLength(1)
 })
 
-test('what is not a visitor’s to set is not set', async () => {
+test('fields that a client must not set are ignored', async () => {
   const form = {
     email: 'eve@league.example',
     password: rightPassword,
@@ -96,7 +96,7 @@ test.each([
   expect(body).toEqual({ code, message, field })
 })
 
-test('characters that the database cannot hold are refused in a name', async () => {
+test('characters that the database cannot store are refused in a name', async () => {
   const form = { email: 'gil@league.example', password: rightPassword, name: 'Gil\u0000' }
   expect((await visitor().post('/sign-up/email', form)).body).toMatchObject({ code: 'INVALID_NAME' })
 })

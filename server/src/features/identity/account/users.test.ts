@@ -32,7 +32,7 @@ const subscribe = (client: Client, input: object = {}) =>
   )
 
 describe('the first sign-in', () => {
-  test('finds no user, makes one, finds no subscription, makes one, and ties them together', async () => {
+  test('finds no user and no subscription, and creates and links both', async () => {
     const ann = await world.newcomer('ann@example.org')
     expect((await getUser(ann)).getUser).toBeNull()
     const { userId: id } = ann
@@ -69,7 +69,7 @@ describe('the first sign-in', () => {
     })
   })
 
-  test('twice at once makes one user and one subscription', async () => {
+  test('is idempotent for concurrent requests: one user and one subscription', async () => {
     const ann = await world.newcomer()
     const both = await Promise.all([createUser(ann, { id: ann.userId }), createUser(ann, { id: ann.userId })])
     expect(both.filter(({ errors }) => !errors)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('the first sign-in', () => {
   })
 })
 
-describe('a client may not say', () => {
+describe('a client cannot set', () => {
   test.each([
     ['another id', { id: 'somebody-else' }, 'id'],
     ['another role', { role: 'OFFICIAL' }, 'role'],
@@ -107,7 +107,7 @@ describe('a client may not say', () => {
     ])
   })
 
-  test('that another’s subscription is theirs', async () => {
+  test('another account’s subscription as its own', async () => {
     const [ann, mallory] = await Promise.all([world.manager(), world.manager()])
     const { rows } = await world.database.pool.query('select id from subscription where owner = $1', [
       ann.userId,
@@ -123,7 +123,7 @@ describe('a client may not say', () => {
   })
 })
 
-test('nobody reads or changes another’s user', async () => {
+test('an account cannot read or change another account’s user', async () => {
   const [ann, bob] = await Promise.all([world.manager(), world.manager()])
   expect((await getUser(bob, ann.userId)).getUser).toBeNull()
   const { errors } = await bob.ask(
@@ -141,7 +141,7 @@ test('a subscription before the user is refused with a sentence', async () => {
   ])
 })
 
-test('a phone number is kept in its international form, and a wrong one refused', async () => {
+test('a phone number is stored in international format, and an invalid one is refused', async () => {
   const ann = await world.manager()
   const change = (mobile: string) =>
     ann.ask(

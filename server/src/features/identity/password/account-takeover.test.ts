@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A record of this address with a manager, an invitation to a game, and the link that was asked for with its code. */
+/** A manager's record with this address, an invitation to a game, and the password link requested with its code. */
 async function linked(crew: Crew, id: string, email: string, inHours = 72) {
   await crew.manager.get('mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }', {
     input: { id, firstName: 'Rita', lastName: 'Cole', email },
@@ -27,7 +27,7 @@ async function linked(crew: Crew, id: string, email: string, inHours = 72) {
   const game = await crew.game({ inHours })
   const { code } = await crew.invite(game.id, id)
   const ask = async () => {
-    // Before the first mail there is no folder for it.
+    // Before the first mail its folder does not exist.
     const before = await links.mailed(email).catch((): string[] => [])
     await links.ask(code)
     return (await links.mailed(email)).find((token) => !before.includes(token)) ?? ''
@@ -44,7 +44,7 @@ const recordsOf = async (cookie: string) =>
 const holderOf = async (id: string) =>
   (await world.database.pool.query('select account_id from official where id = $1', [id])).rows[0].account_id
 
-describe('a manager who writes somebody’s address on a record and has a password link sent there', () => {
+describe('a manager who enters another person’s address and requests a password link for it', () => {
   const busy = async () => {
     const from = new Date().toISOString()
     const to = new Date(Date.now() + 30 * 86_400_000).toISOString()
@@ -54,7 +54,7 @@ describe('a manager who writes somebody’s address on a record and has a passwo
     return busyOfficials
   }
 
-  test('does not see when they work for others, until they work for that manager too', async () => {
+  test('does not see when the person works for others, until the person works for that manager too', async () => {
     const email = 'rita@league.example'
     const atAnn = await linked(anns, 'rita-at-ann', email)
     const { cookie: first } = await links.set(atAnn.token)
@@ -81,7 +81,7 @@ describe('a manager who writes somebody’s address on a record and has a passwo
     expect((await busy()).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['GAME', 'GAME', 'OFF'])
   })
 
-  test('is named in the mail, with the address', async () => {
+  test('is named in the mail, with the e-mail address', async () => {
     await mallory.get(
       `mutation ($id: ID!) { updateUser(input: { id: $id, firstname: "Mal\\nlory", lastname: "<b>" }) { id } }`,
       { id: mallory.userId },
@@ -95,7 +95,7 @@ describe('a manager who writes somebody’s address on a record and has a passwo
   })
 })
 
-test('a record whose address is mended while its reader saves it stays nobody’s', async () => {
+test('a record whose address is corrected while the profile is saved stays unlinked', async () => {
   const email = 'typo@league.example'
   const own = await linked(anns, 'typo-at-ann', email)
   const mistaken = await linked(mallorys, 'typo-at-mallory', email, 96)
@@ -122,10 +122,10 @@ test('a record whose address is mended while its reader saves it stays nobody’
   expect(rows).toEqual([{ mobile_phone: null }])
 })
 
-describe('the secret address of a calendar ends', () => {
+describe('the URL of a calendar feed is revoked', () => {
   const password = 'my own password 1'
 
-  /** Somebody signed in who follows the own calendar. */
+  /** A signed-in official with a calendar feed. */
   async function following(name: string) {
     const email = `${name}@league.example`
     const { token, ask } = await linked(anns, name, email)
@@ -147,7 +147,7 @@ describe('the secret address of a calendar ends', () => {
     expect(await open()).toBe(404)
   })
 
-  test('when it is reset by a mailed link', async () => {
+  test('when the password is reset by a mailed link', async () => {
     const { email, open } = await following('resets')
     await links.send('POST', 'request-password-reset', { email })
     const mails = (await links.mailsTo(email)).map((mail) => mail.replace(/=\n/g, '').replace(/=3D/g, '='))
@@ -157,7 +157,7 @@ describe('the secret address of a calendar ends', () => {
     expect(await open()).toBe(404)
   })
 
-  test('when it is set by the link of an invitation', async () => {
+  test('when the password is set by the link of an invitation', async () => {
     const { ask, open } = await following('sets')
     expect((await links.set(await ask(), 'my own password 2')).status).toBe(200)
     expect(await open()).toBe(404)

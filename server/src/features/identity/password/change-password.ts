@@ -1,7 +1,8 @@
 import { limitOf, minute } from '../../../db/limiter.ts'
-import { answerSession, revokeSession } from '../answer-session.ts'
+import { answerSession } from '../answer-session.ts'
 import { answerProblem, answerRefusal, answerTooMany } from '../answers.ts'
 import { changeForm, readForm } from '../forms.ts'
+import { revokeSession } from '../revoke-session.ts'
 import type { Route } from '../route.ts'
 import { findCredential } from '../store.ts'
 

@@ -3,7 +3,7 @@ import { home, openIdentity, rightPassword } from '../../../../test/identity-sta
 
 const { visitor, mailsTo, rows, identity } = await openIdentity()
 
-/** The link as a mail program shows it. */
+/** The link in the mail. */
 function linkIn(mail = ''): URL {
   const text = mail.replace(/=\n/g, '').replace(/=3D/g, '=')
   return new URL(/http:\/\/whistle\.example:3000\/session\/reset-password\?token=\w+/.exec(text)?.[0] ?? '')
@@ -18,7 +18,7 @@ async function askForToken(email: string): Promise<string> {
   return linkIn(mail).searchParams.get('token') ?? ''
 }
 
-test('a manager who forgot the password chooses a new one by the mailed link, once', async () => {
+test('a mailed link resets the password, once', async () => {
   const email = 'ana@league.example'
   const [laptop, phone] = [visitor(), visitor()]
   await laptop.signUp(email)
@@ -46,7 +46,7 @@ test('a manager who forgot the password chooses a new one by the mailed link, on
   }
 })
 
-test('ten people with the same link: one of them sets the password', async () => {
+test('of ten concurrent requests with the same link one succeeds', async () => {
   const email = 'bea@league.example'
   await visitor().signUp(email)
   const token = await askForToken(email)
@@ -58,7 +58,7 @@ test('ten people with the same link: one of them sets the password', async () =>
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('the link opens nothing after an hour', async () => {
+test('the link expires after an hour', async () => {
   const email = 'carla@league.example'
   await visitor().signUp(email)
   const token = await askForToken(email)
@@ -74,7 +74,7 @@ test('the link opens nothing after an hour', async () => {
   expect((await visitor().signIn(email)).status).toBe(200)
 })
 
-test('neither the token nor the link can be read in the database once the mail is out', async () => {
+test('after the mail is sent, the database contains neither the token nor the link', async () => {
   const email = 'dan@league.example'
   await visitor().signUp(email)
   const token = await askForToken(email)
@@ -91,7 +91,7 @@ test('neither the token nor the link can be read in the database once the mail i
   expect(answer.body).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   await visitor().signUp('eve@league.example')
   const known = await visitor().post('/request-password-reset', { email: 'eve@league.example' })
   const unknown = await visitor().post('/request-password-reset', { email: 'stranger@league.example' })
@@ -100,7 +100,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect(await mailsTo('stranger@league.example')).toEqual([])
 })
 
-test('the link leads to our own page whatever the visitor asks for', async () => {
+test('the link leads to our own page, whatever URL the request contains', async () => {
   const email = 'fay@league.example'
   await visitor().signUp(email)
   await visitor().post(
@@ -113,7 +113,7 @@ test('the link leads to our own page whatever the visitor asks for', async () =>
   expect(mail).not.toContain('evil')
 })
 
-test('changing the password signs out every other device and keeps this one', async () => {
+test('a changed password revokes every other session and keeps this one', async () => {
   const email = 'gil@league.example'
   const [laptop, phone] = [visitor(), visitor()]
   await laptop.signUp(email)
@@ -142,7 +142,7 @@ test('changing the password signs out every other device and keeps this one', as
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).not.toMatch(/max-age/i)
 })
 
-test('changing it needs a session and the current password', async () => {
+test('a change needs a session and the current password', async () => {
   const email = 'hal@league.example'
   const hal = visitor()
   await hal.signUp(email)

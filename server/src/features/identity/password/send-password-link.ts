@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fill, languages } from '@whistle/domain/words/language'
 import { mailWords } from '@whistle/domain/words/mail'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { type Mail, mailKind } from '../../../outbox/mail.ts'
 import { createTexter } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { findMailbox, insertLink } from './store.ts'
+import { tokenHash } from './token-hash.ts'
 
 export const passwordLinkKind = 'password-link'
 
@@ -20,11 +21,6 @@ const payloadSchema = z.object({
   email: z.string().optional(),
 })
 export type PasswordLinkJob = z.infer<typeof payloadSchema>
-
-/** Only the token's hash is stored: access to the database gives no usable link. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /**
  * The link goes to the mailbox if there is one, because only that verifies the account's address; otherwise to the phone,
@@ -49,7 +45,7 @@ export function createLinkHandler(parts: {
     const link = new URL(`/session/password/${token}`, config.publicUrl).href
     const language = mailbox.language ?? payload.language
     await database.transaction(async (sql) => {
-      await sql.run(insertLink({ tokenHash: hashOf(token), officialId, email: email ?? null }))
+      await sql.run(insertLink({ tokenHash: tokenHash(token), officialId, email: email ?? null }))
       if (!email) return
       const to = { name: mailbox.name, address: email }
       const mail: Mail = {

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 let people = 0
 
-/** An official with a mailbox, and the code of an invitation that has reached them. */
+/** An official with an e-mail address, and the code of a delivered invitation. */
 async function invited(parts: Record<string, unknown> = {}, by = crew) {
   people += 1
   const email = `rita${people}@league.example`
@@ -31,7 +31,7 @@ async function invited(parts: Record<string, unknown> = {}, by = crew) {
   return { email, code, id: input.id, game }
 }
 
-/** The same, with the link they asked for. */
+/** The same, with the requested link. */
 async function linked(parts: Record<string, unknown> = {}) {
   const official = await invited(parts)
   expect((await links.ask(official.code)).data).toEqual({ askPasswordLink: { asked: true } })
@@ -42,7 +42,7 @@ async function linked(parts: Record<string, unknown> = {}) {
 const me = '{ listOfficials { items { id } } listInvitations { items { game { id } } } }'
 
 describe('an official sets a password', () => {
-  test('by the link in the own mailbox, is signed in, and sees the own games', async () => {
+  test('with the mailed link, is signed in, and sees the own games', async () => {
     const { email, id, game, token } = await linked()
     expect((await links.check(token)).body).toEqual({ status: true, email })
     const { status, body, cookie } = await links.set(token)
@@ -60,7 +60,7 @@ describe('an official sets a password', () => {
     expect((await links.send('POST', 'sign-in/email', signIn)).status).toBe(200)
   })
 
-  test('never sees the managers’ records', async () => {
+  test('does not see the managers’ records', async () => {
     const { cookie } = await links.set((await linked()).token)
     const ask = withCookie(world, cookie)
     for (const query of ['{ listSettings { items { id } } }', '{ listOTOJoins { items { email } } }'])
@@ -69,7 +69,7 @@ describe('an official sets a password', () => {
     expect(others.data.listOfficials.items).toHaveLength(1)
   })
 
-  test('in the language of the record, else of the page', async () => {
+  test('gets the mail in the language of the record, otherwise of the page', async () => {
     const spanish = await invited({ language: 'es' })
     await links.ask(spanish.code)
     const [mail = ''] = await links.mailsTo(spanish.email)
@@ -81,7 +81,7 @@ describe('an official sets a password', () => {
 })
 
 describe('the code alone', () => {
-  test('sets nothing: the token is in the mail only, and the database has its hash', async () => {
+  test('sets no password: the token is only in the mail, and the database stores its hash', async () => {
     const { token, code } = await linked()
     expect(token).toMatch(/^[\w-]{43}$/)
     const { rows } = await world.database.pool.query('select token_hash from password_link')
@@ -90,12 +90,12 @@ describe('the code alone', () => {
       expect((await links.set(token_hash)).body).toMatchObject({ code: 'INVALID_TOKEN' })
     }
     expect((await links.set(code)).body).toMatchObject({ code: 'INVALID_TOKEN' })
-    // Once the mail is out the link is not in the outbox either.
+    // After the mail is sent, the outbox does not contain the link either.
     const { rows: jobs } = await world.database.pool.query('select payload::text from outbox')
     expect(JSON.stringify(jobs)).not.toContain(token)
   })
 
-  test('answers the same for an official without any address, and sends nothing', async () => {
+  test('gets the same response for an official without any address, and no message is sent', async () => {
     const { code } = await invited({ email: null })
     expect((await links.ask(code)).data).toEqual({ askPasswordLink: { asked: true } })
     const { rows } = await world.database.pool.query('select 1 from password_link where official_id = $1', [
@@ -104,7 +104,7 @@ describe('the code alone', () => {
     expect(rows).toEqual([])
   })
 
-  test('a wrong code is refused, and many of them are limited', async () => {
+  test('is refused if it is wrong, and wrong codes are limited', async () => {
     const stranger = world.visitorFrom('198.51.100.7')
     const codes = Array.from({ length: 31 }, (_, n) => `AAAAA${String(n).padStart(2, '0')}`)
     const answers = []
@@ -114,7 +114,7 @@ describe('the code alone', () => {
     expect(said[30]).toBe('RATE_LIMITED')
   })
 
-  test('sends five links an hour to one official, from wherever it is asked', async () => {
+  test('sends at most five links an hour to one official, from all networks', async () => {
     const { code, email } = await invited()
     const said = []
     for (let n = 0; n < 6; n += 1) {
@@ -125,7 +125,7 @@ describe('the code alone', () => {
     expect(await links.mailed(email)).toHaveLength(5)
   })
 
-  test('of a mailbox that two managers write to, five in all', async () => {
+  test('sends at most five links to an address with two managers', async () => {
     const { code, email } = await invited()
     const bobs = await makeCrew(world, await world.manager('bob@example.org'), 'bob')
     const again = await invited({ email }, bobs)
@@ -136,7 +136,7 @@ describe('the code alone', () => {
 })
 
 describe('a link', () => {
-  test('works once, of five at the same moment for one, and takes its sisters along', async () => {
+  test('works once, also with five concurrent requests, and invalidates the official’s other links', async () => {
     const { code, email } = await linked()
     await links.ask(code)
     const [first = '', second = ''] = await links.mailed(email)
@@ -149,14 +149,14 @@ describe('a link', () => {
     expect((await links.check(second)).status).toBe(400)
   })
 
-  test('of two links to one record at the same moment one sets the password', async () => {
+  test('of two links to one record used concurrently one sets the password', async () => {
     const { code, email } = await linked()
     await links.ask(code)
     const answers = await Promise.all((await links.mailed(email)).map((token) => links.set(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('opens nothing once the manager has mended the address it went to', async () => {
+  test('is invalid after the manager has corrected the address', async () => {
     const { token, id } = await linked()
     await ann.get(`mutation { updateOfficial(input: { id: "${id}", email: "right@league.example" }) { id } }`)
     expect((await links.set(token)).body).toMatchObject({ code: 'INVALID_TOKEN' })
@@ -164,14 +164,14 @@ describe('a link', () => {
     expect(rows).toEqual([{ account_id: null }])
   })
 
-  test('ends after an hour', async () => {
+  test('expires after an hour', async () => {
     const { token } = await linked()
     await world.database.pool.query(`update password_link set expires_at = now() - interval '1 second'`)
     expect((await links.check(token)).body).toMatchObject({ code: 'INVALID_TOKEN' })
     expect((await links.set(token)).body).toMatchObject({ code: 'INVALID_TOKEN' })
   })
 
-  test('asks for a real password, and is not used up by a bad one', async () => {
+  test('needs a valid password, and is not consumed by an invalid one', async () => {
     const { token } = await linked()
     expect(await links.set(token, 'short')).toMatchObject({
       status: 400,
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect((await links.set(token)).status).toBe(200)
   })
 
-  test('a manager who changes the address afterwards does not redirect it', async () => {
+  test('is not redirected by a later change of the address', async () => {
     const { token, id, code, email } = await linked()
     await links.set(token)
     await ann.get(`mutation { updateOfficial(input: { id: "${id}", email: "eve@league.example" }) { id } }`)
@@ -192,7 +192,7 @@ describe('a link', () => {
 })
 
 describe('an official with a phone and no mailbox', () => {
-  test('proves the phone, names a mailbox, and proves that', async () => {
+  test('verifies the phone, enters an e-mail address, and verifies that', async () => {
     const phone = '+12125550142'
     const { code, id } = await invited({ email: null, mobilePhone: phone, smsOptIn: true })
     await links.ask(code)
@@ -209,7 +209,7 @@ describe('an official with a phone and no mailbox', () => {
     expect(data.listOfficials.items).toEqual([{ id, email: 'phone@league.example' }])
   })
 
-  test('is sent nothing without consent', async () => {
+  test('gets no message without consent', async () => {
     const phone = '+12125550143'
     const { code } = await invited({ email: null, mobilePhone: phone, smsOptIn: false })
     await links.ask(code)

@@ -5,9 +5,9 @@ import { answerProblem, answerRefusal } from '../answers.ts'
 import { readForm, setPasswordForm } from '../forms.ts'
 import type { Route } from '../route.ts'
 import { deleteCalendarFeed, deleteResetTokens, deleteSessions } from '../store.ts'
-import { openLink } from './check-password-link.ts'
-import { hashOf } from './send-password-link.ts'
+import { openLink } from './open-link.ts'
 import * as store from './store.ts'
+import { tokenHash } from './token-hash.ts'
 
 /**
  * A link sent to a mailbox creates the official's account, or takes over the account with that address: its creator
@@ -23,7 +23,7 @@ export const setPassword: Route = async (request, parts) => {
   if (!link.email) return answerProblem('INVALID_TOKEN')
   const { auth, database } = parts
   const hash = await auth.hash(password)
-  const account = await database.transaction((sql) => useLink(link.officialId, hashOf(token), hash, sql))
+  const account = await database.transaction((sql) => useLink(link.officialId, tokenHash(token), hash, sql))
   if (!account) return answerProblem('INVALID_TOKEN')
   const { email } = account
   // Again after the commit: a sign-in with the old password may have created a session in between.
@@ -33,10 +33,10 @@ export const setPassword: Route = async (request, parts) => {
   return answer.ok ? answerSession(answer) : answerRefusal(answer)
 }
 
-async function useLink(officialId: string, tokenHash: string, passwordHash: string, sql: Sql) {
+async function useLink(officialId: string, linkHash: string, passwordHash: string, sql: Sql) {
   // The official is locked before its links: of two concurrent links the second finds its row deleted.
   const [official] = await sql.run(store.lockOfficial(officialId))
-  const [used] = await sql.run(store.deleteLink(tokenHash))
+  const [used] = await sql.run(store.deleteLink(linkHash))
   if (!official || !used) return undefined
   const { email } = used
   // The link proves the address, but the record may have been linked to another account or given another address since.

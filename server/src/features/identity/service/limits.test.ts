@@ -12,7 +12,7 @@ async function useUp(name: string, about: string[], tries: number) {
   for (let times = 0; times < tries; times++) expect(await limiter.consume([limit])).toEqual([])
 }
 
-test('guessing one password from one place ends after ten tries, and the owner still gets in from home', async () => {
+test('guesses for one account from one network are limited to ten, and the owner can sign in from another', async () => {
   const email = 'ana@league.example'
   await visitor().signUp(email)
   const guesser = visitor()
@@ -31,14 +31,14 @@ test('guessing one password from one place ends after ten tries, and the owner s
   expect((await visitor().signIn(email)).status).toBe(200)
 })
 
-test('the right password is never counted', async () => {
+test('a correct password is refunded', async () => {
   const email = 'bea@league.example'
   const bea = visitor()
   await bea.signUp(email)
   for (let times = 0; times < 12; times++) expect((await bea.signIn(email)).status).toBe(200)
 })
 
-test('guessing one password from everywhere locks out strangers, not the owner at home', async () => {
+test('guesses for one account from many networks lock out unknown networks, not those the owner has used', async () => {
   const email = 'carla@league.example'
   const home = visitor()
   await home.signUp(email)
@@ -50,7 +50,7 @@ test('guessing one password from everywhere locks out strangers, not the owner a
   expect((await home.signIn(email, 'a slip of the pen')).status).toBe(401)
 })
 
-test('guessing many accounts from one network ends too, for the whole /64 of it', async () => {
+test('guesses for many accounts from one network are limited for its whole /64', async () => {
   const email = 'dan@league.example'
   await visitor().signUp(email)
   await useUp('sign-in/network', ['2001:db8:1:2::/64'], 50)
@@ -59,7 +59,7 @@ test('guessing many accounts from one network ends too, for the whole /64 of it'
   expect((await visitor('2001:db8:1:3::4').signIn(email)).status).toBe(200)
 })
 
-test('when the time is over, tries count anew', async () => {
+test('an expired limit starts over', async () => {
   const email = 'eve@league.example'
   const eve = visitor()
   await eve.signUp(email)
@@ -71,7 +71,7 @@ test('when the time is over, tries count anew', async () => {
   expect((await eve.signIn(email)).status).toBe(200)
 })
 
-test('an address gets five mails about signing up or resetting in an hour, known or not', async () => {
+test('an address gets at most five mails about sign-up or reset in an hour, known or not', async () => {
   await visitor().signUp('fay@league.example')
   for (const email of ['fay@league.example', 'stranger@league.example']) {
     const resets = []
@@ -88,13 +88,13 @@ test('an address gets five mails about signing up or resetting in an hour, known
   expect(await mailsTo('fay@league.example')).toHaveLength(9)
 })
 
-test('one network makes a hundred accounts in an hour at most', async () => {
+test('one network can create at most a hundred accounts in an hour', async () => {
   await useUp('sign-up/network', ['198.51.100.9'], 100)
   expect((await visitor('::ffff:198.51.100.9').signUp('gil@league.example')).body).toEqual(tooMany)
   expect(await rows(`select 1 from auth_user where email = 'gil@league.example'`)).toEqual([])
 })
 
-test('who holds a session cannot guess the password with it', async () => {
+test('guesses for the current password of a session are limited', async () => {
   const hal = visitor()
   await hal.signUp('hal@league.example')
   await hal.signIn('hal@league.example')
@@ -106,7 +106,7 @@ test('who holds a session cannot guess the password with it', async () => {
   expect(right.body).toEqual(tooMany)
 })
 
-test('when tries cannot be counted, nobody gets to try', async () => {
+test('it fails closed when attempts cannot be counted', async () => {
   const ida = visitor()
   await ida.signUp('ida@league.example')
   await rows('alter table rate_limit rename to rate_limit_gone')
@@ -117,7 +117,7 @@ test('when tries cannot be counted, nobody gets to try', async () => {
   expect((await ida.signIn('ida@league.example')).status).toBe(200)
 })
 
-test('counts that are long over disappear', async () => {
+test('long expired limits are deleted', async () => {
   await rows(
     `insert into rate_limit (key, points, expire) select 'old:' || n, 1, 0 from generate_series(1, 30) n`,
   )
@@ -126,7 +126,7 @@ test('counts that are long over disappear', async () => {
   expect(await rows(`select 1 from rate_limit where key like 'old:%'`)).toEqual([])
 })
 
-test('the table does not tell who tried', async () => {
+test('the table contains no addresses', async () => {
   const keys = await rows<{ key: string }>('select key from rate_limit')
   expect(keys.length).toBeGreaterThan(0)
   expect(JSON.stringify(keys)).not.toContain('league')

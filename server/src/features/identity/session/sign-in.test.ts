@@ -16,7 +16,7 @@ async function lifetimeInDays(email: string): Promise<number[]> {
   return sessions.map(({ days }) => days)
 }
 
-test('remembered, a manager stays signed in for 14 days', async () => {
+test('with "remember me" a session lasts 14 days', async () => {
   await visitor().signUp('remembered@league.example')
   const { headers } = await visitor().signIn('remembered@league.example')
   const [cookie = '', ...others] = headers.getSetCookie()
@@ -26,7 +26,7 @@ test('remembered, a manager stays signed in for 14 days', async () => {
   expect(await lifetimeInDays('remembered@league.example')).toEqual([14])
 })
 
-test('not remembered, the session ends with the browser, and within a day in any case', async () => {
+test('without it the session ends with the browser, and after a day at the latest', async () => {
   const email = 'forgotten@league.example'
   const guest = visitor()
   await guest.signUp(email)
@@ -39,7 +39,7 @@ test('not remembered, the session ends with the browser, and within a day in any
   expect(await lifetimeInDays(email)).toEqual([1])
 })
 
-test('over https the cookie is for https only', async () => {
+test('over HTTPS the cookie is secure', async () => {
   const guest = secured.visitor()
   await guest.signUp('ana@league.example')
   const [cookie = ''] = (await guest.signIn('ana@league.example')).headers.getSetCookie()
@@ -48,7 +48,7 @@ test('over https the cookie is for https only', async () => {
   expect(await guest.principal()).toMatchObject({ kind: 'newcomer' })
 })
 
-test('a remembered session in use is prolonged, at most once a day', async () => {
+test('a remembered session is extended on use, at most once a day', async () => {
   const email = 'daily@league.example'
   const ana = visitor()
   await ana.signUp(email)
@@ -62,7 +62,7 @@ test('a remembered session in use is prolonged, at most once a day', async () =>
   expect(await lifetimeInDays(email)).toEqual([14])
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const wrong = await visitor().signIn('ana@league.example', 'wrong password')
   const unknown = await visitor().signIn('stranger@league.example')
   expect(wrong.status).toBe(401)
@@ -70,7 +70,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect({ ...unknown, headers: [...unknown.headers] }).toEqual({ ...wrong, headers: [...wrong.headers] })
 })
 
-test('signing out ends the session for everybody who holds its token', async () => {
+test('sign-out revokes the session for every client with its token', async () => {
   const ana = visitor()
   const { body } = await ana.signIn('ana@league.example')
   const authorization = `Bearer ${body?.token}`
@@ -83,7 +83,7 @@ test('signing out ends the session for everybody who holds its token', async () 
   expect((await visitor().get('/get-session', { authorization })).body).toBeNull()
 })
 
-test('a program signs in, uses its token and signs out with it', async () => {
+test('a client without cookies signs in, uses its token and signs out with it', async () => {
   const program = visitor()
   const { body, headers } = await program.signIn('ana@league.example')
   expect(headers.get('set-auth-token')).toBe(body?.token)
@@ -95,7 +95,7 @@ test('a program signs in, uses its token and signs out with it', async () => {
   expect(await identity.identify({ authorization })).toEqual({ kind: 'nobody' })
 })
 
-test('pages of other sites are refused, our own are not', async () => {
+test('requests from other origins are refused, from our own accepted', async () => {
   const form = { email: 'ana@league.example', password: rightPassword }
   const refused = { code: 'FORBIDDEN', message: 'This request comes from a page that may not make it' }
   for (const origin of ['https://evil.example', 'null', `${home}.evil.example`]) {
@@ -107,13 +107,13 @@ test('pages of other sites are refused, our own are not', async () => {
   expect((await visitor().post('/sign-in/email', form, { origin: home })).status).toBe(200)
 })
 
-test('a form of another site cannot sign anybody in', async () => {
+test('a form of another site cannot sign in', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const form = { email: 'ana@league.example', password: rightPassword }
   expect((await visitor().post('/sign-in/email', form, type)).status).toBe(415)
 })
 
-test('what we do not offer is not there', async () => {
+test('other routes of the identity library are not exposed', async () => {
   const ana = visitor()
   await ana.signIn('ana@league.example')
   for (const path of [
@@ -137,7 +137,7 @@ test('what we do not offer is not there', async () => {
   }
 })
 
-test('headers about the address are not believed', async () => {
+test('the client address is not taken from headers', async () => {
   const program = visitor('198.51.100.7')
   await program.post(
     '/sign-in/email',
@@ -151,7 +151,7 @@ test('headers about the address are not believed', async () => {
   expect(addresses).not.toContain('192.0.2.2')
 })
 
-test('it all works through the HTTP server', async () => {
+test('sign-in works through the HTTP server', async () => {
   const stage = await openStage({ identity, config: { publicUrl: home } })
   const form = JSON.stringify({ email: 'ana@league.example', password: rightPassword, rememberMe: false })
   const answer = await stage.post('/api/auth/sign-in/email', form)

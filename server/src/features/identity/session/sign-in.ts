@@ -1,8 +1,9 @@
 import { hour, keyOf, limitOf, minute } from '../../../db/limiter.ts'
 import { networkOf } from '../../../http/network.ts'
-import { answerSession, revokeSession } from '../answer-session.ts'
+import { answerSession } from '../answer-session.ts'
 import { answerRefusal, answerTooMany } from '../answers.ts'
 import { readForm, signInForm } from '../forms.ts'
+import { revokeSession } from '../revoke-session.ts'
 import type { Route } from '../route.ts'
 import { deleteExpiredSessions, findCredential } from '../store.ts'
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-test('who has no user record yet is a newcomer, then a manager', async () => {
+test('an account without a user record is a newcomer, then a manager', async () => {
   const newcomer = { kind: 'newcomer', userId, email: 'ana@league.example' }
   expect(await identity.identify({ authorization: `Bearer ${signed}` })).toEqual(newcomer)
   await rows('insert into app_user (id, email) values ($1, $2)', [userId, 'ana@league.example'])
@@ -25,7 +25,7 @@ test('who has no user record yet is a newcomer, then a manager', async () => {
   expect(await ana.principal()).toEqual(manager)
 })
 
-test('an official is known by the official record', async () => {
+test('an account with an official record is an official', async () => {
   const oto = visitor()
   await oto.signUp('oto@league.example')
   await oto.signIn('oto@league.example')
@@ -48,7 +48,7 @@ test('an official is known by the official record', async () => {
   expect(await oto.principal()).toMatchObject({ kind: 'newcomer' })
 })
 
-test('finding out takes one statement, and none without a claim', async () => {
+test('identification takes one statement, and none without credentials', async () => {
   await identity.identify({ authorization: `Bearer ${signed}` })
   expect(statements).toHaveLength(1)
   statements.length = 0
@@ -59,7 +59,7 @@ test('finding out takes one statement, and none without a claim', async () => {
   expect(statements).toEqual([])
 })
 
-test('the token as stored in the database opens nothing', async () => {
+test('the token as stored in the database is not accepted', async () => {
   const [stored] = await rows<{ token: string }>('select token from auth_session where token = $1', [raw])
   expect(stored?.token).toBe(raw)
   const signature = createHmac('sha256', 'another secret').update(raw).digest('base64')
@@ -81,7 +81,7 @@ test('the token as stored in the database opens nothing', async () => {
   }
 })
 
-test('the public key names the public, unless there is a session', async () => {
+test('the public key identifies a public client, unless there is a session', async () => {
   const key = { 'x-api-key': config.publicApiKey }
   expect(await identity.identify(key)).toEqual({ kind: 'public' })
   expect(await identity.identify({ 'x-api-key': 'another-key' })).toEqual({ kind: 'nobody' })
@@ -91,7 +91,7 @@ test('the public key names the public, unless there is a session', async () => {
   expect(await identity.identify({ ...key, authorization: `Bearer ${signed}` })).toMatchObject({ userId })
 })
 
-test('a session over its time and a session of a deleted account are nobody’s', async () => {
+test('an expired session and the session of a deleted account are not accepted', async () => {
   const bea = visitor()
   await bea.signUp('bea@league.example')
   await bea.signIn('bea@league.example')
@@ -105,7 +105,7 @@ test('a session over its time and a session of a deleted account are nobody’s'
   expect(await bea.principal()).toEqual({ kind: 'nobody' })
 })
 
-test('sessions that are over do not pile up', async () => {
+test('expired sessions are deleted', async () => {
   const cid = visitor()
   await cid.signUp('cid@league.example')
   for (let times = 0; times < 3; times++) await cid.signIn('cid@league.example')
