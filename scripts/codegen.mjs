@@ -37,6 +37,8 @@ for (const file of operationFiles) {
   )
 }
 
+save(join(root, 'web/src/records/mutation-fields.generated.ts'), await mutationFields())
+
 function render({ plugin, documents }) {
   return codegen({
     filename: 'generated.ts',
@@ -59,6 +61,19 @@ function rootFields() {
     '  }',
   ])
   return `export type RootFields = {\n${lines.join('\n')}\n}\n`
+}
+
+/** The arguments of every mutation with the input types they name, for documents that are built at run time. */
+async function mutationFields() {
+  const fields = Object.values(schema.getMutationType().getFields())
+  const text = fields.map(({ name, args }) => {
+    const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
+    const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+    return `mutation ${capitalised(name)}(${declared}) { ${name}(${given}) { __typename } }`
+  })
+  const types = await render({ plugin: operations, documents: [{ document: parse(text.join('\n')) }] })
+  const lines = fields.map(({ name }) => `  ${name}: ${capitalised(name)}MutationVariables`)
+  return `${types}\nexport type MutationFields = {\n${lines.join('\n')}\n}\n`
 }
 
 function documents(document) {

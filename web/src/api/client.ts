@@ -15,8 +15,8 @@ type ClientOptions = {
   onSignedOut: () => void
 }
 
-/** Parts of a record: they have no id of their own and are kept inside the record. */
-const partOf = {
+/** Types without an id: the cache keeps them inside the record that holds them. */
+export const embedded = {
   Location: () => null,
   GameDay: () => null,
   GameFigures: () => null,
@@ -42,7 +42,7 @@ const partOf = {
   ModelVenueConnection: () => null,
 }
 
-/** The client of one signed-in user. It goes with the user: nobody finds another's records in its cache. */
+/** The client of one session. Its cache ends with the session, so no user sees the records of another. */
 export function createClient({ live, hold, reach, updates, optimistic, onSignedOut }: ClientOptions): Client {
   return new UrqlClient({
     url: '/graphql',
@@ -51,7 +51,7 @@ export function createClient({ live, hold, reach, updates, optimistic, onSignedO
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
       mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
-      cacheExchange({ keys: partOf, updates, optimistic }),
+      cacheExchange({ keys: embedded, updates, optimistic }),
       ...live.exchanges,
       hold.exchange,
       reach.exchange,

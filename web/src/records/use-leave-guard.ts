@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '../i18n/words.ts'
 import { useConfirm } from '../ui/confirm.tsx'
-import { leavingWords } from './leaving-words.ts'
+import { recordWords } from './words.ts'
 
-/** Asks before a page with unsaved changes is left. `letGo` opens the way for the page itself, after saving. */
+/** Asks before a page with unsaved changes is left. `letGo` switches that off, for the page's own navigation after a save. */
 export function useLeaveGuard(modified: boolean): { letGo: () => void } {
-  const say = useWords(leavingWords)
+  const say = useWords(recordWords)
   const confirm = useConfirm()
   const free = useRef(false)
   const blocker = useBlocker(

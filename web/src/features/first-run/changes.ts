@@ -1,8 +1,9 @@
 import { defaultShowTimeMin } from '@whistle/domain/games/assignment'
 import type { Point } from '@whistle/domain/venues/place'
+import type { Step } from '../../records/mutation-document.ts'
 import type { Position } from './progress.ts'
 
-export type Change = { readonly field: string; readonly input: Readonly<Record<string, unknown>> }
+export type Change = Step
 
 /** Ids that stay the same however often a step is tried: a try whose answer was lost is not made twice. */
 export type IdOf = (what: string) => string
@@ -15,13 +16,15 @@ export function divisionChanges(
   const id = idOf('division')
   return [
     { field: 'createDivision', input: { id, name: name.trim(), divisionSportId: sport.id } },
-    ...positions.map((position, order) => ({
-      field: 'createPosition',
-      input: {
-        ...{ id: idOf(`position ${order} ${position}`), name: position, order, sport: sport.name },
-        ...{ positionDivisionId: id, isBackup: false, defaultFee: 0, defaultShowTimeMin },
-      },
-    })),
+    ...positions.map(
+      (position, order): Change => ({
+        field: 'createPosition',
+        input: {
+          ...{ id: idOf(`position ${order} ${position}`), name: position, order, sport: sport.name },
+          ...{ positionDivisionId: id, isBackup: false, defaultFee: 0, defaultShowTimeMin },
+        },
+      }),
+    ),
   ]
 }
 
@@ -73,17 +76,19 @@ export function gameChanges({ name, startDateTime, court, division, invited }: G
         ...{ gameCourtId: court, gameDivisionId: division.id },
       },
     },
-    ...division.positions.map(({ id: position, name, defaultFee, defaultShowTimeMin }, index) => ({
-      field: 'createAssignment',
-      input: {
-        ...{ id: idOf(`assignment ${position}`), assignmentGameId: id, name, index },
-        ...{ fee: defaultFee, showTimeMin: defaultShowTimeMin },
-      },
-    })),
+    ...division.positions.map(
+      ({ id: position, name, defaultFee, defaultShowTimeMin }, index): Change => ({
+        field: 'createAssignment',
+        input: {
+          ...{ id: idOf(`assignment ${position}`), assignmentGameId: id, name, index },
+          ...{ fee: defaultFee, showTimeMin: defaultShowTimeMin },
+        },
+      }),
+    ),
     ...(invited
       ? [
           {
-            field: 'createInvitation',
+            field: 'createInvitation' as const,
             input: { id: idOf('invitation'), invitationGameId: id, invitationOfficialId: invited },
           },
         ]

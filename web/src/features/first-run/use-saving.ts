@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
-import { mutationDocument } from '../../api/mutation-document.ts'
 import { useLanguage } from '../../i18n/words.ts'
+import { mutationDocument } from '../../records/mutation-document.ts'
 import type { Change, IdOf } from './changes.ts'
 
 export type Saving = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { localTimeOf } from '@whistle/domain/time/time'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { dateTimeText } from '../../time/date-time-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useNotice } from '../../ui/notice.tsx'
@@ -70,8 +70,8 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
 
   const news = sentTimestamp
     ? [
-        say('sent', { time: readersTime(sentTimestamp) }),
-        viewTimeStamp ? say('viewed', { time: readersTime(viewTimeStamp) }) : say('notOpened'),
+        say('sent', { time: dateTimeText(sentTimestamp) }),
+        viewTimeStamp ? say('viewed', { time: dateTimeText(viewTimeStamp) }) : say('notOpened'),
       ]
     : [say('notSent')]
   return (
@@ -95,11 +95,6 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
       </Button>
     </Box>
   )
-}
-
-function readersTime(instant: string): string {
-  const { date, time } = localTimeOf(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return `${date} ${time}`
 }
 
 const row = {

@@ -1,11 +1,10 @@
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
+import type { Step } from '../../../records/mutation-document.ts'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
 
-/** One field of a mutation document. */
-export type Step = {
-  readonly field: 'createGame' | 'createAssignment' | 'createInvitation' | 'deleteGame' | 'publishGame'
-  readonly input: Readonly<Record<string, unknown>>
-}
+export type CopyStep = Step<
+  'createGame' | 'createAssignment' | 'createInvitation' | 'deleteGame' | 'publishGame'
+>
 
 type CopyOptions = {
   startDateTime: string
@@ -15,7 +14,7 @@ type CopyOptions = {
 }
 
 /** Everything that makes a game again: the game, its positions, and its invitations when wanted. */
-export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Step[] {
+export function stepsToMake(game: WholeGameFragment, options: CopyOptions): CopyStep[] {
   const { startDateTime, idOf, withInvitations } = options
   const id = idOf(game.id)
   const { name, duration, officialsNeeded, isTournament } = game
@@ -32,12 +31,12 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Step
       input: { id, name, duration, startDateTime, officialsNeeded, isTournament, ...references },
     },
     ...positions.map(
-      ({ id: old, name, fee, showTimeMin, index }): Step => ({
+      ({ id: old, name, fee, showTimeMin, index }): CopyStep => ({
         field: 'createAssignment',
         input: { id: idOf(old), assignmentGameId: id, name, fee, showTimeMin, index },
       }),
     ),
-    ...invitations.flatMap(({ id: old, official }): Step[] =>
+    ...invitations.flatMap(({ id: old, official }): CopyStep[] =>
       official
         ? [
             {
@@ -85,8 +84,8 @@ export function isOut({ status, assignments, invitations }: WholeGameFragment): 
 const mostSteps = 400
 
 /** Whole games together, as many as one request takes. */
-export function requestsOf(games: readonly (readonly Step[])[]): Step[][] {
-  const requests: Step[][] = []
+export function requestsOf(games: readonly (readonly CopyStep[])[]): CopyStep[][] {
+  const requests: CopyStep[][] = []
   for (const steps of games) {
     const last = requests.at(-1)
     if (last && last.length + steps.length <= mostSteps) last.push(...steps)

@@ -2,15 +2,15 @@ import { gameListWords } from '@whistle/domain/words/game-list'
 import { useMemo } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
-import { mutationDocument } from '../../../api/mutation-document.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { mutationDocument } from '../../../records/mutation-document.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.generated.ts'
 import { cancellationRecipients } from '../model/publishing/recipients.ts'
 import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
 import { readAll } from '../model/read-all.ts'
-import { type Copy, isOut, requestsOf, type Step, stepsToMake } from './game-copies.ts'
+import { type Copy, type CopyStep, isOut, requestsOf, stepsToMake } from './game-copies.ts'
 
 /** What is done with many games at once; every answer is a sentence at the foot of the page. */
 export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hidden: boolean) => void }) {
@@ -36,7 +36,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
     }
 
     /** Each request is one transaction; the first that fails ends it. */
-    async function run(changes: readonly (readonly Step[])[]): Promise<string | null> {
+    async function run(changes: readonly (readonly CopyStep[])[]): Promise<string | null> {
       for (const steps of requestsOf(changes)) {
         const { text, variables } = mutationDocument(steps, { publishGame: 'id status' })
         const { error } = await client.mutation(text, variables).toPromise()
@@ -98,7 +98,9 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       )
       const failure = await run(made)
       if (failure) return fail('notDuplicated', failure)
-      const undo = made.map(([first]): Step[] => [{ field: 'deleteGame', input: { id: first?.input.id } }])
+      const undo = made.map(([first]): CopyStep[] =>
+        first?.input.id ? [{ field: 'deleteGame', input: { id: first.input.id } }] : [],
+      )
       notify({
         text: say('duplicated', { games: games(copies.length) }),
         action: { label: say('undo'), run: () => void run(undo) },

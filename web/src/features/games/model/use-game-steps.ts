@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../../api/failures.ts'
-import { mutationDocument } from '../../../api/mutation-document.ts'
 import { useLanguage } from '../../../i18n/words.ts'
+import { mutationDocument } from '../../../records/mutation-document.ts'
 import type { GameStep } from './game-steps.ts'
 
 /** Runs steps as one transaction; answers with what went wrong, or null. */

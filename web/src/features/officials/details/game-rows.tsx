@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
-import { dollarText } from '@whistle/domain/text/money'
-import { localTimeOf } from '@whistle/domain/time/time'
-import type { Language, SayOf } from '@whistle/domain/words/language'
+import type { SayOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
+import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { dateTimeText, zonedDateTimeText } from '../../../time/date-time-text.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { TextLink } from '../../../ui/link.tsx'
-import { zoneName } from '../../games/calendar/calendar-dates.ts'
 import type { AskedFragment, WorkedFragment, WorkedGameFragment } from '../operations.generated.ts'
 import { officialWorkWords } from './work-words.ts'
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 type Words = SayOf<typeof officialWorkWords>
 
 export function WorkedRow({ position, isOver }: { position: WorkedFragment; isOver: boolean }) {
@@ -19,7 +18,7 @@ export function WorkedRow({ position, isOver }: { position: WorkedFragment; isOv
   const facts = [
     name,
     say(stateOf(position, isOver)),
-    `$${dollarText(Math.round(fee * 100))}`,
+    feeText(fee),
     hasCompleted && fee > 0 && say(paid ? 'paid' : 'notPaid'),
     rating !== null && say('rated', { rating }),
   ]
@@ -35,10 +34,9 @@ function stateOf({ hasCompleted, hasCheckedIn, confirmedAssignment }: WorkedFrag
 
 export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
   const say = useWords(officialWorkWords)
-  const language = useLanguage()
   return (
     <GameRow game={invitation.game}>
-      {newsOf(invitation, say, language).join(' · ')}
+      {newsOf(invitation, say).join(' · ')}
       {invitation.errors?.map((reason) => (
         <Box key={reason} sx={{ color: 'error.main' }}>
           {say('sendFailed', { reason })}
@@ -49,11 +47,11 @@ export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
 }
 
 /** What has happened with an invitation, the first first. */
-function newsOf(invitation: AskedFragment, say: Words, language: Language): string[] {
+function newsOf(invitation: AskedFragment, say: Words): string[] {
   const { sentTimestamp, viewTimeStamp, accepted, declineReason, cancelReason } = invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
-  const news = [say('sent', { time: timeText(sentTimestamp, ownZone, language) })]
-  if (viewTimeStamp) news.push(say('viewed', { time: timeText(viewTimeStamp, ownZone, language) }))
+  const news = [say('sent', { time: dateTimeText(sentTimestamp) })]
+  if (viewTimeStamp) news.push(say('viewed', { time: dateTimeText(viewTimeStamp) }))
   if (accepted) news.push(say('accepted'))
   else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
   else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))
@@ -65,7 +63,7 @@ function GameRow({ game, children }: { game: WorkedGameFragment | null; children
   const language = useLanguage()
   if (!game) return null
   const venue = game.court?.venue
-  const time = timeText(game.startDateTime, venue?.timeZone ?? ownZone, language)
+  const time = zonedDateTimeText(game.startDateTime, venue?.timeZone ?? ownZone, language)
   return (
     <Box component="li" sx={row}>
       <TextLink to={paths.game(game.id)}>{game.name}</TextLink>
@@ -86,9 +84,4 @@ const row = {
   overflowWrap: 'anywhere',
   '&:last-child': { borderBottom: 0, pb: 0 },
   '&:first-of-type': { pt: 0 },
-}
-
-function timeText(instant: string, zone: string, language: Language): string {
-  const { date, time } = localTimeOf(instant, zone)
-  return zone === ownZone ? `${date} ${time}` : `${date} ${time} ${zoneName(zone, instant, language)}`
 }

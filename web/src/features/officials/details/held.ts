@@ -7,9 +7,3 @@ export function holdsNow(held: readonly HeldFragment[], certificationId: string,
       each.certification?.id === certificationId && ['valid', 'expiresSoon'].includes(heldState(each, today)),
   )
 }
-
-/** Today where the reader is. */
-export function todayHere(now = new Date()): string {
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}

@@ -30,8 +30,8 @@ function WatchedOfficialPage({ id }: { id: string }) {
   const watched = useOfficial(id)
   const [leaving, setLeaving] = useState(false)
   // Our own removal is on its way to the list; the page need not say that the official is gone.
-  if (watched.official && (watched.state === 'here' || leaving)) {
-    return <OfficialHere official={watched.official} onLeaving={setLeaving} />
+  if (watched.record && (watched.state === 'here' || leaving)) {
+    return <OfficialHere official={watched.record} onLeaving={setLeaving} />
   }
   return <OfficialNotHere watched={watched} />
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { dollarText } from '@whistle/domain/text/money'
 import { failureOf } from '../../../api/failures.ts'
+import { moneyText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
@@ -41,9 +41,9 @@ export function OfficialWork({ id }: { id: string }) {
   const figures = [
     { label: say('gamesWorked'), value: completed },
     { label: say('averageRating'), value: averageRating === null ? '–' : averageRating.toFixed(0) },
-    { label: say('earned'), value: `$${dollarText(earnedCents)}` },
-    { label: say('paidOut'), value: `$${dollarText(paidCents)}` },
-    { label: say('owed'), value: `$${dollarText(Math.max(0, earnedCents - paidCents))}` },
+    { label: say('earned'), value: moneyText(earnedCents) },
+    { label: say('paidOut'), value: moneyText(paidCents) },
+    { label: say('owed'), value: moneyText(Math.max(0, earnedCents - paidCents)) },
   ]
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,18 +1,17 @@
 import { officialWords } from '@whistle/domain/words/officials'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { EditConflict, useDifferenceLines } from '../../../records/edit-conflict.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { part } from '../../../ui/part.tsx'
 import { OfficialNotHere } from '../details/official-not-here.tsx'
 import { useOfficial } from '../details/use-official.ts'
 import { nameOf } from '../list/official-order.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
+import { draftFields, draftOf } from './official-draft.ts'
 import { OfficialForm } from './official-form.tsx'
 import { useEditOfficial } from './use-edit-official.ts'
-
-const EditConflict = part(() => import('./edit-conflict.tsx'), 'EditConflict')
 
 export function EditOfficialPage() {
   const { id = '' } = useParams()
@@ -21,39 +20,48 @@ export function EditOfficialPage() {
 
 function WatchedEditPage({ id }: { id: string }) {
   const watched = useOfficial(id)
-  if (watched.state === 'here' && watched.official)
-    return <EditPage official={watched.official} reload={watched.reload} />
+  if (watched.state === 'here' && watched.record)
+    return <EditPage official={watched.record} reload={watched.reload} />
   return <OfficialNotHere watched={watched} />
 }
 
 function EditPage({ official, reload }: { official: WholeOfficialFragment; reload: () => void }) {
   const say = useWords(officialWords)
-  const edit = useEditOfficial(official, reload)
+  const sayCommon = useWords(commonWords)
+  const linesOf = useDifferenceLines()
+  const { edit, form, failure, takeTheirs } = useEditOfficial(official, reload)
+  const { theirs, mine } = edit
   const trail = [
     { label: say('officials'), to: paths.officials },
     { label: nameOf(official) || say('unnamed'), to: paths.official(official.id) },
   ]
+  const textOf = (value: string | boolean) =>
+    typeof value === 'boolean' ? sayCommon(value ? 'yesValue' : 'noValue') : value
   return (
     <Page title={say('editOfficial')} trail={trail}>
       <OfficialForm
-        form={edit.form}
-        submitLabel={say('save')}
+        form={form}
+        submitLabel={sayCommon('save')}
         cancelTo={paths.official(official.id)}
-        saving={edit.saving}
-        failure={edit.failure}
-        blocked={edit.theirs !== null}
+        isSaving={edit.isSaving}
+        failure={failure}
+        isBlocked={theirs !== null}
         onSubmit={() => void edit.save()}
       >
-        <Suspense>
-          {edit.theirs && (
-            <EditConflict
-              mine={edit.mine}
-              theirs={edit.theirs}
-              onKeepMine={() => void edit.keepMine()}
-              onTakeTheirs={edit.takeTheirs}
-            />
-          )}
-        </Suspense>
+        {theirs && (
+          <EditConflict
+            title={say('changedMeanwhile')}
+            lines={linesOf(
+              draftFields.map((field) => ({
+                label: say(field),
+                theirs: textOf(draftOf(theirs)[field]),
+                yours: textOf(mine[field]),
+              })),
+            )}
+            onKeepMine={() => void edit.keepMine()}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
       </OfficialForm>
     </Page>
   )

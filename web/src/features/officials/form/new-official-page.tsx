@@ -5,43 +5,39 @@ import { useMutation } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useCreate } from '../../../records/use-create.ts'
+import { useForm } from '../../../records/use-form.ts'
 import { useLeaveGuard } from '../../../records/use-leave-guard.ts'
 import { useNotice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { nameOf } from '../list/official-order.ts'
 import { CreateOfficialDocument } from '../operations.generated.ts'
-import { emptyDraft, inputFrom, sameDraft } from './official-draft.ts'
+import { emptyDraft, formFieldOf, inputFrom, refusalsOf, sameDraft } from './official-draft.ts'
 import { OfficialForm } from './official-form.tsx'
-import { useDraft } from './use-draft.ts'
 
 export function NewOfficialPage() {
   const say = useWords(officialWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const notify = useNotice()
-  const [, create] = useMutation(CreateOfficialDocument)
-  const form = useDraft(emptyDraft)
-  // One id for all tries: a try whose answer was lost cannot become a second official.
-  const [id] = useState(() => crypto.randomUUID())
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const guard = useLeaveGuard(!sameDraft(form.draft, emptyDraft))
+  const [, insert] = useMutation(CreateOfficialDocument)
+  const [draft, setDraft] = useState(emptyDraft)
+  const form = useForm({ draft, setDraft }, refusalsOf)
+  const guard = useLeaveGuard(!sameDraft(draft, emptyDraft))
+  const { id, isSaving, failure, create } = useCreate(async (id) => {
+    const answer = inputFrom(draft)
+    if ('refusals' in answer) return null
+    const { error } = await insert({ input: { ...answer.input, id } })
+    return error ? failureOf(error, language) : null
+  })
 
   async function save() {
-    const answer = inputFrom(form.draft)
-    if ('refusals' in answer) return form.showErrors()
-    setSaving(true)
-    const { error } = await create({ input: { ...answer.input, id } })
-    const refused = error && failureOf(error, language)
-    const arrivedBefore = failure !== null && refused?.code === 'CONFLICT' && refused.field === 'id'
-    if (refused && !arrivedBefore) {
-      setSaving(false)
-      setFailure(refused.text)
-      return form.refuse(refused.field, refused.text)
-    }
+    if (!form.passes(draft)) return
+    const refused = await create()
+    if (refused) return form.refuse(formFieldOf(refused.field), refused.text)
     guard.letGo()
     await navigate(paths.official(id), { replace: true })
-    notify({ text: say('added', { name: nameOf(form.draft) }) })
+    notify({ text: say('added', { name: nameOf(draft) }) })
   }
 
   return (
@@ -50,7 +46,7 @@ export function NewOfficialPage() {
         form={form}
         submitLabel={say('addOfficial')}
         cancelTo={paths.officials}
-        saving={saving}
+        isSaving={isSaving}
         failure={failure}
         onSubmit={() => void save()}
       />

@@ -1,6 +1,7 @@
 import { type OfficialInput, officialChangesFrom } from '@whistle/domain/officials/official'
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { coordinatesFrom, coordinatesText } from '@whistle/domain/venues/coordinates'
+import type { DraftModel } from '../../../records/use-draft.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
 
 /** An official as it stands in the form: every field as the text that was typed. */
@@ -100,8 +101,24 @@ export function sameDraft(one: OfficialDraft, other: OfficialDraft): boolean {
   return draftFields.every((field) => one[field] === other[field])
 }
 
-/** What somebody typed, laid over what somebody else saved meanwhile: only touched fields stay as typed. */
+/** The edits from `base` to `mine`, applied to what another session saved meanwhile. */
 export function rebase(base: OfficialDraft, mine: OfficialDraft, theirs: OfficialDraft): OfficialDraft {
   const touched = draftFields.filter((field) => mine[field] !== base[field])
   return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) }
+}
+
+export const officialModel: DraftModel<WholeOfficialFragment, OfficialDraft> = {
+  draftOf,
+  isSame: sameDraft,
+  rebase,
+}
+
+export function refusalsOf(draft: OfficialDraft): Partial<Record<DraftField, Refusal>> {
+  const answer = inputFrom(draft)
+  return 'refusals' in answer ? answer.refusals : {}
+}
+
+/** The field of the form that shows what the server refused. */
+export function formFieldOf(serverField: string | undefined): DraftField | undefined {
+  return draftFields.find((each) => each === (serverField === 'address_coords' ? 'coordinates' : serverField))
 }

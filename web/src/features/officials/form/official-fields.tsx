@@ -4,6 +4,7 @@ import { languages } from '@whistle/domain/words/language'
 import { officialWords } from '@whistle/domain/words/officials'
 import { type ComponentProps, Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
+import type { Form } from '../../../records/use-form.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -11,8 +12,7 @@ import { part } from '../../../ui/part.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useSomewhereKnown } from '../../venues/form/use-somewhere-known.ts'
 import { nameOf } from '../list/official-order.ts'
-import type { OfficialDraft } from './official-draft.ts'
-import type { DraftForm } from './use-draft.ts'
+import type { DraftField, OfficialDraft } from './official-draft.ts'
 
 // The map is the heaviest part of the form: the names above it do not wait for it.
 const PlacePicker = part(() => import('../../places/place-picker.tsx'), 'PlacePicker')
@@ -22,7 +22,11 @@ type TextName = {
 }[keyof OfficialDraft]
 type InputProps = Omit<ComponentProps<typeof Field>, 'label'>
 
-export function OfficialFields({ form: { draft, errors, change } }: { form: DraftForm }) {
+export function OfficialFields({
+  form: { draft, errors, change },
+}: {
+  form: Form<OfficialDraft, DraftField>
+}) {
   const say = useWords(officialWords)
   const start = useSomewhereKnown()
 

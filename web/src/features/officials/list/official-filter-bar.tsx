@@ -8,19 +8,19 @@ import type { ReactNode, Ref } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { selectLook } from '../../../ui/select-field.tsx'
-import { activities, type OfficialFilter, type Order, radii, sortKeys } from './official-order.ts'
+import { activities, type OfficialFilter, type OfficialOrder, radii, sortKeys } from './official-order.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
   filter: OfficialFilter
   options: FilterOptions
-  order: Order
+  order: OfficialOrder
   /** Where there are no column heads to click. */
   withOrder: boolean
   onFilter: (change: Partial<OfficialFilter>) => void
   onClear: () => void
-  onOrder: (order: Order) => void
+  onOrder: (order: OfficialOrder) => void
 }
 
 export function OfficialFilterBar({

@@ -6,6 +6,7 @@ import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { todayHere } from '../../../time/own-zone.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { useRowKeys } from '../../../ui/lists/use-row-keys.ts'
@@ -15,13 +16,12 @@ import { part } from '../../../ui/part.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { Spoken } from '../../../ui/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
-import { todayHere } from '../details/held.ts'
 import { OfficialCards } from './official-cards.tsx'
 import { OfficialFilterBar } from './official-filter-bar.tsx'
 import { filterOfficials, sortOfficials } from './official-order.ts'
 import { OfficialTable } from './official-table.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useOfficialFilter } from './use-official-filter.ts'
 import { useOfficials } from './use-officials.ts'
 
 const ImportOfficials = part(() => import('../../imports/import-officials.tsx'), 'ImportOfficials')
@@ -32,7 +32,7 @@ export function OfficialListPage() {
   const [said, setSaid] = useState('')
   const [isImporting, setImporting] = useState(false)
   const { rows, error, reload } = useOfficials(() => setSaid(say('listChanged')))
-  const { filter, order, setFilter, clear, setOrder } = useListAddress()
+  const { filter, order, setFilter, clear, setOrder } = useOfficialFilter()
   const options = useFilterOptions()
   const wide = !useMedia(phoneWidth)
   const filterInput = useRef<HTMLInputElement>(null)

@@ -1,10 +1,11 @@
 import { distance, type Point } from '@whistle/domain/venues/place'
+import type { Order } from '../../../records/use-list-address.ts'
 import { holdsNow } from '../details/held.ts'
 import type { OfficialRowFragment } from '../operations.generated.ts'
 
 export const sortKeys = ['name', 'district', 'rating', 'distance'] as const
 export type SortKey = (typeof sortKeys)[number]
-export type Order = { by: SortKey; descending: boolean }
+export type OfficialOrder = Order<SortKey>
 
 export const activities = ['active', 'inactive'] as const
 export const radii = [10, 25, 50, 100] as const
@@ -53,7 +54,10 @@ export function filterOfficials(
     .filter(({ miles }) => !from || within === null || (miles !== null && miles <= within))
 }
 
-export function sortOfficials(rows: readonly ListedOfficial[], { by, descending }: Order): ListedOfficial[] {
+export function sortOfficials(
+  rows: readonly ListedOfficial[],
+  { by, descending }: OfficialOrder,
+): ListedOfficial[] {
   const turn = descending ? -1 : 1
   return rows.toSorted((one, other) => {
     const a = cellOf(one, by)

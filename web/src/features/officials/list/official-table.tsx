@@ -9,14 +9,14 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { HeldNames } from '../details/held-names.tsx'
-import { type ListedOfficial, nameOf, type Order, type SortKey } from './official-order.ts'
+import { type ListedOfficial, nameOf, type OfficialOrder, type SortKey } from './official-order.ts'
 
 export type OfficialListProps = {
   rows: readonly ListedOfficial[]
-  order: Order
+  order: OfficialOrder
   withDistance: boolean
   today: string
-  onOrder: (order: Order) => void
+  onOrder: (order: OfficialOrder) => void
 }
 
 export function OfficialTable({ rows, order, withDistance, today, onOrder }: OfficialListProps) {
@@ -44,7 +44,12 @@ export function OfficialTable({ rows, order, withDistance, today, onOrder }: Off
 }
 
 type Words = SayOf<typeof officialWords>
-type HeadProps = { column: SortKey; say: Words; order: Order; onOrder: (order: Order) => void }
+type HeadProps = {
+  column: SortKey
+  say: Words
+  order: OfficialOrder
+  onOrder: (order: OfficialOrder) => void
+}
 
 function ColumnHead({ column, say, order, onOrder }: HeadProps) {
   const sorted = order.by === column

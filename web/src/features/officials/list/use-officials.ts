@@ -1,28 +1,21 @@
-import { type ListSource, useWholeList, type WholeList } from '../../../api/use-whole-list.ts'
+import { type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import {
   OfficialPageDocument,
-  type OfficialPageQuery,
-  type OfficialPageQueryVariables,
   type OfficialRowFragment,
   OfficialsChangesDocument,
-  type OfficialsChangesSubscription,
 } from '../operations.generated.ts'
 
-const officials: ListSource<
-  OfficialRowFragment,
-  OfficialPageQuery,
-  OfficialPageQueryVariables,
-  OfficialsChangesSubscription
-> = {
-  pages: OfficialPageDocument,
-  asked: (manager, page) => ({ manager, ...page }),
+const officials = listSource({
+  page: OfficialPageDocument,
+  variables: (manager: string, page) => ({ manager, ...page }),
   pageIn: (data) => data.listOfficials,
   changes: OfficialsChangesDocument,
-  changedIn: (news) => news.onOfficialUpdate,
-}
+  changedIn: (change) => change.onOfficialUpdate,
+  limit: 250,
+})
 
 /** All officials of the manager. */
-export function useOfficials(onLiveChange: () => void): WholeList<OfficialRowFragment> {
-  return useWholeList(officials, useUser().id, onLiveChange)
+export function useOfficials(onLiveChange: () => void): LiveList<OfficialRowFragment> {
+  return useLiveList(officials, useUser().id, onLiveChange)
 }

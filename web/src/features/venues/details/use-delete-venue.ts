@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useNotice } from '../../../ui/notice.tsx'
-import { useChanges } from '../form/use-changes.ts'
+import { useVenueSteps } from '../form/use-venue-steps.ts'
 import { draftOf } from '../form/venue-draft.ts'
 import { stepsToCreate } from '../form/venue-steps.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
@@ -13,7 +13,7 @@ export function useDeleteVenue(): (venue: WholeVenueFragment) => Promise<boolean
   const say = useWords(venueWords)
   const notify = useNotice()
   const navigate = useNavigate()
-  const run = useChanges()
+  const run = useVenueSteps()
 
   /** The same ids come back, so that every link to the venue and its courts holds again. */
   async function restore(venue: WholeVenueFragment) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { localTimeOf } from '@whistle/domain/time/time'
 import { coordinatesText } from '@whistle/domain/venues/coordinates'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
+import { dateTimeText } from '../../../time/date-time-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { mapsLink } from '../../places/map/marker.ts'
@@ -55,15 +55,10 @@ export function VenueDetails({ venue }: { venue: WholeVenueFragment }) {
         </Fact>
         {location && <Fact term={say('coordinates')}>{coordinatesText(location)}</Fact>}
         {venue.timeZone && <Fact term={say('timeZone')}>{readableZone(venue.timeZone)}</Fact>}
-        {venue.updatedAt && <Fact term={say('lastChanged')}>{readersTime(venue.updatedAt)}</Fact>}
+        {venue.updatedAt && <Fact term={say('lastChanged')}>{dateTimeText(venue.updatedAt)}</Fact>}
       </Box>
     </Card>
   )
-}
-
-function readersTime(instant: string): string {
-  const { date, time } = localTimeOf(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return `${date} ${time}`
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

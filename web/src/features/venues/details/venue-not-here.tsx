@@ -1,37 +1,25 @@
-import { failureOf } from '../../../api/failures.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { RecordNotHere } from '../../../records/record-not-here.tsx'
+import type { WatchedRecord } from '../../../records/use-record.ts'
+import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
-import type { WatchedVenue } from './use-venue.ts'
 
-/** In place of a venue that is still on its way, cannot be loaded, or is gone. */
-export function VenueNotHere({ watched: { state, error, reload, venue } }: { watched: WatchedVenue }) {
+export function VenueNotHere({ watched }: { watched: WatchedRecord<WholeVenueFragment> }) {
   const say = useWords(venueWords)
-  const language = useLanguage()
   return (
-    <Page title={venue?.name ?? say('venue')} trail={[{ label: say('venues'), to: paths.venues }]}>
-      <Card>
-        {state === 'loading' && <SkeletonRows label={say('loadingVenue')} />}
-        {state === 'failed' && error && (
-          <ErrorState
-            text={`${say('venueLoadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: say('retry'), run: reload }}
-          />
-        )}
-        {(state === 'missing' || state === 'deleted') && (
-          <div role="alert">
-            <EmptyState icon="pin" title={say(state === 'deleted' ? 'goneMeanwhile' : 'gone')}>
-              <ButtonLink variant="contained" to={paths.venues}>
-                {say('backToList')}
-              </ButtonLink>
-            </EmptyState>
-          </div>
-        )}
-      </Card>
-    </Page>
+    <RecordNotHere
+      watched={watched}
+      title={watched.record?.name ?? say('venue')}
+      list={{ label: say('venues'), to: paths.venues }}
+      icon="pin"
+      words={{
+        loading: say('loadingVenue'),
+        loadFailed: say('venueLoadFailed'),
+        missing: say('gone'),
+        deleted: say('goneMeanwhile'),
+      }}
+      back={{ label: say('backToList'), to: paths.venues }}
+    />
   )
 }

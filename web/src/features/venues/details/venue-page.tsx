@@ -34,8 +34,8 @@ function WatchedVenuePage({ id }: { id: string }) {
   const watched = useVenue(id)
   const [leaving, setLeaving] = useState(false)
   // Our own deletion is on its way to the list; the page need not say that the venue is gone.
-  if (watched.venue && (watched.state === 'here' || leaving)) {
-    return <VenueHere venue={watched.venue} onLeaving={setLeaving} />
+  if (watched.record && (watched.state === 'here' || leaving)) {
+    return <VenueHere venue={watched.record} onLeaving={setLeaving} />
   }
   return <VenueNotHere watched={watched} />
 }

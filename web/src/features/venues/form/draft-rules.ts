@@ -5,7 +5,7 @@ import { coordinatesFrom } from '@whistle/domain/venues/coordinates'
 import type { Point } from '@whistle/domain/venues/place'
 import type { TextField, VenueDraft } from './venue-draft.ts'
 
-export type DraftRefusals = Partial<Record<TextField, Refusal>>
+type DraftRefusals = Partial<Record<TextField, Refusal>>
 
 /** Everything that is wrong with a draft, so that all of it can be shown at once. */
 export function refusalsOf(draft: VenueDraft): DraftRefusals {
@@ -20,4 +20,16 @@ export function refusalsOf(draft: VenueDraft): DraftRefusals {
 
 export function locationOf(draft: VenueDraft): Point | null | Refusal {
   return draft.coordinates.trim() === '' ? null : coordinatesFrom(draft.coordinates)
+}
+
+const formFields: Readonly<Record<string, TextField>> = {
+  name: 'name',
+  formattedAddress: 'formattedAddress',
+  location: 'coordinates',
+  timeZone: 'timeZone',
+}
+
+/** The field of the form that shows what the server refused. */
+export function formFieldOf(serverField: string | undefined): TextField | undefined {
+  return serverField ? formFields[serverField] : undefined
 }

@@ -3,73 +3,48 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { useLeaveGuard } from '../../../records/use-leave-guard.ts'
+import { useDraft } from '../../../records/use-draft.ts'
+import { useForm } from '../../../records/use-form.ts'
 import { useNotice } from '../../../ui/notice.tsx'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
-import { locationOf } from './draft-rules.ts'
-import { useChanges } from './use-changes.ts'
-import { useDraft } from './use-draft.ts'
-import { draftOf, rebase, sameDraft, type VenueDraft } from './venue-draft.ts'
+import { formFieldOf, locationOf, refusalsOf } from './draft-rules.ts'
+import { useVenueSteps } from './use-venue-steps.ts'
+import { type VenueDraft, venueModel } from './venue-draft.ts'
 import { stepsToSave } from './venue-steps.ts'
 
-/** Editing a venue that others may change meanwhile: nothing typed is lost, and nothing of theirs unseen. */
 export function useEditVenue(venue: WholeVenueFragment, reload: () => void) {
   const say = useWords(venueWords)
   const navigate = useNavigate()
   const notify = useNotice()
-  const run = useChanges()
-  /** The version the draft started from. */
-  const [base, setBase] = useState(venue)
-  const form = useDraft(draftOf(venue))
-  const [saving, setSaving] = useState(false)
+  const run = useVenueSteps()
+  const edit = useDraft({ saved: venue, model: venueModel, send })
+  const form = useForm(edit, refusalsOf)
   const [failure, setFailure] = useState<string | null>(null)
-  const modified = !sameDraft(form.draft, draftOf(base))
-  const guard = useLeaveGuard(modified)
 
-  const mine = venue === base ? form.draft : rebase(draftOf(base), form.draft, draftOf(venue))
-  const quarrel = modified && venue.updatedAt !== base.updatedAt && !sameDraft(mine, draftOf(venue))
-  const theirs = quarrel && !saving ? venue : null
-  if (venue !== base && !theirs && !saving) {
-    // Without a quarrel their changes come in by themselves, below whatever was typed here.
-    setBase(venue)
-    form.replace(mine)
-  }
-
-  async function saveOver(loaded: WholeVenueFragment, draft: VenueDraft) {
+  async function send(draft: VenueDraft, base: WholeVenueFragment): Promise<void> {
     const location = locationOf(draft)
-    if (!form.passes() || isRefusal(location)) return
-    setSaving(true)
-    const refused = await run(stepsToSave(loaded, draft, location))
+    if (!form.passes(draft) || isRefusal(location)) return
+    const refused = await run(stepsToSave(base, draft, location))
     if (!refused) {
-      guard.letGo()
+      edit.letGo()
       await navigate(paths.venue(venue.id))
       return notify({ text: say('saved', { name: draft.name.trim() }) })
     }
-    setSaving(false)
-    // Their version comes with the next read, and the page then asks whose shall stay.
+    // The reload brings the version of the other session, and with it the conflict or the missing record.
     if (refused.code === 'CONDITION_FAILED' || refused.code === 'NOT_FOUND') return reload()
     setFailure(refused.text)
-    form.refuse(refused.field, refused.text)
+    form.refuse(formFieldOf(refused.field), refused.text)
   }
 
   return {
+    edit,
     form,
-    saving,
     failure,
-    theirs,
-    /** What would be saved now: the draft, over what others saved meanwhile. */
-    mine,
-    save: () => saveOver(base, form.draft),
-    keepMine() {
-      setBase(venue)
-      form.replace(mine)
-      return saveOver(venue, mine)
-    },
     takeTheirs() {
-      setBase(venue)
+      edit.takeTheirs()
+      form.reset()
       setFailure(null)
-      form.replace(draftOf(venue))
     },
   }
 }

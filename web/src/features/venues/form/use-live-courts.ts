@@ -6,7 +6,7 @@ import { useNotice } from '../../../ui/notice.tsx'
 import { VenueDocument, type WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
 import type { ChangeCourts } from './courts-editor.tsx'
-import { useChanges } from './use-changes.ts'
+import { useVenueSteps } from './use-venue-steps.ts'
 import { type CourtDraft, courtsInOrder } from './venue-draft.ts'
 import { courtSteps } from './venue-steps.ts'
 
@@ -19,7 +19,7 @@ export function useLiveCourts(venue: WholeVenueFragment) {
   const sayApp = useWords(appWords)
   const notify = useNotice()
   const client = useClient()
-  const run = useChanges()
+  const run = useVenueSteps()
   const saved = courtsInOrder(venue)
   const savedDrafts = saved.map(({ id, name }) => ({ id, name }))
   // An Undo comes long after the row was drawn that offered it, and must start from what is saved by then.

@@ -1,4 +1,5 @@
 import { coordinatesText } from '@whistle/domain/venues/coordinates'
+import type { DraftModel } from '../../../records/use-draft.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 
 export type CourtDraft = { id: string; name: string }
@@ -53,7 +54,7 @@ function sameCourts(one: readonly CourtDraft[], other: readonly CourtDraft[]): b
 }
 
 /**
- * What somebody typed, laid over what somebody else saved meanwhile: fields and courts that were touched here stay as
+ * The edits from `base` to `mine`, applied to what another session saved meanwhile: edited fields and courts stay as
  * typed, everything else becomes as saved. A court that one side deleted stays deleted.
  */
 export function rebase(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft): VenueDraft {
@@ -80,4 +81,12 @@ function rebaseCourts(base: CourtDraft[], mine: CourtDraft[], theirs: CourtDraft
 
 function byId(courts: readonly CourtDraft[]): Map<string, CourtDraft> {
   return new Map(courts.map((court) => [court.id, court]))
+}
+
+/** A newer version of the venue conflicts; courts that changed alone are merged without a question. */
+export const venueModel: DraftModel<WholeVenueFragment, VenueDraft> = {
+  draftOf,
+  isSame: sameDraft,
+  rebase,
+  isSameVersion: (one, other) => one.updatedAt === other.updatedAt,
 }

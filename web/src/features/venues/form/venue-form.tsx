@@ -1,60 +1,35 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useWords } from '../../../i18n/words.ts'
+import { RecordForm } from '../../../records/record-form.tsx'
+import type { Form } from '../../../records/use-form.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { formFoot } from '../../../ui/form-foot.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
 import { part } from '../../../ui/part.tsx'
-import { Alert } from '../../../ui/states.tsx'
 import type { KnownPlace } from '../../places/place-picker.tsx'
 import { venueWords } from '../words.ts'
 import { CourtsEditor } from './courts-editor.tsx'
-import type { DraftForm } from './use-draft.ts'
+import type { TextField, VenueDraft } from './venue-draft.ts'
+import styles from './venue-form.module.css'
 
 // The map is the heaviest part of the form: the name above it does not wait for it.
 const PlacePicker = part(() => import('../../places/place-picker.tsx'), 'PlacePicker')
 
-type Props = {
-  form: DraftForm
+type Props = Omit<ComponentProps<typeof RecordForm>, 'form' | 'children'> & {
+  form: Form<VenueDraft, TextField>
+  setDraft: (change: (now: VenueDraft) => VenueDraft) => void
   /** Where the map opens while the venue has no pin. */
   start: KnownPlace | null
-  submitLabel: string
-  cancelTo: string
-  saving: boolean
-  /** Why the last try to save did not work. */
-  failure: string | null
-  /** Saving is no use now: something above has to be decided first. */
-  blocked?: boolean
-  onSubmit: () => void
-  /** What stands above the fields. */
+  /** Above the fields. */
   children?: ReactNode
 }
 
-export function VenueForm({ form, start, saving, failure, blocked = false, onSubmit, ...rest }: Props) {
+export function VenueForm({ form, setDraft, start, children, ...rest }: Props) {
   const say = useWords(venueWords)
-  const element = useRef<HTMLFormElement>(null)
   const { draft, errors } = form
-
-  // After a refused try the first marked field gets the focus.
-  useEffect(() => {
-    if (form.refusedTries === 0) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form.refusedTries])
-
-  const marked = form.refusedTries > 0 && Object.keys(errors).length > 0
-  const problem = failure ? say('notSaved', { reason: failure }) : marked && say('checkFields')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!saving && !blocked) onSubmit()
-  }
-
   return (
-    <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {rest.children}
-      <Box sx={columns}>
+    <RecordForm form={form} {...rest}>
+      {children}
+      <div className={styles.columns}>
         <Card sx={{ display: 'grid', gap: 4 }}>
           <Field
             label={say('name')}
@@ -64,7 +39,7 @@ export function VenueForm({ form, start, saving, failure, blocked = false, onSub
             autoComplete="off"
             onChange={(event) => form.change({ name: event.target.value })}
           />
-          <Suspense fallback={<Box sx={{ minHeight: 560 }} />}>
+          <Suspense fallback={<div className={styles.mapPlace} />}>
             <PlacePicker
               value={draft}
               errors={errors}
@@ -75,29 +50,13 @@ export function VenueForm({ form, start, saving, failure, blocked = false, onSub
           </Suspense>
         </Card>
         <Card title={say('courts')}>
-          <CourtsEditor courts={draft.courts} onChange={form.changeCourts} addOnLeave />
+          <CourtsEditor
+            courts={draft.courts}
+            onChange={(change) => setDraft((now) => ({ ...now, courts: change(now.courts) }))}
+            addOnLeave
+          />
         </Card>
-      </Box>
-      <Box sx={formFoot}>
-        {problem && (
-          <Box sx={{ flex: '1 1 240px' }}>
-            <Alert tone="error">{problem}</Alert>
-          </Box>
-        )}
-        <ButtonLink variant="outlined" to={rest.cancelTo}>
-          {say('cancel')}
-        </ButtonLink>
-        <Button type="submit" variant="contained" disabled={saving || blocked}>
-          {saving ? say('saving') : failure ? say('retry') : rest.submitLabel}
-        </Button>
-      </Box>
-    </Box>
+      </div>
+    </RecordForm>
   )
-}
-
-const columns = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }

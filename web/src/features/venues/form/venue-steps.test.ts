@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mutationDocument } from '../../../api/mutation-document.ts'
+import { mutationDocument } from '../../../records/mutation-document.ts'
 import { moveCourt, removeCourt } from './court-order.ts'
 import { draftOf } from './venue-draft.ts'
 import { courtSteps, stepsToCreate, stepsToSave } from './venue-steps.ts'

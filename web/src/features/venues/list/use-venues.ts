@@ -1,28 +1,17 @@
-import { type ListSource, useWholeList, type WholeList } from '../../../api/use-whole-list.ts'
+import { type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
-import {
-  VenueChangesDocument,
-  type VenueChangesSubscription,
-  VenuePageDocument,
-  type VenuePageQuery,
-  type VenuePageQueryVariables,
-  type VenueRowFragment,
-} from '../operations.generated.ts'
+import { VenueChangesDocument, VenuePageDocument, type VenueRowFragment } from '../operations.generated.ts'
 
-const venues: ListSource<
-  VenueRowFragment,
-  VenuePageQuery,
-  VenuePageQueryVariables,
-  VenueChangesSubscription
-> = {
-  pages: VenuePageDocument,
-  asked: (owner, page) => ({ owner, ...page }),
+const venues = listSource({
+  page: VenuePageDocument,
+  variables: (owner: string, page) => ({ owner, ...page }),
   pageIn: (data) => data.listVenues,
   changes: VenueChangesDocument,
-  changedIn: (news) => news.onVenueUpdate,
-}
+  changedIn: (change) => change.onVenueUpdate,
+  limit: 250,
+})
 
 /** All venues of the manager. */
-export function useVenues(onLiveChange: () => void): WholeList<VenueRowFragment> {
-  return useWholeList(venues, useUser().id, onLiveChange)
+export function useVenues(onLiveChange: () => void): LiveList<VenueRowFragment> {
+  return useLiveList(venues, useUser().id, onLiveChange)
 }

@@ -6,16 +6,16 @@ import type { Ref } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { venueWords } from '../words.ts'
-import { type Order, sortKeys } from './venue-order.ts'
+import { sortKeys, type VenueOrder } from './venue-order.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
   typed: string
-  order: Order
+  order: VenueOrder
   /** Where there are no column heads to click. */
   withOrder: boolean
   onType: (typed: string) => void
-  onOrder: (order: Order) => void
+  onOrder: (order: VenueOrder) => void
 }
 
 export function VenueFilter({ ref, typed, order, withOrder, onType, onOrder }: Props) {

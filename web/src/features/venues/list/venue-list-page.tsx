@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useListAddress } from '../../../records/use-list-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { useRowKeys } from '../../../ui/lists/use-row-keys.ts'
@@ -13,12 +14,11 @@ import { useShortcut } from '../../../ui/shortcut.ts'
 import { Spoken } from '../../../ui/spoken.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx'
 import { venueWords } from '../words.ts'
-import { useListAddress } from './use-list-address.ts'
 import { useVenues } from './use-venues.ts'
 import { VenueCards } from './venue-cards.tsx'
 import { VenueFilter } from './venue-filter.tsx'
 import { NoVenueFound, NoVenues } from './venue-list-empty.tsx'
-import { filterVenues, sortVenues } from './venue-order.ts'
+import { filterVenues, sortKeys, sortVenues } from './venue-order.ts'
 import { VenueTable } from './venue-table.tsx'
 
 export function VenueListPage() {
@@ -26,7 +26,7 @@ export function VenueListPage() {
   const language = useLanguage()
   const [said, setSaid] = useState('')
   const { rows, error, reload } = useVenues(() => setSaid(say('listChanged')))
-  const { typed, order, setTyped, setOrder } = useListAddress()
+  const { typed, order, setTyped, setOrder } = useListAddress({ sortKeys })
   const wide = !useMedia(phoneWidth)
   const filterInput = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

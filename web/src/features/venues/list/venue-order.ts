@@ -1,8 +1,9 @@
+import type { Order } from '../../../records/use-list-address.ts'
 import type { VenueRowFragment } from '../operations.generated.ts'
 
 export const sortKeys = ['name', 'address', 'courts', 'timeZone'] as const
 export type SortKey = (typeof sortKeys)[number]
-export type Order = { by: SortKey; descending: boolean }
+export type VenueOrder = Order<SortKey>
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -18,7 +19,10 @@ export function filterVenues<Row extends Findable>(rows: readonly Row[], typed: 
   })
 }
 
-export function sortVenues(rows: readonly VenueRowFragment[], { by, descending }: Order): VenueRowFragment[] {
+export function sortVenues(
+  rows: readonly VenueRowFragment[],
+  { by, descending }: VenueOrder,
+): VenueRowFragment[] {
   const turn = descending ? -1 : 1
   return rows.toSorted((one, other) => {
     const empty = Number(isEmpty(one, by)) - Number(isEmpty(other, by))

@@ -6,12 +6,12 @@ import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { VenueRowFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
-import { courtCount, type Order, readableZone, type SortKey, sortKeys } from './venue-order.ts'
+import { courtCount, readableZone, type SortKey, sortKeys, type VenueOrder } from './venue-order.ts'
 
 export type VenueListProps = {
   rows: readonly VenueRowFragment[]
-  order: Order
-  onOrder: (order: Order) => void
+  order: VenueOrder
+  onOrder: (order: VenueOrder) => void
 }
 
 export function VenueTable({ rows, order, onOrder }: VenueListProps) {
@@ -34,7 +34,7 @@ export function VenueTable({ rows, order, onOrder }: VenueListProps) {
   )
 }
 
-type HeadProps = { column: SortKey; label: string; order: Order; onOrder: (order: Order) => void }
+type HeadProps = { column: SortKey; label: string; order: VenueOrder; onOrder: (order: VenueOrder) => void }
 
 function ColumnHead({ column, label, order, onOrder }: HeadProps) {
   const sorted = order.by === column

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mutationDocument } from '../../../../api/mutation-document.ts'
+import { mutationDocument } from '../../../../records/mutation-document.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mutationDocument } from '../../../../api/mutation-document.ts'
+import { mutationDocument } from '../../../../records/mutation-document.ts'
 import type { GameOptions } from '../game-options.ts'
 import { type NewGameDraft, readNewGame, stepsToCreate } from './new-game-draft.ts'
 

@@ -1,0 +1,16 @@
+import { dollarText } from '@whistle/domain/text/money'
+
+/** `$45.50` from cents. */
+export function moneyText(cents: number): string {
+  return `$${dollarText(cents)}`
+}
+
+/** `$45.50` from dollars, as the API returns fees. */
+export function feeText(dollars: number): string {
+  return moneyText(Math.round(dollars * 100))
+}
+
+/** `$45`, or `$45.50` where there are cents: for narrow places. */
+export function shortFeeText(dollars: number): string {
+  return feeText(dollars).replace('.00', '')
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { commonWords } from '../i18n/common-words.ts'
+import { useWords } from '../i18n/words.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import { Alert } from '../ui/states.tsx'
+import styles from './record-form.module.css'
+import type { Form } from './use-form.ts'
+import { recordWords } from './words.ts'
+
+type Props = {
+  form: Pick<Form<object, string>, 'errors' | 'tries'>
+  submitLabel: string
+  cancelTo: string
+  isSaving: boolean
+  /** Why the last attempt to save failed. */
+  failure: string | null
+  /** A conflict above the fields has to be resolved first. */
+  isBlocked?: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The form of one record: its fields, and a foot with what went wrong, Cancel and the submit button. */
+export function RecordForm({ form, isSaving, failure, isBlocked = false, onSubmit, ...rest }: Props) {
+  const say = useWords(recordWords)
+  const sayCommon = useWords(commonWords)
+  const element = useRef<HTMLFormElement>(null)
+
+  // After a refused attempt the first invalid field takes the focus.
+  useEffect(() => {
+    if (form.tries === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.tries])
+
+  const isMarked = form.tries > 0 && Object.values(form.errors).some(Boolean)
+  const problem = failure ? sayCommon('notSaved', { reason: failure }) : isMarked && say('checkFields')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSaving && !isBlocked) onSubmit()
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={styles.form}>
+      {rest.children}
+      <div className={styles.foot}>
+        {problem && (
+          <div className={styles.problem}>
+            <Alert tone="error">{problem}</Alert>
+          </div>
+        )}
+        <ButtonLink variant="outlined" to={rest.cancelTo}>
+          {sayCommon('cancel')}
+        </ButtonLink>
+        <Button type="submit" variant="contained" disabled={isSaving || isBlocked}>
+          {isSaving ? sayCommon('saving') : failure ? sayCommon('retry') : rest.submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { CombinedError, gql, type TypedDocumentNode } from '@urql/core'
+import type { ReactNode } from 'react'
+import { Provider } from 'urql'
+import { expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createGate } from '../../test/gate.ts'
+import { type Answers, createMemoryClient, createMessages } from '../../test/memory-client.ts'
+import { listSource, useLiveList } from './use-live-list.ts'
+
+type Venue = { id: string; name: string }
+type Data = { listVenues: { items: Venue[]; nextToken: string | null } | null }
+type Variables = { owner: string; limit: number; nextToken: string | null }
+
+const source = listSource({
+  page: gql`
+    query Venues($owner: String, $limit: Int, $nextToken: String) {
+      listVenues(owner: $owner, limit: $limit, nextToken: $nextToken) { items { id name } nextToken }
+    }
+  ` as TypedDocumentNode<Data, Variables>,
+  variables: (owner: string, page) => ({ owner, ...page }),
+  pageIn: (data) => data.listVenues,
+  changes: gql`subscription VenueChanges { onVenueUpdate { id name } }` as TypedDocumentNode<
+    { onVenueUpdate: Venue | null },
+    Record<string, never>
+  >,
+  changedIn: (change) => change.onVenueUpdate,
+  limit: 2,
+})
+
+const venue = (id: string, name = `Venue ${id}`) => ({ __typename: 'Venue', id, name })
+
+type Saved = Record<string, ReturnType<typeof venue>[]>
+
+/** A server with the venues of each owner, in pages of the limit the client asks for. */
+function serve(saved: Saved, until?: Promise<void>): Answers {
+  return {
+    Venues: async (variables) => {
+      const { owner, limit, nextToken } = variables as Variables
+      if (owner === 'other') await until
+      const from = Number(nextToken ?? 0)
+      const all = saved[owner]
+      if (!all) return { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+      const items = all.slice(from, from + limit)
+      const next = from + limit < all.length ? String(from + limit) : null
+      return { data: { listVenues: { __typename: 'ModelVenueConnection', items, nextToken: next } } }
+    },
+  }
+}
+
+async function renderList(saved: Saved, until?: Promise<void>) {
+  const messages = createMessages()
+  const client = createMemoryClient(serve(saved, until), { messages })
+  const onLiveChange = vi.fn()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider value={client}>{children}</Provider>
+  const hook = await renderHook((props) => useLiveList(source, props?.owner ?? '', onLiveChange), {
+    wrapper,
+    initialProps: { owner: 'me' },
+  })
+  const names = () => hook.result.current.rows?.map(({ name }) => name)
+  return { ...hook, names, onLiveChange, tell: (data: unknown) => messages.send('VenueChanges', data) }
+}
+
+test('loads all pages', async () => {
+  const { result, names } = await renderList({ me: ['1', '2', '3', '4', '5'].map((id) => venue(id)) })
+  await expect.poll(() => result.current.isComplete).toBe(true)
+  expect(names()).toEqual(['Venue 1', 'Venue 2', 'Venue 3', 'Venue 4', 'Venue 5'])
+})
+
+test('reloads once after a burst of messages about new records', async () => {
+  const saved = { me: [venue('1')] }
+  const { names, tell, onLiveChange } = await renderList(saved)
+  await expect.poll(names).toEqual(['Venue 1'])
+  saved.me = [venue('1'), venue('2'), venue('3')]
+  tell({ onVenueUpdate: venue('2') })
+  tell({ onVenueUpdate: venue('3') })
+  await expect.poll(names).toEqual(['Venue 1', 'Venue 2', 'Venue 3'])
+  expect(onLiveChange).toHaveBeenCalledTimes(1)
+})
+
+test('shows the new version of a record without a reload', async () => {
+  const saved = { me: [venue('1'), venue('2')] }
+  const { names, tell, onLiveChange } = await renderList(saved)
+  await expect.poll(names).toEqual(['Venue 1', 'Venue 2'])
+  tell({ onVenueUpdate: venue('2', 'Union Center') })
+  await expect.poll(names).toEqual(['Venue 1', 'Union Center'])
+  await expect.poll(() => onLiveChange.mock.calls.length).toBe(1)
+})
+
+test('an empty message reloads, and is no news', async () => {
+  const saved = { me: [venue('1'), venue('2')] }
+  const { names, tell, onLiveChange } = await renderList(saved)
+  await expect.poll(names).toEqual(['Venue 1', 'Venue 2'])
+  saved.me = [venue('1')]
+  tell({ onVenueUpdate: null })
+  await expect.poll(names).toEqual(['Venue 1'])
+  expect(onLiveChange).not.toHaveBeenCalled()
+})
+
+test('with another filter the old rows stay until the new ones are here', async () => {
+  const { opened: until, open } = createGate()
+  const { result, names, rerender } = await renderList({ me: [venue('1')], other: [venue('9')] }, until)
+  await expect.poll(names).toEqual(['Venue 1'])
+  await rerender({ owner: 'other' })
+  expect([names(), result.current.isComplete]).toEqual([['Venue 1'], false])
+  open()
+  await expect.poll(names).toEqual(['Venue 9'])
+  expect(result.current.isComplete).toBe(true)
+})
+
+test('a failure is reported and ends with a successful reload', async () => {
+  const saved: Saved = {}
+  const { result, names } = await renderList(saved)
+  await expect.poll(() => result.current.error?.networkError?.message).toBe('Failed to fetch')
+  expect(result.current.rows).toBeNull()
+  saved.me = [venue('1')]
+  result.current.reload()
+  await expect.poll(names).toEqual(['Venue 1'])
+  expect(result.current.error).toBeNull()
+})

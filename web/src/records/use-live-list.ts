@@ -1,0 +1,114 @@
+import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useClient, useSubscription } from 'urql'
+
+/** An import sends one message per record: one reload after the last of them is enough. */
+const settleDelay = 300
+
+type Page<Row> = { items: readonly Row[]; nextToken: string | null }
+type PageVariables = { limit: number; nextToken: string | null }
+
+/** Where a list comes from: its pages, and the subscription that reports changes of its records. */
+export type ListSource<Row, Filter, Data, Variables extends AnyVariables, Change> = {
+  page: TypedDocumentNode<Data, Variables>
+  variables: (filter: Filter, page: PageVariables) => Variables
+  pageIn: (data: Data) => Page<Row> | null | undefined
+  changes: TypedDocumentNode<Change, Record<string, never>>
+  changedIn: (change: Change) => { id: string } | null | undefined
+  /** Rows per page. */
+  limit: number
+}
+
+/** Infers the types of a source from its documents. */
+export function listSource<Row extends { id: string }, Filter, Data, Variables extends AnyVariables, Change>(
+  source: ListSource<Row, Filter, Data, Variables, Change>,
+): ListSource<Row, Filter, Data, Variables, Change> {
+  return source
+}
+
+export type LiveList<Row> = {
+  /** Null until the first page has arrived; further pages are appended as they arrive. */
+  rows: readonly Row[] | null
+  /** The last page of this filter has arrived. */
+  isComplete: boolean
+  error: CombinedError | null
+  reload: () => void
+}
+
+type Loaded<Row> = { key: string; rows: readonly Row[]; isComplete: boolean }
+
+/**
+ * All rows that match a filter, loaded page by page and kept fresh by live messages. With another filter the rows of the
+ * previous one stay until the first page arrives. `onLiveChange` runs once per burst of messages that changed the list.
+ */
+export function useLiveList<Row extends { id: string }, Filter, Data, Variables extends AnyVariables, Change>(
+  source: ListSource<Row, Filter, Data, Variables, Change>,
+  filter: Filter,
+  onLiveChange: () => void,
+): LiveList<Row> {
+  const client = useClient()
+  const [loaded, setLoaded] = useState<Loaded<Row> | null>(null)
+  const [error, setError] = useState<CombinedError | null>(null)
+  const [round, reload] = useReducer((count: number) => count + 1, 0)
+  const key = JSON.stringify(filter)
+
+  // A layout effect: rows from the cache are in the first paint, without a skeleton before them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filter, and a new round loads everything again.
+  useLayoutEffect(() => {
+    type Watched = { rows: readonly Row[]; nextToken: string | null; stop: () => void }
+    const pages: Watched[] = []
+    const dropFrom = (index: number) => {
+      for (const page of pages.splice(index)) page.stop()
+    }
+    const watch = (index: number, nextToken: string | null) => {
+      const page: Watched = { rows: [], nextToken: null, stop: () => {} }
+      pages[index] = page
+      const variables = source.variables(filter, { limit: source.limit, nextToken })
+      const answers = client.query<Data, Variables>(source.page, variables)
+      page.stop = answers.subscribe(({ data, error: failure }) => {
+        const answer = data && source.pageIn(data)
+        if (failure) setError(failure)
+        else if (answer) setError(null)
+        if (!answer) return
+        page.rows = answer.items
+        const next = answer.nextToken
+        if (next !== page.nextToken || next === null) dropFrom(index + 1)
+        if (next !== null && next !== page.nextToken) watch(index + 1, next)
+        page.nextToken = next
+        const rows = pages.flatMap((each) => each.rows)
+        setLoaded({ key, rows, isComplete: pages.at(-1)?.nextToken === null })
+      }).unsubscribe
+    }
+    watch(0, null)
+    return () => dropFrom(0)
+  }, [client, source, key, round])
+
+  const burst = useRef<{ timer?: number; isStale: boolean; hasNews: boolean }>({
+    isStale: false,
+    hasNews: false,
+  })
+  useEffect(() => () => clearTimeout(burst.current.timer), [])
+  // The cache updates known records by itself; new and deleted ones need a reload of the pages.
+  useSubscription<Change>({ query: source.changes }, (_, change) => {
+    const changed = source.changedIn(change)
+    const now = burst.current
+    now.isStale ||= !loaded?.rows.some((row) => row.id === changed?.id)
+    // The server also sends empty messages when it only rechecks: those are no news.
+    now.hasNews ||= Boolean(changed)
+    clearTimeout(now.timer)
+    now.timer = window.setTimeout(() => {
+      burst.current = { isStale: false, hasNews: false }
+      if (now.isStale) reload()
+      if (now.hasNews) onLiveChange()
+    }, settleDelay)
+    return change
+  })
+
+  const isOther = loaded?.key !== key
+  return {
+    rows: isOther && error ? null : (loaded?.rows ?? null),
+    isComplete: !isOther && (loaded?.isComplete ?? false),
+    error,
+    reload,
+  }
+}

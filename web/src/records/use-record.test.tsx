@@ -1,0 +1,81 @@
+import { CombinedError, gql, type TypedDocumentNode } from '@urql/core'
+import type { ReactNode } from 'react'
+import { Provider } from 'urql'
+import { expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createGate } from '../../test/gate.ts'
+import { createMemoryClient, createMessages } from '../../test/memory-client.ts'
+import { useRecord } from './use-record.ts'
+
+type Venue = { id: string; name: string }
+
+const source = {
+  query: gql`query Venue($id: ID!) { getVenue(id: $id) { id name } }` as TypedDocumentNode<
+    { getVenue: Venue | null },
+    { id: string }
+  >,
+  recordIn: (data: { getVenue: Venue | null }) => data.getVenue,
+  changes:
+    gql`subscription VenueUpdate($id: ID!) { onVenueUpdate(id: $id) { id name } }` as TypedDocumentNode<
+      { onVenueUpdate: Venue | null },
+      { id: string }
+    >,
+  changedIn: (change: { onVenueUpdate: Venue | null }) => change.onVenueUpdate,
+}
+
+const union = { __typename: 'Venue', id: 'v1', name: 'Union Center' }
+
+type Server = { venue: typeof union | null; isUnreachable?: boolean; until?: Promise<void> }
+
+async function renderRecord(server: Server) {
+  const messages = createMessages()
+  const answer = async () => {
+    await server.until
+    if (server.isUnreachable)
+      return { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+    return { data: { getVenue: server.venue } }
+  }
+  const client = createMemoryClient({ Venue: answer }, { messages })
+  const onLiveChange = vi.fn()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider value={client}>{children}</Provider>
+  const { result } = await renderHook(() => useRecord(source, 'v1', onLiveChange), { wrapper })
+  const seen = () => [result.current.state, result.current.record?.name]
+  return { result, seen, onLiveChange, tell: (data: unknown) => messages.send('VenueUpdate', data) }
+}
+
+test('shows the record, and its new version when a message brings one', async () => {
+  const { seen, tell, onLiveChange } = await renderRecord({ venue: union })
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+  tell({ onVenueUpdate: { ...union, name: 'Union Arena' } })
+  await expect.poll(seen).toEqual(['here', 'Union Arena'])
+  expect(onLiveChange).toHaveBeenCalledTimes(1)
+})
+
+test('is loading until the first answer', async () => {
+  const { opened: until, open } = createGate()
+  const { seen } = await renderRecord({ venue: union, until })
+  expect(seen()).toEqual(['loading', undefined])
+  open()
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+})
+
+test('a deleted record is remembered', async () => {
+  const { seen, tell } = await renderRecord({ venue: union })
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+  tell({ onVenueUpdate: null })
+  await expect.poll(seen).toEqual(['deleted', 'Union Center'])
+})
+
+test('a record that never was there is missing', async () => {
+  const { seen } = await renderRecord({ venue: null })
+  await expect.poll(seen).toEqual(['missing', undefined])
+})
+
+test('a failed load says so, and a reload recovers', async () => {
+  const server = { venue: union, isUnreachable: true }
+  const { result, seen } = await renderRecord(server)
+  await expect.poll(seen).toEqual(['failed', undefined])
+  server.isUnreachable = false
+  result.current.reload()
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+})

@@ -1,0 +1,49 @@
+import type { CombinedError, TypedDocumentNode } from '@urql/core'
+import { useState } from 'react'
+import { useQuery, useSubscription } from 'urql'
+
+type Id = { id: string }
+
+/** Where one record comes from: its query, and the subscription that reports its changes and its deletion. */
+type RecordSource<Rec, Data, Change> = {
+  query: TypedDocumentNode<Data, Id>
+  recordIn: (data: Data) => Rec | null
+  changes: TypedDocumentNode<Change, Id>
+  /** Null: the record is deleted, or no longer visible to this user. */
+  changedIn: (change: Change) => unknown
+}
+
+export type WatchedRecord<Rec> = {
+  /** The newest version; after a deletion the last one. */
+  record: Rec | null
+  /** `loading` and `failed` only while there is nothing to show; `deleted` was shown here before, `missing` never was. */
+  state: 'loading' | 'failed' | 'here' | 'missing' | 'deleted'
+  error: CombinedError | undefined
+  reload: () => void
+}
+
+/** One record, kept fresh by live messages. `onLiveChange` runs with every message. */
+export function useRecord<Rec extends object, Data, Change>(
+  { query, recordIn, changes, changedIn }: RecordSource<Rec, Data, Change>,
+  id: string,
+  onLiveChange?: () => void,
+): WatchedRecord<Rec> {
+  const [{ data, fetching, stale, error }, read] = useQuery({ query, variables: { id } })
+  const [isGone, setGone] = useState(false)
+  useSubscription({ query: changes, variables: { id } }, (_, change) => {
+    setGone(changedIn(change) === null)
+    onLiveChange?.()
+    return change
+  })
+  const [last, setLast] = useState<Rec | null>(null)
+  const record = (data && recordIn(data)) ?? null
+  if (record && record !== last) setLast(record)
+
+  const reload = () => read({ requestPolicy: 'network-only' })
+  const watched = { record: record ?? last, error, reload }
+  if (isGone) return { ...watched, state: last ? 'deleted' : 'missing' }
+  if (record) return { ...watched, state: 'here' }
+  if (error) return { ...watched, state: last ? 'here' : 'failed' }
+  if (fetching || stale || !data) return { ...watched, state: last ? 'here' : 'loading' }
+  return { ...watched, state: last ? 'deleted' : 'missing' }
+}

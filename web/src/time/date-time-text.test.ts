@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { dateText, dateTimeText, zonedDateTimeText, zoneName } from './date-time-text.ts'
+import { ownZone, todayHere } from './own-zone.ts'
+
+const instant = '2026-11-15T23:30:00.000Z'
+
+it('shows date and time by the clock of a zone', () => {
+  expect(dateTimeText(instant, 'America/Chicago')).toBe('2026-11-15 17:30')
+  expect(dateTimeText(instant, 'Europe/Madrid')).toBe('2026-11-16 00:30')
+})
+
+it('names the zone unless it is the own one', () => {
+  const other = ownZone === 'America/Chicago' ? 'Europe/Madrid' : 'America/Chicago'
+  expect(zonedDateTimeText(instant, ownZone, 'en')).toBe(dateTimeText(instant))
+  expect(zonedDateTimeText(instant, other, 'en')).toBe(
+    `${dateTimeText(instant, other)} ${zoneName(other, instant, 'en')}`,
+  )
+})
+
+it('names a zone as it is called at that time of the year', () => {
+  expect(zoneName('America/Chicago', instant, 'en')).toBe('CST')
+  expect(zoneName('America/Chicago', '2026-07-15T23:30:00.000Z', 'en')).toBe('CDT')
+})
+
+it('writes a date in words, whatever the own zone is', () => {
+  expect(dateText('2026-11-15', 'en', { weekday: 'long', day: 'numeric' })).toBe('15 Sunday')
+  expect(dateText('2026-11-15', 'es', { month: 'long', day: 'numeric' })).toBe('15 de noviembre')
+})
+
+it('today is the date in the own zone', () => {
+  const now = new Date(instant)
+  expect(todayHere(now)).toBe(dateTimeText(instant).slice(0, 10))
+})

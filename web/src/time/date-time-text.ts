@@ -1,0 +1,34 @@
+import { localTimeOf } from '@whistle/domain/time/time'
+import type { Language } from '@whistle/domain/words/language'
+import { ownZone } from './own-zone.ts'
+
+/** `2026-11-15 18:00`, by the clock of a zone. */
+export function dateTimeText(instant: string, zone = ownZone): string {
+  const { date, time } = localTimeOf(instant, zone)
+  return `${date} ${time}`
+}
+
+/** `2026-11-15 18:00 CST`: the zone is named where it is not the reader's own. */
+export function zonedDateTimeText(instant: string, zone: string, language: Language): string {
+  const text = dateTimeText(instant, zone)
+  return zone === ownZone ? text : `${text} ${zoneName(zone, instant, language)}`
+}
+
+/** `EST` or `GMT+2`: the short name of a zone at an instant. */
+export function zoneName(zone: string, instant: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    Date.parse(instant),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+// Making a formatter takes longer than a hundred uses of it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A date without a zone (`2026-11-15`) in words. */
+export function dateText(date: string, language: Language, form: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${Object.entries(form)}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+  formatters.set(key, known)
+  return known.format(Date.parse(date))
+}

@@ -1,0 +1,9 @@
+import { localTimeOf } from '@whistle/domain/time/time'
+
+/** The time zone of this browser. */
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Today's date in the browser's time zone, as `2026-11-15`. */
+export function todayHere(now = new Date()): string {
+  return localTimeOf(now.toISOString(), ownZone).date
+}

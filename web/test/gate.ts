@@ -1,0 +1,8 @@
+/** Holds an answer of the server back until the test opens it. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
