@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Provider } from 'urql'
 import { render } from 'vitest-browser-react'
-import { ConfirmProvider } from '../src/ui/confirm.tsx'
-import { NoticeProvider } from '../src/ui/notice.tsx'
+import { ConfirmProvider } from '../src/ui/overlays/confirm.tsx'
+import { NoticeProvider } from '../src/ui/overlays/notice.tsx'
 import { createMemoryClient } from './memory-client.ts'
 
 type Options = {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { expectAccessibleInBothSchemes } from '../../test/axe.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { EditConflict, useDifferenceLines } from './edit-conflict.tsx'
 
@@ -21,6 +22,7 @@ test('lists the fields that differ, and offers both versions', async () => {
     'Name – theirs: Union Hall; yours: Union Arena',
     'Address – theirs: empty; yours: 1 Ash St',
   ])
+  await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Keep mine' }).click()
   await screen.getByRole('button', { name: 'Take theirs' }).click()
   expect([onKeepMine.mock.calls.length, onTakeTheirs.mock.calls.length]).toEqual([1, 1])

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../i18n/words.ts'
-import { Alert } from '../ui/states.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Alert } from '../ui/layout/states.tsx'
 import styles from './edit-conflict.module.css'
 import { recordWords } from './words.ts'
 
@@ -43,10 +43,10 @@ export function EditConflict({ title, intro, lines, hint, labels, onKeepMine, on
           )}
           {hint && <div className={styles.hint}>{hint}</div>}
           <div className={styles.actions}>
-            <Button variant="contained" onClick={onKeepMine}>
+            <Button variant="primary" onClick={onKeepMine}>
               {labels?.keepMine ?? say('keepMine')}
             </Button>
-            <Button variant="outlined" onClick={onTakeTheirs}>
+            <Button variant="secondary" onClick={onTakeTheirs}>
               {labels?.takeTheirs ?? say('takeTheirs')}
             </Button>
           </div>

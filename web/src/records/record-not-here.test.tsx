@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { expect, test, vi } from 'vitest'
-import { expectAccessible } from '../../test/axe.ts'
+import { expectAccessibleInBothSchemes } from '../../test/axe.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { RecordNotHere } from './record-not-here.tsx'
 import type { WatchedRecord } from './use-record.ts'
@@ -34,7 +34,7 @@ test('a failed load can be retried', async () => {
   const error = new CombinedError({ networkError: new TypeError('Failed to fetch') })
   const { screen } = await renderPage(pageFor({ state: 'failed', error, reload }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The venue could not be loaded.')
-  await expectAccessible()
+  await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Retry' }).click()
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -45,7 +45,7 @@ test.each([
 ] as const)('a %s record leads back to the list', async (state, text) => {
   const { screen } = await renderPage(pageFor({ ...watched, state }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
-  await expectAccessible()
+  await expectAccessibleInBothSchemes()
   await screen.getByRole('link', { name: 'Back to the venues' }).click()
   await expect.element(screen.getByText('Another page')).toBeVisible()
 })

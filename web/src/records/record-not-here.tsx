@@ -1,12 +1,12 @@
 import { failureOf } from '../api/failures.ts'
 import { commonWords } from '../i18n/common-words.ts'
 import { useLanguage, useWords } from '../i18n/words.ts'
-import { Card } from '../ui/card.tsx'
-import type { IconName } from '../ui/icon.tsx'
+import { ButtonLink } from '../ui/controls/button-link.tsx'
+import type { IconName } from '../ui/icons/icon.tsx'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../ui/states.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../ui/layout/states.tsx'
 import type { WatchedRecord } from './use-record.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function RecordNotHere({ watched, title, list, icon, words, back }: Props
         {(state === 'missing' || state === 'deleted') && (
           <div role="alert">
             <EmptyState icon={icon} title={words[state]}>
-              <ButtonLink variant="contained" to={back.to}>
+              <ButtonLink variant="primary" to={back.to}>
                 {back.label}
               </ButtonLink>
             </EmptyState>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '../i18n/words.ts'
-import { useConfirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/overlays/confirm.tsx'
 import { recordWords } from './words.ts'
 
 /** Asks before a page with unsaved changes is left. `letGo` switches that off, for the page's own navigation after a save. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { Order } from '../ui/lists/sort-header.tsx'
 
-export type Order<Key extends string> = { readonly by: Key; readonly descending: boolean }
 type Values = Readonly<Record<string, string | null>>
 
 /** Marks navigation done by the list itself; `stays` keeps focus and scroll where they are. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { RecordForm } from '../../../records/record-form.tsx'
-import type { Form } from '../../../records/use-form.ts'
+import { RecordForm } from '../../../records/form/record-form.tsx'
+import type { Form } from '../../../records/form/use-form.ts'
 import type { DraftField, OfficialDraft } from './official-draft.ts'
 import { OfficialFields } from './official-fields.tsx'
 

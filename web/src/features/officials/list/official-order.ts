@@ -1,5 +1,5 @@
 import { distance, type Point } from '@whistle/domain/venues/place'
-import type { Order } from '../../../records/use-list-address.ts'
+import type { Order } from '../../../ui/lists/sort-header.tsx'
 import { holdsNow } from '../details/held.ts'
 import type { OfficialRowFragment } from '../operations.generated.ts'
 

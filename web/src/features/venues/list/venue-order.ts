@@ -1,4 +1,4 @@
-import type { Order } from '../../../records/use-list-address.ts'
+import type { Order } from '../../../ui/lists/sort-header.tsx'
 import type { VenueRowFragment } from '../operations.generated.ts'
 
 export const sortKeys = ['name', 'address', 'courts', 'timeZone'] as const

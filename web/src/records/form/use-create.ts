@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure } from '../api/failures.ts'
+import type { Failure } from '../../api/failures.ts'
 
 /**
  * Saves a new record. All attempts send the same id, so an attempt whose answer was lost cannot create a second record:

@@ -1,12 +1,14 @@
-import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { commonWords } from '../i18n/common-words.ts'
-import { useWords } from '../i18n/words.ts'
-import { ButtonLink } from '../ui/link.tsx'
-import { Alert } from '../ui/states.tsx'
+import { commonWords } from '../../i18n/common-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button-link.tsx'
+import { focusFirstInvalid } from '../../ui/controls/focus-first-invalid.ts'
+import { FormFoot } from '../../ui/layout/form-foot.tsx'
+import { Alert } from '../../ui/layout/states.tsx'
+import { recordWords } from '../words.ts'
 import styles from './record-form.module.css'
 import type { Form } from './use-form.ts'
-import { recordWords } from './words.ts'
 
 type Props = {
   form: Pick<Form<object, string>, 'errors' | 'tries'>
@@ -29,8 +31,7 @@ export function RecordForm({ form, isSaving, failure, isBlocked = false, onSubmi
 
   // After a refused attempt the first invalid field takes the focus.
   useEffect(() => {
-    if (form.tries === 0) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (form.tries > 0) focusFirstInvalid(element.current)
   }, [form.tries])
 
   const isMarked = form.tries > 0 && Object.values(form.errors).some(Boolean)
@@ -44,19 +45,19 @@ export function RecordForm({ form, isSaving, failure, isBlocked = false, onSubmi
   return (
     <form ref={element} noValidate onSubmit={submit} className={styles.form}>
       {rest.children}
-      <div className={styles.foot}>
+      <FormFoot>
         {problem && (
           <div className={styles.problem}>
             <Alert tone="error">{problem}</Alert>
           </div>
         )}
-        <ButtonLink variant="outlined" to={rest.cancelTo}>
+        <ButtonLink variant="secondary" to={rest.cancelTo}>
           {sayCommon('cancel')}
         </ButtonLink>
-        <Button type="submit" variant="contained" disabled={isSaving || isBlocked}>
+        <Button type="submit" variant="primary" disabled={isSaving || isBlocked}>
           {isSaving ? sayCommon('saving') : failure ? sayCommon('retry') : rest.submitLabel}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }

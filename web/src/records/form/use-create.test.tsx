@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { Failure } from '../api/failures.ts'
+import type { Failure } from '../../api/failures.ts'
 import { useCreate } from './use-create.ts'
 
 const unreachable: Failure = { code: 'NETWORK', text: 'The server cannot be reached.' }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@whistle/domain/refusal'
 import { useState } from 'react'
-import { useRefusalText } from '../i18n/refusal-text.ts'
+import { useRefusalText } from '../../i18n/refusal-text.ts'
 
 type Errors<Field extends string> = Partial<Record<Field, string>>
 type DraftState<Draft> = { draft: Draft; setDraft: (change: (now: Draft) => Draft) => void }
