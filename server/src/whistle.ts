@@ -12,7 +12,7 @@ import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createKeyedHash } from './features/games/invitation/make-code.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
 import { startReminding } from './features/games/publishing/remind-officials.ts'
-import { messageResolvers } from './features/games/publishing/resolvers.ts'
+import { publishingResolvers } from './features/games/publishing/resolvers.ts'
 import { createDeliveries } from './features/games/publishing/send-messages.ts'
 import { createIdentity } from './features/identity/service/identity.ts'
 import { identityResolvers } from './features/identity/service/resolvers.ts'
@@ -26,8 +26,12 @@ import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { venueResolvers } from './features/venues/resolvers.ts'
 import { createGraphql } from './graphql/endpoint.ts'
+import type { GraphqlEndpoint } from './http/graphql.ts'
 import type { Log } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
+import { createBus } from './live/bus.ts'
+import { createSockets } from './live/socket.ts'
+import { createWatchers } from './live/watchers.ts'
 import { createMailHandler, mailKind } from './outbox/mail.ts'
 import { startWorker } from './outbox/worker.ts'
 
@@ -49,14 +53,16 @@ export async function createWhistle(parts: {
   const limiter = createLimiter(guard)
   const metrics = createMetrics(pool)
   const hash = createKeyedHash(config.authSecret)
-  const graphql = await createGraphql({
+  const logError = (error: unknown) => log.error(error)
+  const bus = await createBus({ connection, pool, log: logError })
+  const graphql = createGraphql({
     features: [
       catalogueResolvers,
       settingResolvers,
       identityResolvers,
       venueResolvers,
       gameResolvers,
-      messageResolvers,
+      publishingResolvers,
       createAssignmentResolvers(hash),
       createInvitationResolvers(hash),
       createJoinResolvers(hash),
@@ -68,14 +74,26 @@ export async function createWhistle(parts: {
     ],
     database,
     limiter,
-    pool,
-    connection,
-    identify: identity.identify,
-    log: (error) => log.error(error),
+    announce: bus.publish,
     count: metrics.countOperation,
     clock,
   })
-  const { bus } = graphql
+  const watchers = createWatchers({ prepare: graphql.prepareWatch, bus })
+  const { parse, execute } = graphql
+  const sockets = createSockets({
+    ...{ parse, execute, watch: watchers.watch },
+    ...{ identify: identity.identify, log: logError },
+  })
+  const endpoint: GraphqlEndpoint = {
+    post: graphql.post,
+    upgrade: sockets.upgrade,
+    sockets: sockets.count,
+    async close() {
+      watchers.close()
+      await sockets.close()
+      await bus.close()
+    },
+  }
   const messages = { config, database, log, clock, announce: bus.publish }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(config, log) }
@@ -85,7 +103,17 @@ export async function createWhistle(parts: {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
   const calendars = createCalendars({ config, database, limiter })
-  const app = await createApp({ config, database, pool, log, identity, graphql, calendars, metrics, webRoot })
+  const app = await createApp({
+    config,
+    database,
+    pool,
+    log,
+    identity,
+    graphql: endpoint,
+    calendars,
+    metrics,
+    webRoot,
+  })
   return {
     app,
     async close() {

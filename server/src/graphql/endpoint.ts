@@ -1,53 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { type DocumentNode, GraphQLError } from 'graphql'
 import { createHandler } from 'graphql-http'
-import type pg from 'pg'
-import type { Asker, Principal } from '../access/principal.ts'
+import type { Asker } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database } from '../db/sql.ts'
 import type { GraphqlEndpoint } from '../http/graphql.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { type Bus, createBus } from '../live/bus.ts'
-import { createSockets } from '../live/socket.ts'
-import { createWatchers } from '../live/watchers.ts'
+import type { Change } from '../live/topics.ts'
 import { createRegistry } from './compile/registry.ts'
 import { type ErrorReport, withCode } from './errors.ts'
 import { type AskedRequest, createExecutor } from './execute.ts'
 import { createDocuments } from './operation.ts'
+import { createPrepareWatch } from './prepare-watch.ts'
 import type { Resolvers } from './resolvers.ts'
 import { createSchema, gatherOperations } from './schema.ts'
 
 type Request = { readonly asker: Asker; readonly address: string; readonly report: ErrorReport }
 
-/** `/graphql` over HTTP and over WebSocket. */
-export async function createGraphql(parts: {
+/** What answers `/graphql`, over HTTP and for sockets. */
+export function createGraphql(parts: {
   features: readonly Resolvers[]
   database: Database
   limiter: Limiter
-  pool: pg.Pool
-  connection: pg.ClientConfig
-  identify: (headers: Record<string, string | undefined>) => Promise<Principal>
-  log: (error: unknown) => void
+  announce: (changes: readonly Change[]) => void
   count: Metrics['countOperation']
   clock: () => Date
-}): Promise<GraphqlEndpoint & { bus: Bus }> {
-  const { database, limiter, pool, connection, log } = parts
+}) {
+  const { features, ...rest } = parts
   const schema = createSchema()
-  const { operations, watches } = gatherOperations(schema, parts.features)
+  const { operations, watches } = gatherOperations(schema, features)
   const documents = createDocuments(schema)
-  const bus = await createBus({ connection, pool, log })
-  const executor = createExecutor({
-    schema,
-    documents,
-    operations,
-    registry: createRegistry(parts.features.flatMap(({ models = [] }) => models)),
-    database,
-    limiter,
-    announce: bus.publish,
-    count: parts.count,
-    clock: parts.clock,
-  })
-  const watchers = createWatchers({ executor, watches, database, bus })
-  const sockets = createSockets({ ...parts, executor, documents, watchers })
+  const registry = createRegistry(features.flatMap(({ models = [] }) => models))
+  const executor = createExecutor({ ...rest, schema, documents, operations, registry })
 
   const handle = createHandler<unknown, Request>({
     schema,
@@ -69,21 +53,32 @@ export async function createGraphql(parts: {
     formatError: withCode,
   })
 
+  const post: GraphqlEndpoint['post'] = async (request, { address, asker, requestId, log }) => {
+    const report = { requestId, log: (error: unknown) => log.error(error) }
+    const context = { asker, address, report }
+    const [body, { status, headers }] = await handle({ ...request, raw: request, context })
+    return { status, headers: headers ?? {}, body: body ?? '' }
+  }
+
+  /** Parses and validates a document that did not come over HTTP. */
+  function parse(query: unknown): DocumentNode | readonly GraphQLError[] {
+    if (typeof query !== 'string') return [withCode(new GraphQLError('Missing query'))]
+    try {
+      const document = documents.parse(query)
+      const errors = documents.validate(document)
+      return errors.length ? errors.map(withCode) : document
+    } catch (error) {
+      if (error instanceof GraphQLError) return [withCode(error)]
+      throw error
+    }
+  }
+
+  const { database } = parts
   return {
-    async post(request, { address, asker, requestId, log }) {
-      const report = { requestId, log: (error: unknown) => log.error(error) }
-      const context = { asker, address, report }
-      const [body, { status, headers }] = await handle({ ...request, raw: request, context })
-      return { status, headers: headers ?? {}, body: body ?? '' }
-    },
-    upgrade: sockets.upgrade,
-    sockets: () => sockets.count(),
-    bus,
-    async close(): Promise<void> {
-      watchers.close()
-      await sockets.close()
-      await bus.close()
-    },
+    post,
+    parse,
+    execute: executor.execute,
+    prepareWatch: createPrepareWatch({ executor, watches, database }),
   }
 }
 

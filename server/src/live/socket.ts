@@ -1,44 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionArgs, GraphQLError } from 'graphql'
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
-import type { Principal } from '../access/principal.ts'
-import { withCode } from '../graphql/errors.ts'
-import type { AskedRequest, Executor, OperationRequest } from '../graphql/execute.ts'
-import type { Documents } from '../graphql/operation.ts'
-import type { Watchers } from './watchers.ts'
+import type { Asker, Principal } from '../access/principal.ts'
 
-const mostSockets = 20_000
-const mostPerAddress = 500
-const mostPerSocket = 50
-const largestMessage = 256 * 1024
+const maxSockets = 20_000
+const maxPerAddress = 500
+const maxPerSocket = 50
+const maxMessageBytes = 256 * 1024
 const checkEvery = 20_000
+
+/** An operation that came over a socket. */
+export type LiveRequest = {
+  readonly document: DocumentNode
+  readonly operationName?: string | null
+  readonly variableValues?: Readonly<Record<string, unknown>> | null
+  readonly principal: Principal
+  readonly asker: Asker
+  readonly address: string
+  readonly report: { readonly requestId: string; readonly log: (error: unknown) => void }
+  readonly source: string
+}
 
 type Known = { principal?: Principal; check?: NodeJS.Timeout }
 type Socket = Context<Record<string, unknown>, Extra & Partial<Known>>
 
-/** Live connections: who they are is asked when they open, and again while they last. */
+/** Live connections. The session is looked up when a socket opens, and again while it is open. */
 export function createSockets(parts: {
-  executor: Executor
-  documents: Documents
-  watchers: Watchers
+  /** Parses and validates; the errors are those for the client. */
+  parse: (query: unknown) => DocumentNode | readonly GraphQLError[]
+  execute: (request: LiveRequest) => Promise<ExecutionResult>
+  watch: (request: LiveRequest, source: string) => Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>
   identify: (headers: Record<string, string | undefined>) => Promise<Principal>
   log: (error: unknown) => void
 }) {
-  const { executor, documents, watchers } = parts
   const perAddress = new Map<string, number>()
-  const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false })
-  const requests = new WeakMap<object, OperationRequest & AskedRequest & { source: string }>()
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+  })
+  const requests = new WeakMap<object, LiveRequest>()
   const addresses = new WeakMap<IncomingMessage, string>()
 
-  const who = (context: Socket) => {
+  const identify = (context: Socket) => {
     const { headers } = context.extra.request
     const { Authorization, authorization, 'x-api-key': key, 'x-act-as': hat } = context.connectionParams ?? {}
     return parts.identify({
-      // A browser cannot leave the cookie out of a socket: who shows the key there asks as the public.
+      // A browser always sends the cookie with a socket: a client that sends the key acts as the public.
       cookie: text(key) === undefined ? headers.cookie : undefined,
       authorization: text(Authorization) ?? text(authorization) ?? headers.authorization,
       'x-api-key': text(key) ?? text(headers['x-api-key']),
@@ -46,10 +58,10 @@ export function createSockets(parts: {
     })
   }
 
-  /** Ends the connection once its session has ended or now belongs to somebody else. */
+  /** Closes the socket once its session has ended or its principal is another. */
   async function checkAgain(context: Socket): Promise<void> {
     try {
-      const now = await who(context)
+      const now = await identify(context)
       if (JSON.stringify(now) === JSON.stringify(context.extra.principal)) return
       context.extra.socket.close(CloseCode.Forbidden, 'Sign in again')
     } catch (error) {
@@ -59,11 +71,11 @@ export function createSockets(parts: {
 
   const live = useServer<Record<string, unknown>, Known>(
     {
-      // Or it would tell the other end what went wrong inside of us.
+      // Otherwise internal errors go to the client.
       isProd: true,
       connectionInitWaitTimeout: 10_000,
       async onConnect(context) {
-        context.extra.principal = await who(context)
+        context.extra.principal = await identify(context)
         if (context.extra.principal.kind === 'nobody') return false
         context.extra.check = setInterval(() => void checkAgain(context), checkEvery)
         return true
@@ -72,13 +84,10 @@ export function createSockets(parts: {
         clearInterval(context.extra.check)
       },
       onSubscribe(context, _id, { query, operationName, variables }) {
-        if (Object.keys(context.subscriptions).length > mostPerSocket)
+        if (Object.keys(context.subscriptions).length > maxPerSocket)
           return [new GraphQLError('Too many live questions', { extensions: { code: 'LIMIT_EXCEEDED' } })]
-        if (typeof query !== 'string') return [withCode(new GraphQLError('Missing query'))]
-        const document = parsed(documents, query)
-        if (document instanceof GraphQLError) return [withCode(document)]
-        const errors = documents.validate(document)
-        if (errors.length) return errors.map(withCode)
+        const document = parts.parse(query)
+        if (!('kind' in document)) return document
         const args: ExecutionArgs = {
           schema: undefined as never,
           document,
@@ -92,18 +101,18 @@ export function createSockets(parts: {
           operationName,
           variableValues: variables,
           principal,
-          // Watching is checked from time to time; what is done or read at once is done as who they are now.
-          asker: { identify: () => who(context) },
+          // A watched subscription is checked periodically; a query or mutation looks the session up at once.
+          asker: { identify: () => identify(context) },
           address: addresses.get(context.extra.request) ?? '',
           report,
           source: query,
         })
         return args
       },
-      execute: (args) => executor.execute(requestOf(args)),
+      execute: (args) => parts.execute(requestOf(args)),
       subscribe(args) {
         const request = requestOf(args)
-        return watchers.watch(request, request.source)
+        return parts.watch(request, request.source)
       },
     },
     server,
@@ -112,7 +121,7 @@ export function createSockets(parts: {
 
   const requestOf = (args: ExecutionArgs) => {
     const request = requests.get(args)
-    if (!request) throw new Error('a live question that was never asked')
+    if (!request) throw new Error('an operation without its request')
     return request
   }
 
@@ -120,7 +129,7 @@ export function createSockets(parts: {
     count: () => server.clients.size,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
       const open = perAddress.get(address) ?? 0
-      if (server.clients.size >= mostSockets || open >= mostPerAddress) {
+      if (server.clients.size >= maxSockets || open >= maxPerAddress) {
         refuseUpgrade(socket, '503 Service Unavailable')
         return
       }
@@ -142,15 +151,6 @@ export function createSockets(parts: {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-function parsed(documents: Documents, query: string) {
-  try {
-    return documents.parse(query)
-  } catch (error) {
-    if (error instanceof GraphQLError) return error
-    throw error
-  }
-}
 
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

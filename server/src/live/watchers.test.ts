@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watch } from '../graphql/context.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { createDocuments } from '../graphql/operation.ts'
+import { createPrepareWatch } from '../graphql/prepare-watch.ts'
 import { createSchema } from '../graphql/schema.ts'
 import type { News } from './bus.ts'
 import { createWatchers } from './watchers.ts'
@@ -32,7 +33,8 @@ async function oneBrowser() {
     return () => {}
   }
   const watches = new Map([['onGameUpdate', game]])
-  const watchers = createWatchers({ executor, watches, database: unused, bus: { subscribe } as never })
+  const prepare = createPrepareWatch({ executor, watches, database: unused })
+  const watchers = createWatchers({ prepare, bus: { subscribe } })
   const query = 'subscription { onGameUpdate(id: "final") { name } }'
   async function open() {
     const stream = await watchers.watch(

@@ -3,12 +3,12 @@ import { freeTextFrom } from '@whistle/domain/text/text'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { notify } from '../../notifications/notify.ts'
-import { reopenPositions } from '../assignment/reopen-positions.ts'
 import { recordHistory } from '../history.ts'
 import { followStaffing } from '../status.ts'
 import { changeOwn } from '../store/invitation.ts'
 import { nameOfOfficial } from '../store/official.ts'
 import type { openInvitation } from './open-invitation.ts'
+import { reopenPositions } from './reopen-positions.ts'
 
 /** An official says no. A position they were offered is open again. */
 export async function declineInvitation(

@@ -4,7 +4,6 @@ import type { Asking, Context } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteInvitationArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
-import { reopenPositions } from '../assignment/reopen-positions.ts'
 import { recordHistory } from '../history.ts'
 import { lockOwnGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
@@ -14,6 +13,7 @@ import { followStaffing } from '../status.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
 import { nameOfOfficial } from '../store/official.ts'
+import { reopenPositions } from './reopen-positions.ts'
 
 /**
  * A manager takes an invitation back. What the official holds in the game is open again, and who was told of the

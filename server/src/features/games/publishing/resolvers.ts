@@ -5,7 +5,7 @@ import { gameModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
 import { publishGame } from './publish-game.ts'
 
-export const messageResolvers: Resolvers = {
+export const publishingResolvers: Resolvers = {
   Mutation: {
     publishGame: operation(['manager'], async (me, { input: { id } }, context, asking) => {
       await publishGame(mayKeepGames(me), id, context)

@@ -1,0 +1,45 @@
+import type { ExecutionResult } from 'graphql'
+import type { Database } from '../db/sql.ts'
+import type { Watched } from '../live/watchers.ts'
+import { over, type Watch } from './context.ts'
+import { answerError } from './errors.ts'
+import { allow, argsOf, askingOf, type Executor, type OperationRequest } from './execute.ts'
+
+export type PrepareWatch = (request: OperationRequest, source: string) => Watched | ExecutionResult
+
+/** Validates subscriptions and connects them with the feature that answers; `live/` decides when they are read. */
+export function createPrepareWatch(parts: {
+  executor: Executor
+  watches: ReadonlyMap<string, Watch<never>>
+  database: Database
+}): PrepareWatch {
+  const { executor, watches, database } = parts
+
+  return (request, source) => {
+    const prepared = executor.prepare(request)
+    if (!('roots' in prepared)) return prepared
+    const root = prepared.roots[0]
+    const watch = root && (watches.get(root.name) as Watch<unknown> | undefined)
+    if (!root || !watch) throw new Error(`no feature answers the subscription ${root?.name}`)
+    const { principal, operationName, report } = request
+    const errorsOf = (error: unknown) => [answerError(error, [root.key], report)]
+    try {
+      allow(watch, principal)
+    } catch (error) {
+      return { errors: errorsOf(error) }
+    }
+    const args = argsOf(prepared, root)
+    return {
+      key: JSON.stringify([source, operationName, prepared.variables, principal]),
+      open: async () => watch.open?.(principal, args, executor.contextOf(request, database)),
+      wakes: (change) => watch.wakes(principal, args, change),
+      async read(change) {
+        const context = executor.contextOf(request, database)
+        const answer = await watch.answer(principal, args, change, context, askingOf(prepared, root))
+        const isOver = answer === over
+        return { result: { data: { [root.key]: isOver ? null : answer } }, isOver }
+      },
+      errorsOf,
+    }
+  }
+}
