@@ -31,7 +31,7 @@ export type AppParts = {
   graphql: GraphqlEndpoint
   calendars: Calendars
   metrics?: Metrics
-  /** The folder of built pages; the same way up from the sources and from the bundle. */
+  /** The folder of built pages; the same relative path from the sources and from the bundle. */
   webRoot?: string
 }
 
@@ -47,9 +47,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: config.trustProxy ? takeRequestId : () => randomUUID(),
-    // One proxy, our own: it appends the address it saw, and all before that is the client's word.
+    // One trusted proxy: it appends the address it saw; the addresses before that come from the client.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    // A path that is no path never gets as far as the hooks.
+    // A malformed path does not reach the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(answerHeaders).header('x-request-id', request.id)
       const mended = error.code === 'FST_ERR_BAD_URL' && mendedAddress(request)

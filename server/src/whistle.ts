@@ -35,20 +35,20 @@ import { createWatchers } from './live/watchers.ts'
 import { createMailHandler, mailKind } from './outbox/mail.ts'
 import { startWorker } from './outbox/worker.ts'
 
-/** One node, every part made and connected, ready to listen. */
+/** The composition root: creates and connects all parts of one node, ready to listen. */
 export async function createWhistle(parts: {
   config: Config
   database: Database & { pool: pg.Pool }
   connection: pg.ClientConfig
   log: Log
   webRoot?: string
-  /** The time by which requests are judged; the demo plays a season that is already over. */
+  /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const { config, database, connection, log, webRoot, clock = () => new Date() } = parts
   const { pool } = database
   const identity = createIdentity({ config, pool, database, log, wakeOutbox: () => worker.wake() })
-  // Requests that hold a connection wait here for another, so it must not be one of the same pool.
+  // A request with a connection waits for one of these, so they must not come from the same pool.
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
   const metrics = createMetrics(pool)

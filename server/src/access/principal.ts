@@ -1,6 +1,6 @@
 import type { Read } from '../db/sql.ts'
 
-/** Who is asking. `newcomer`: signed in, but has no user record yet. */
+/** The identity behind a request. `newcomer`: signed in, without a user record yet. */
 export type Principal =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'public' }
@@ -10,7 +10,7 @@ export type Principal =
       readonly kind: 'official'
       readonly userId: string
       readonly email: string
-      /** The record the account shows as its own, and all records it holds: a person has one with each manager. */
+      /** The record the account shows, and all records of the account: one with each manager. */
       readonly officialId: string
       readonly officialIds: readonly string[]
     }
@@ -19,8 +19,8 @@ export type Principal =
   | Invited
 
 /**
- * What the public key becomes once an unguessable id was shown with it: `holder` has an invitation's code or id, `visitor`
- * a game's id, `invited` the code of a join. Operations make these from `public`; nobody arrives as one.
+ * What `public` becomes with an unguessable id: `holder` has the code or id of an invitation, `visitor` the id of a game,
+ * `invited` the code of a join. Operations make these from `public`; no request starts as one.
  */
 export type Holder = {
   readonly kind: 'holder'
@@ -34,18 +34,18 @@ export type Invited = { readonly kind: 'invited'; readonly joinId: string }
 
 export type SignedIn = Extract<Principal, { userId: string }>
 
-/** Somebody at the door: who they are is asked of the database, and sometimes known from an earlier time. */
+/** A request whose session is looked up in the database on demand, and may be cached from an earlier request. */
 export type Asker = {
-  /** As of the last look. */
+  /** As of the last lookup. */
   readonly remembered?: Remembered
   identify(): Promise<Principal>
 }
 
-/** Whose session it was when it was last looked up. It may have ended since, so nobody is believed on this alone. */
+/** The session as it was last looked up. It may have ended since, so it proves nothing by itself. */
 export type Remembered = {
   readonly principal: Principal
-  /** All that was found of the holder then. */
+  /** The whole row of the session then. */
   readonly found: string
-  /** The same read, of no rows when something else would be found now. */
+  /** The same read, without rows when the session is another now. */
   narrow(read: Read): Read
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 
-/** Carries a refusal up to the answer, and rolls the transaction back on its way. */
+/** Carries a refusal to the answer and rolls the transaction back. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** The value, or the refusal thrown: for use cases, where a refusal ends the request. */
+/** Returns the value or throws the refusal, which ends the request. */
 export function demand<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Refused(value)
   return value
@@ -18,7 +18,7 @@ export function demand<T>(value: T | Refusal): T {
 
 type DatabaseError = Error & { code?: string; constraint?: string }
 
-/** Lets the database settle a race, and says what a broken constraint means to the user. */
+/** Translates violated constraints into refusals: the database decides races. */
 export async function settle<T>(work: Promise<T>, meanings: Readonly<Record<string, Refusal>>): Promise<T> {
   try {
     return await work

@@ -42,7 +42,7 @@ const fieldsOf = (kind: string) => Object.keys((schema.getType(kind) as GraphQLI
 const document = (operation: string, text: string) =>
   `${operation.startsWith('Query') ? 'query' : 'mutation'} { answer: ${text} }`
 
-/** Refused with a code, or answered as if there were nothing. */
+/** Refused with a code, or answered as if the record did not exist. */
 function isNo({ data, errors }: Answer): boolean {
   if (errors)
     return errors.every(({ extensions }) =>
@@ -58,7 +58,7 @@ test('every operation has its row', () => {
   expect(operations.filter((name) => !(name in rows) && !once.includes(name))).toEqual([])
 })
 
-test('no input has a field for whom a record belongs to', () => {
+test('no input has a field for the owner of a record', () => {
   const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType)
   const written = inputs.filter(({ name }) => !/^Model/.test(name)).map(({ name }) => name)
   expect(written.filter((name) => fieldsOf(name).includes('owner'))).toEqual([])
@@ -77,7 +77,7 @@ test('every field that points at another record has its row', () => {
   expect(pointing.filter((name) => !(name in references))).toEqual([])
 })
 
-describe('nobody else may', () => {
+describe('without the right there is no access', () => {
   test.each(Object.entries(rows))('%s', async (operation, { ask, may }) => {
     const before = await checksums(world)
     const strangers: [string, Client, Ids][] = [
@@ -93,7 +93,7 @@ describe('nobody else may', () => {
         world.visitor,
         { ...ids, code: 'AAAAAAA', invitation: 'unknown', game: 'unknown' },
       ])
-      // What became of a link is all that an ended one still tells.
+      // An ended link still shows its state.
       if (operation !== 'Query.getLink')
         strangers.push([
           'public key, code taken back',
@@ -106,10 +106,10 @@ describe('nobody else may', () => {
     }
     if (!may.includes('official')) strangers.push(['official', rita, ids])
     if (!may.includes('owner')) strangers.push(['the manager', ann, ids])
-    // A join's code is for whoever it was sent to, with or without an account of their own.
+    // The code of a join is the right to it, with or without an account.
     if (operation.endsWith('Join') && may.includes('public')) strangers.splice(1)
     for (const [who, client, known] of strangers) {
-      // These are about whoever asks: another may, of their own.
+      // These act on records of the client itself, so another manager may use them too.
       if (
         /createVenue|createSport|createOfficial$|createGame|createOTOJoin|Mutation.import|gameFigures|busyOfficials|Query.search|markNotifications/.test(
           operation,
@@ -124,13 +124,16 @@ describe('nobody else may', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test.each(Object.entries(references))('point %s at another’s', async (_name, ask) => {
-    const before = await checksums(world)
-    const answer = await bob.ask(`mutation { answer: ${ask(bobs, ids)} }`)
-    expect(answer.errors, JSON.stringify(answer)).toBeDefined()
-    expect(isNo(answer), JSON.stringify(answer)).toBe(true)
-    expect(await checksums(world)).toEqual(before)
-  })
+  test.each(Object.entries(references))(
+    '%s cannot refer to a record of another manager',
+    async (_name, ask) => {
+      const before = await checksums(world)
+      const answer = await bob.ask(`mutation { answer: ${ask(bobs, ids)} }`)
+      expect(answer.errors, JSON.stringify(answer)).toBeDefined()
+      expect(isNo(answer), JSON.stringify(answer)).toBe(true)
+      expect(await checksums(world)).toEqual(before)
+    },
+  )
 })
 
 describe('live', () => {
@@ -198,7 +201,7 @@ describe('live', () => {
     await live.dispose()
   })
 
-  /** What a watcher hears first when all of these records are called changed, as theirs and as the owner's. */
+  /** The first message to a watcher when all of these records are announced as changed, for it and for the owner. */
   async function firstHeard(client: Client, field: string, topic: string, id: string) {
     const live = client.live()
     const heard = live.iterate({ query: `subscription { answer: ${field} }` }).next()
@@ -228,7 +231,7 @@ describe('live', () => {
     },
   )
 
-  test('onNotificationUpdate shows everybody their own', async () => {
+  test('onNotificationUpdate shows each user only their own', async () => {
     for (const [client, own] of [
       [ann, ids],
       [bob, bobs],
@@ -250,12 +253,12 @@ describe('live', () => {
   })
 })
 
-/** Last, because it deletes what the others ask for. */
-describe('who may, does', () => {
+/** Last, because it deletes records that the other tests read. */
+describe('with the right there is access', () => {
   test.each(Object.entries(rows))('%s', async (operation, { ask, may }) => {
     const people: Record<May, Client> = { owner: ann, official: rita, public: world.visitor }
     const [first] = may
-    // A mutation happens once; the others' right to it is tested where it lives.
+    // A mutation runs once; the rights of the other principals are tested in its feature.
     for (const who of operation.startsWith('Query') ? may : [first ?? 'owner']) {
       const client = operation === 'Mutation.updateAssignment' ? ann : people[who]
       const text =

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The input of a request that would be fine, read from the row of the access matrix. */
+/** The input of a valid request, from the row of the access matrix. */
 function goodInput(name: string): Record<string, unknown> {
   const { definitions } = parse(`mutation { ${rows[`Mutation.${name}`]?.ask(ids)} }`)
   const [operation] = definitions as OperationDefinitionNode[]

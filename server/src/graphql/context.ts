@@ -6,12 +6,12 @@ import type { Change } from '../live/topics.ts'
 import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
 
-/** What a request knows: who asks, when, and where statements run. */
+/** What belongs to one request: its principal, its time, and where its statements run. */
 export type Context = {
   readonly principal: Principal
-  /** Where the request comes from: the client's address, as far as we can know it. */
+  /** The client's address, as far as it is known. */
   readonly address: string
-  /** Counts what people try in vain; on connections of its own, so that a count outlives the transaction it refuses. */
+  /** Counts failed attempts, on its own connections: a count outlives the transaction that it refuses. */
   readonly limiter: Limiter
   /** The pool for queries; the one transaction of the document for mutations. */
   readonly sql: Sql
@@ -19,11 +19,11 @@ export type Context = {
   readonly registry: Registry
   readonly now: Date
   readonly newId: () => string
-  /** Tells live watchers, once the transaction has been committed. */
+  /** Notifies live watchers, once the transaction is committed. */
   readonly announce: (change: Change) => void
 }
 
-/** The place in the document that a root field is answered for. */
+/** The root field of the document that is answered. */
 export type Asking = Source & {
   readonly operation: OperationDefinitionNode
   /** The root field's key in the answer. */
@@ -35,7 +35,7 @@ export type Asking = Source & {
 type Kind = Principal['kind']
 type Of<K extends Kind> = Extract<Principal, { kind: K }>
 
-/** An operation says who may use it; there is no other way to make one. */
+/** An operation lists the kinds of principal that may use it; there is no other way to make one. */
 export type Operation<Args> = {
   readonly may: readonly Kind[]
   readonly answer: (principal: Principal, args: Args, context: Context, asking: Asking) => Promise<unknown>
@@ -48,13 +48,13 @@ export function operation<Args, K extends Kind>(
   return { may, answer: answer as Operation<Args>['answer'] }
 }
 
-/** What a subscription answers once its right has ended: the watcher gets null, and then nothing more. */
+/** The answer of a subscription whose right has ended: the watcher gets null, and the stream ends. */
 export const over = Symbol('over')
 
 /** A subscription: which changes wake it, and what it answers then. */
 export type Watch<Args> = {
   readonly may: readonly Kind[]
-  /** Refuses a watcher who has no right to what these arguments name. */
+  /** Refuses a principal without the right to what the arguments name. */
   readonly open?: (principal: Principal, args: Args, context: Context) => Promise<void>
   readonly wakes: (principal: Principal, args: Args, change: Change) => boolean
   /** `change` is undefined when changes may have been missed: answer with the present state. */

@@ -37,11 +37,11 @@ export function createGraphql(parts: {
     schema,
     parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
     validate: (_schema, ast) => documents.validate(ast),
-    // graphql-http hands our arguments through to execute; what we need beside them travels in the request's context.
+    // graphql-http passes its arguments on to execute; everything else is in the request's context.
     context: (request) => request.context as never,
     execute: (args) =>
       executor.execute({ ...(args.contextValue as Request), ...(args as Omit<AskedRequest, keyof Request>) }),
-    // Its own way of writing the answer calls a function for every value; ours is one plain stringify.
+    // The library's serialiser calls a function for every value; one plain stringify is faster.
     onOperation: (request, _args, result) => [
       JSON.stringify(result),
       {

@@ -17,7 +17,7 @@ test.each(['40001', '40P01', '55P03'])(
   },
 )
 
-test('what nobody expected is INTERNAL, logged, and says nothing of itself', () => {
+test('an unexpected error is logged and answered as INTERNAL without details', () => {
   const error = answer('XX000')
   expect(error).toMatchObject({ extensions: { code: 'INTERNAL', requestId: 'request-1' } })
   expect(error.message).not.toContain('database')

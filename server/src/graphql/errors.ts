@@ -8,7 +8,7 @@ type DatabaseError = Error & { code?: string }
 
 export type ErrorReport = { readonly requestId: string; readonly log: (error: unknown) => void }
 
-/** What the client is told: a refusal with its code, or INTERNAL with the request's id and no detail. */
+/** The error for the client: a refusal with its code, or INTERNAL with the request's id and no detail. */
 export function answerError(
   error: unknown,
   path: readonly (string | number)[],
@@ -29,18 +29,18 @@ export function answerError(
   })
 }
 
-/** Values that passed our own checks but not PostgreSQL's: a NUL inside a text, a check on a column. And bad luck. */
+/** Values that passed our checks but not PostgreSQL's (a NUL in text, a check on a column), and lost races. */
 function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = (error as DatabaseError | undefined)?.code
   if (code === '22021' || code === '22P05') return refuse('BAD_USER_INPUT', 'notText')
   if (code === '22007' || code === '22008') return refuse('BAD_USER_INPUT', 'instantInvalid')
   if (code === '23514') return refuse('BAD_USER_INPUT', 'notAccepted')
-  // Others were in the way, through all the tries there are: a conflict, a deadlock, a lock that did not come free.
+  // Every retry met a serialisation failure, a deadlock or a lock timeout.
   if (code === '40001' || code === '40P01' || code === '55P03') return refuse('CONFLICT', 'tryAgain')
   return undefined
 }
 
-/** What the reference implementation refuses; it names the place of a bad value only inside its sentence. */
+/** An error of graphql-js, which names the field of a bad value only inside its message. */
 export function badInputOf({
   message,
   nodes,
@@ -54,7 +54,7 @@ export function badInputOf({
   return new GraphQLError(message, { nodes, extensions: { code, ...(field && { field }) } })
 }
 
-/** What the library refuses by itself (syntax, validation, a missing query) is bad input and carries its code too. */
+/** Errors of the library itself (syntax, validation, a missing query) get the code of bad input. */
 export function withCode(error: Readonly<GraphQLError | Error>): GraphQLError {
   if (error instanceof GraphQLError && error.extensions.code) return error
   return badInputOf(error)

@@ -37,10 +37,10 @@ export type OperationRequest = {
   readonly report: ErrorReport
 }
 
-/** A request of somebody who is still at the door. */
+/** A request whose session is not looked up yet. */
 export type AskedRequest = Omit<OperationRequest, 'principal'> & { readonly asker: Asker }
 
-/** A request whose document, variables and cost were found in order. */
+/** A request with a valid document, valid variables and an acceptable cost. */
 export type Prepared = Source & {
   readonly operation: OperationDefinitionNode
   readonly roots: readonly Selected[]
@@ -63,7 +63,7 @@ export type Executor = ReturnType<typeof createExecutor>
 
 /**
  * Runs an operation. A root field is answered by one compiled read that already has the answer's shape, so nothing is
- * resolved field by field. A query's fields run side by side; a mutation's run in turn, all in one transaction.
+ * resolved field by field. Fields of a query run concurrently; those of a mutation in order, in one transaction.
  */
 export function createExecutor(parts: Parts) {
   const { schema, documents, operations, registry, database, limiter, announce, count, clock } = parts
@@ -146,7 +146,7 @@ export function createExecutor(parts: Parts) {
       if (changes.length) announce(changes)
       return { data }
     } catch (error) {
-      // One field failed, so none of them happened.
+      // One field failed, so the transaction was rolled back.
       const data = Object.fromEntries(prepared.roots.map((root) => [root.key, null]))
       return { data, errors: [answerError(error, [at], request.report)] }
     }
@@ -177,7 +177,7 @@ function outcomeOf({ errors }: ExecutionResult) {
   return errors.some(({ extensions }) => extensions.code === 'INTERNAL') ? 'failed' : 'refused'
 }
 
-/** Default deny: who is not named may not, and who is not signed in is told to sign in. */
+/** Default deny: other kinds of principal are refused; without a session the refusal is UNAUTHENTICATED. */
 export function allow({ may }: Pick<Watch<never>, 'may'>, principal: Principal): void {
   if (may.includes(principal.kind)) return
   const isUnknown = principal.kind === 'nobody' || principal.kind === 'public'
@@ -195,7 +195,7 @@ export function askingOf({ operation, fragments, variables, rootType }: Prepared
   return { operation, key: root.key, nodes: root.nodes, fragments, variables, type }
 }
 
-/** Questions about the schema itself go to the reference executor, each alone. */
+/** Introspection is executed by graphql-js, one root field at a time. */
 function introspect(
   schema: GraphQLSchema,
   { operation, variables, fragments }: Prepared,

@@ -9,34 +9,34 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { mostTokens, staticLimits } from './limits.ts'
+import { maxTokens, staticLimits } from './limits.ts'
 
-/** A document that was parsed and found valid, with what every later step needs of it. */
+/** A parsed document, with the parts that later steps need. */
 export type Document = {
   readonly ast: DocumentNode
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly operations: readonly OperationDefinitionNode[]
 }
 
-const mostKept = 500
-const longestKept = 20_000
+const maxCached = 500
+const maxCachedLength = 20_000
 
-/** Parses and validates each document once; keeps the last ones, bounded in number and length. */
+/** Parses and validates each document once; the cache is bounded in number and length. */
 export function createDocuments(schema: GraphQLSchema) {
-  const kept = new Map<string, Document>()
+  const cached = new Map<string, Document>()
   const errors = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   const known = new WeakMap<DocumentNode, Document>()
 
   return {
     parse(source: string): DocumentNode {
-      const before = kept.get(source)
+      const before = cached.get(source)
       if (before) return before.ast
-      const ast = parse(source, { maxTokens: mostTokens })
+      const ast = parse(source, { maxTokens: maxTokens })
       const document = describe(ast)
       known.set(ast, document)
-      if (source.length > longestKept) return ast
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-      kept.set(source, document)
+      if (source.length > maxCachedLength) return ast
+      if (cached.size >= maxCached) cached.delete(cached.keys().next().value ?? '')
+      cached.set(source, document)
       return ast
     },
     validate(ast: DocumentNode): readonly GraphQLError[] {

@@ -4,19 +4,19 @@ import { Refused } from '../access/refused.ts'
 import type { Sql } from '../db/sql.ts'
 
 /**
- * Reads on behalf of somebody remembered. The first read asks in the same statement whether the session is still theirs;
- * where it finds nothing, or nothing is read, they are looked up. Without that proof no answer may leave.
+ * Reads for a cached session. The first read checks in the same statement that the session is unchanged; when it returns
+ * no rows, or there is no read, the session is looked up. Without that proof no answer is sent.
  */
 export function proving(sql: Sql, remembered: Remembered, asker: Asker) {
   let proof: Promise<boolean> | undefined
-  // All that the narrowed read went by, not only who comes out: what it did not find may be there.
-  const isStillThem = async () => {
+  // Compares everything the narrowed read depended on, not only the principal.
+  const isUnchanged = async () => {
     await asker.identify()
     return asker.remembered?.found === remembered.found
   }
 
   function prove(by: () => Promise<boolean>): Promise<boolean> {
-    // Who cannot be looked up is looked up again, and that failure is the answer.
+    // A failed lookup is repeated by the caller, and its failure is the answer.
     proof ??= by().catch(() => false)
     return proof
   }
@@ -25,13 +25,13 @@ export function proving(sql: Sql, remembered: Remembered, asker: Asker) {
     async read(asked) {
       if (proof) return sql.read(asked)
       const rows = sql.read(remembered.narrow(asked))
-      void prove(() => rows.then(({ length }) => length > 0 || isStillThem(), isStillThem))
+      void prove(() => rows.then(({ length }) => length > 0 || isUnchanged(), isUnchanged))
       return rows
     },
     async run(statement) {
-      if (await prove(isStillThem)) return sql.run(statement)
+      if (await prove(isUnchanged)) return sql.run(statement)
       throw new Refused(refuse('UNAUTHENTICATED', 'signInFirst'))
     },
   }
-  return { sql: proved, isProven: () => prove(isStillThem) }
+  return { sql: proved, isProven: () => prove(isUnchanged) }
 }

@@ -8,15 +8,15 @@ import type { PageArguments } from './compile/page.ts'
 import { planOne, planPage, planPresence } from './compile/select.ts'
 import type { Asking, Context } from './context.ts'
 
-type Kept = Plan & { name?: string; uses: number }
+type CachedPlan = Plan & { name?: string; uses: number }
 
-const mostKept = 2_000
-/** Each twice: with and without the proof of a session. */
-const mostNames = 200
-const plans = new WeakMap<OperationDefinitionNode, Map<string, Kept>>()
+const maxPlans = 2_000
+/** Each is prepared twice: with and without the check of a cached session. */
+const maxNames = 200
+const plans = new WeakMap<OperationDefinitionNode, Map<string, CachedPlan>>()
 let names = 0
 
-/** One record, as far as the principal sees it; null when it is not there for them. */
+/** One record, as far as the principal sees it; null when it sees none. */
 export function readOne(model: Model, id: string, context: Context, asking: Asking): Promise<unknown> {
   const { principal } = context
   return run(model, 'one', { ...source(asking), principal, id }, context, asking)
@@ -40,7 +40,7 @@ export function readPage(
   return run(model, 'page', asked, context, asking)
 }
 
-/** Why a write touched nothing: the record is not there for this principal, or no longer as the condition wants it. */
+/** Why a write changed no row: the principal does not see the record, or the condition is false. */
 export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
   const asked = { fragments: {}, variables: {}, principal: context.principal, id }
   const plan = planPresence(model, asked, context.registry)
@@ -50,8 +50,8 @@ export async function explainMiss(model: Model, id: string, context: Context): P
     : refuse('NOT_FOUND', 'notFound')
 }
 
-/** The condition of a `create`: it is asked of a record that is not there yet. */
-export async function holdsForNew(
+/** Checks the condition of a `create`, on a record that does not exist yet. */
+export async function checkConditionForNew(
   model: Model,
   condition: Filter | null | undefined,
   { sql }: Context,
@@ -66,8 +66,8 @@ const source = ({ fragments, variables }: Asking) => ({ fragments, variables })
 async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, asking: Asking) {
   const plan = planFor(model, by, asked, context, asking)
   plan.uses += 1
-  // A prepared statement lives as long as its connection, so only reads that come again get one, and only so many.
-  if (plan.uses === 3 && names < mostNames) {
+  // A prepared statement lives as long as its connection, so only repeated reads get one, and a limited number.
+  if (plan.uses === 3 && names < maxNames) {
     names += 1
     plan.name = `read_${names}`
   }
@@ -81,20 +81,23 @@ function planFor(
   asked: Asked,
   { registry }: Context,
   { operation, key, nodes, type }: Asking,
-): Kept {
-  const kept = plans.get(operation) ?? new Map<string, Kept>()
+): CachedPlan {
+  const kept = plans.get(operation) ?? new Map<string, CachedPlan>()
   plans.set(operation, kept)
   const { principal, variables, filter, limit } = asked
   const shape = `${key} ${by} ${model.name} ${principal.kind} ${limit} ${shapeOf(variables)} ${shapeOf(filter)}`
   const before = kept.get(shape)
   if (before) return before
-  const plan: Kept = { ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked, registry), uses: 0 }
-  if (kept.size >= mostKept) kept.clear()
+  const plan: CachedPlan = {
+    ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked, registry),
+    uses: 0,
+  }
+  if (kept.size >= maxPlans) kept.clear()
   kept.set(shape, plan)
   return plan
 }
 
-/** What of the variables decides the statement: which are there and, for truth values, which way. The rest is parameters. */
+/** The part of the variables that decides the statement: which are present, and the value of booleans. */
 function shapeOf(value: unknown): string {
   if (value === null || value === undefined) return '0'
   if (typeof value === 'boolean') return value ? 't' : 'f'

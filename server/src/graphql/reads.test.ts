@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const names = (answer: { listVenues: { items: { name: string }[] } }) =>
   answer.listVenues.items.map(({ name }) => name)
 
-// Who asks is proven by it, too, once they have been seen.
+// The same statement checks the session, once it is cached.
 describe('one statement', () => {
   async function statementsOf(query: string): Promise<string[]> {
     await ann.get('{ listVenues(limit: 1) { items { id } } }')
@@ -48,7 +48,7 @@ describe('one statement', () => {
     })
   })
 
-  test('answers however deep the question goes', async () => {
+  test('answers a selection of any depth', async () => {
     const query = `{ listVenues(limit: 2) { items { courts(limit: 2) { items { venue { courts(limit: 1) { items { venue { name owner } } } } } } } } }`
     expect(await statementsOf(query)).toHaveLength(1)
   })
@@ -76,7 +76,7 @@ describe('a selection', () => {
     })
   })
 
-  test('merges what fragments and fields ask of the same key', async () => {
+  test('merges fragments and fields with the same key', async () => {
     const { listVenues } = await ann.get(`query {
       listVenues(limit: 1) { ...Names items { courts(limit: 1) { items { name } } ... on Venue { location { lat } } } }
     }
@@ -88,7 +88,7 @@ describe('a selection', () => {
     })
   })
 
-  test('follows @skip and @include, also when the same document comes again with the other answer', async () => {
+  test('follows @skip and @include, also when the same document is repeated with other variables', async () => {
     const query = `query ($courts: Boolean!) { listVenues(limit: 1) { items { name courts @include(if: $courts) { items { id } } owner @skip(if: $courts) } } }`
     const keys = async (courts: boolean) =>
       Object.keys((await ann.get(query, { courts })).listVenues.items[0])
@@ -97,7 +97,7 @@ describe('a selection', () => {
     expect(await keys(true)).toEqual(['name', 'courts'])
   })
 
-  test('may ask for more values of one row than a function of PostgreSQL takes', async () => {
+  test('may select more values of one row than a PostgreSQL function has arguments', async () => {
     const aliases = Array.from({ length: 60 }, (_, at) => `v${at}: venue { name location { lat lon } }`)
     const query = `{ listVenues(limit: 1) { items { courts(limit: 1) { items { id ${aliases.join(' ')} } } } } }`
     const { listVenues } = await ann.get(query)
@@ -106,7 +106,7 @@ describe('a selection', () => {
     expect(court.v59).toEqual({ name: 'Venue 001', location: { lat: 1, lon: -1 } })
   })
 
-  test('knows its types', async () => {
+  test('answers __typename', async () => {
     const data = await ann.get(
       '{ __typename listVenues(limit: 1) { __typename items { __typename location { __typename } courts(limit: 1) { items { __typename } } } } }',
     )
@@ -125,7 +125,7 @@ describe('a selection', () => {
     })
   })
 
-  test('may ask about the schema itself', async () => {
+  test('may include introspection', async () => {
     const data = await ann.get(
       '{ __type(name: "Venue") { ...Kind } listVenues(limit: 1) { items { name } } } fragment Kind on __Type { kind name }',
     )
@@ -137,7 +137,7 @@ describe('a selection', () => {
 })
 
 describe('paging', () => {
-  test('walks through all records, each once, and ends with no token', async () => {
+  test('returns every record once and ends without a token', async () => {
     const seen: string[] = []
     let nextToken: string | null = null
     do {
@@ -153,7 +153,7 @@ describe('paging', () => {
     expect([...seen].sort()).toEqual(seen)
   })
 
-  test('is as long as each request asks, also when the same document comes again', async () => {
+  test('follows the limit of each request, also when the same document is repeated', async () => {
     const query = 'query ($limit: Int) { listVenues(limit: $limit) { items { name } nextToken } }'
     for (const limit of [2, 2, 2, 2, 3, 50, 2, 3]) {
       const { listVenues } = await ann.get(query, { limit })
@@ -162,7 +162,7 @@ describe('paging', () => {
     }
   })
 
-  test('walks through nested lists too', async () => {
+  test('works in nested lists', async () => {
     const query =
       'query ($t: String) { listVenues(limit: 1) { items { courts(limit: 3, nextToken: $t) { nextToken items { order } } } } }'
     const first = (await ann.get(query)).listVenues.items[0].courts
@@ -184,7 +184,7 @@ describe('paging', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'nextToken' } }])
   })
 
-  test('refuses a page of nothing, and gives a thousand at most', async () => {
+  test('refuses an empty page and returns at most a thousand records', async () => {
     const { errors } = await ann.ask('{ listVenues(limit: 0) { items { id } } }')
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'limit' } }])
     expect((await ann.get('{ listVenues(limit: 100000) { items { id } } }')).listVenues.items).toHaveLength(
@@ -235,14 +235,14 @@ describe('a filter', () => {
     expect(names(found)).toEqual(['Venue 001', 'Venue 002'])
   })
 
-  test('with the same shape but other values, sent again and again, keeps its values apart', async () => {
+  test('of the same shape with other values, repeated, does not mix values', async () => {
     const query = 'query ($name: String) { listVenues(filter: { name: { eq: $name } }) { items { name } } }'
     for (let n = 1; n <= 9; n += 1)
       expect(names(await ann.get(query, { name: `Venue 00${n}` }))).toEqual([`Venue 00${n}`])
     expect(names(await ann.get(query, { name: null }))).toEqual([])
   })
 
-  test('that is no SQL', async () => {
+  test('cannot inject SQL', async () => {
     expect(await filtered(`{ name: { eq: "' or true --" } }`)).toEqual([])
   })
 

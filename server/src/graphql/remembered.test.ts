@@ -19,29 +19,29 @@ const statementsOf = async (work: Promise<unknown>) => {
   return world.statements.length
 }
 
-describe('a manager whom the server remembers', () => {
+describe('a cached session of a manager', () => {
   beforeEach(async () => {
     ann = await world.manager()
     await ann.get('mutation { createVenue(input: { name: "Hall" }) { id } }')
     await ann.get(venues)
   })
 
-  test('is asked for in the statement that answers', async () => {
+  test('is checked in the statement that reads', async () => {
     expect(await statementsOf(ann.get(venues))).toBe(1)
   })
 
-  test('is looked up where a record is not there, and told so', async () => {
+  test('is looked up when the record is not found', async () => {
     const nothing = '{ getVenue(id: "nowhere") { name } }'
     expect(await ann.get(nothing)).toEqual({ getVenue: null })
     expect(await statementsOf(ann.get(nothing))).toBe(2)
   })
 
-  test('gets the one failure of a read that fails, after one more look at who they are', async () => {
+  test('is looked up once more when a read fails, and the read’s error is the answer', async () => {
     const spoiled = '{ getVenue(id: "a\\u0000b") { name } }'
     expect(await statementsOf(expect(code(ann.ask(spoiled))).resolves.toBe('BAD_USER_INPUT'))).toBe(2)
   })
 
-  test('sees all that is theirs when something else about them has changed', async () => {
+  test('sees all own records after another property of the account has changed', async () => {
     const bob = await world.manager()
     const { createOfficial } = await bob.get(
       'mutation { createOfficial(input: { firstName: "Ann", lastName: "Ref" }) { id } }',
@@ -52,9 +52,9 @@ describe('a manager whom the server remembers', () => {
     expect(await ann.get(venues)).toEqual({ listVenues: { items: [{ name: 'Hall' }] } })
   })
 
-  test('does nothing more over a live connection either once signed out', async () => {
+  test('cannot use a live connection after signing out', async () => {
     const live = ann.live()
-    // Something is watched, as on a page: the connection stays.
+    // A subscription keeps the connection open.
     live.subscribe({ query: 'subscription { onVenueUpdate { id } }' }, ignored)
     const ask = async (query: string) => {
       for await (const answer of live.iterate({ query })) return answer
@@ -67,7 +67,7 @@ describe('a manager whom the server remembers', () => {
     expect(await venueNames()).toEqual(['Hall'])
   })
 
-  test('is nobody as soon as the session has ended, at another node or in the database', async () => {
+  test('is rejected as soon as the session has ended, at another node or in the database', async () => {
     const there = await world.elsewhere(ann)
     await there.get(venues)
     await fetch(`${world.url}/api/auth/sign-out`, {
@@ -93,7 +93,7 @@ describe('a manager whom the server remembers', () => {
     expect(await venueNames()).toEqual(['Hall'])
   })
 
-  test('has the rights of now, not those of the last time', async () => {
+  test('has the present rights, not those of the last request', async () => {
     await sql(`update app_user set role = 'OFFICIAL' where id = $1`, ann.userId)
     expect(await code(ann.ask(venues))).toBe('FORBIDDEN')
     await sql(`update app_user set role = 'SCHEDULER' where id = $1`, ann.userId)
@@ -104,7 +104,7 @@ describe('a manager whom the server remembers', () => {
     (await sql('select name from venue where owner = $1', ann.userId)).rows.map(({ name }) => name)
 })
 
-test('a forged signature opens nothing, however often the true one was seen', async () => {
+test('a forged signature is rejected, also when the session is cached', async () => {
   ann = await world.manager()
   await ann.get(venues)
   const headers = {

@@ -3,7 +3,7 @@ import { checksums, settled } from '../../test/checksum.ts'
 import { type League, makeLeague } from '../../test/league.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
 
-/** A whole game as the pages save it: one document, with ids the client chose. */
+/** A whole game as the pages save it: one document, with ids from the client. */
 const saveGame = `mutation ($game: CreateGameInput!, $position: CreateAssignmentInput!, $invitation: CreateInvitationInput!) {
   createGame(input: $game) { id name officialsNeeded status }
   createAssignment(input: $position) { id name index }
@@ -36,8 +36,8 @@ async function wholeGame(id: string) {
   }
 }
 
-describe('a manager whose answer got lost sends the same again', () => {
-  test('a whole game is there once, and the answer is the first one', async () => {
+describe('a repeated request', () => {
+  test('creates a game once and returns the first answer', async () => {
     const request = await wholeGame('lost-answer')
     const first = await ann.get(saveGame, request)
     const before = await checksums(world)
@@ -45,7 +45,7 @@ describe('a manager whose answer got lost sends the same again', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('both of two clicks at the same moment are answered, with one effect', async () => {
+  test('sent twice at the same time has one effect and two answers', async () => {
     const request = await wholeGame('two-clicks')
     const answers = await Promise.all(Array.from({ length: 6 }, () => ann.get(saveGame, request)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -76,7 +76,7 @@ describe('a manager whose answer got lost sends the same again', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('other words under a known id are a conflict', async () => {
+  test('with other values and the same id is a conflict', async () => {
     const request = await wholeGame('other-words')
     await ann.get(saveGame, request)
     for (const changed of [
@@ -93,7 +93,7 @@ describe('a manager whose answer got lost sends the same again', () => {
     }
   })
 
-  test('the same words of somebody else are a conflict, and tell nothing', async () => {
+  test('of another manager with the same values is a conflict and reveals nothing', async () => {
     const create = 'mutation { createVenue(input: { id: "ours", name: "Oak Hall" }) { id owner } }'
     await ann.get(create)
     const { data, errors } = await bob.ask(create)

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(['./base.graphql', '../features/**/schema
   eager: true,
 })
 
-/** The whole schema, from every feature's own part. */
+/** The whole schema, joined from the parts of the features. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSchema(Object.values(files).join('\n'))
   const instant = schema.getType('DateTime')
@@ -26,7 +26,7 @@ function readInstant(value: unknown): string {
   return instant
 }
 
-/** Every root field of the schema with its answer. One without an answer, and so without a rule, stops the start. */
+/** The operation of every root field of the schema. One without an operation prevents the start. */
 export function gatherOperations(schema: GraphQLSchema, features: readonly Resolvers[]) {
   const operations = new Map<string, Operation<never>>()
   const watches = new Map<string, Watch<never>>()

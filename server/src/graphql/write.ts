@@ -8,47 +8,47 @@ import type { Tables } from '../db/tables.ts'
 import { conditionOn, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
 import type { Context } from './context.ts'
-import { explainMiss, holdsForNew } from './read.ts'
+import { checkConditionForNew, explainMiss } from './read.ts'
 
 type OwnedTable = {
   [T in keyof Tables]: Tables[T] extends { id: unknown; owner: unknown } ? T : never
 }[keyof Tables]
 type Condition = Filter | null | undefined
 
-/** A model whose rows have one owner, who alone writes them. */
+/** A model whose rows have one owner, the only one that writes them. */
 export type OwnedModel<T extends OwnedTable> = Model & { readonly table: T }
 
-/** Clients may choose the id of what they create, so that one request can refer to what it creates itself. */
+/** Clients may choose the id of a new record, so that one request can refer to records it creates. */
 export function newIdOf(input: { id?: string | null }, context: Context): string {
   return input.id === null || input.id === undefined ? context.newId() : demand(idFrom(input.id))
 }
 
 /**
- * Writes a new record. Its condition is asked of a record that is not there yet. A client that never heard the answer asks
- * again with the id it chose: the record is there, nothing is left to do, and the answer is false.
+ * Inserts a new record. Is idempotent: a client that lost the answer repeats the request with the same id, and the result
+ * is false because the record exists.
  */
 export async function createOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
   proof: Proof<NoInfer<T>>,
   record: {
     row: Omit<Insertable<Tables[T]>, 'owner'>
-    /** Columns the client left to us: asked again later, we might decide otherwise. */
+    /** Columns with a default from the server, left out of the comparison with an existing record. */
     decided?: Updateable<Tables[T]>
     condition: Condition
     meanings?: Record<string, Refusal>
   },
   context: Context,
 ): Promise<boolean> {
-  await holdsForNew(model, record.condition, context)
+  await checkConditionForNew(model, record.condition, context)
   const row = { ...record.row, owner: proof.owner }
   const insert = build
     .insertInto<OwnedTable>(model.table)
     .values({ ...row, ...record.decided } as never)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-  const [made] = await settle(context.sql.run(insert), record.meanings ?? {})
-  if (made) return true
-  // The insert has waited for whoever was writing this id, so their row is to be seen now.
+  const [created] = await settle(context.sql.run(insert), record.meanings ?? {})
+  if (created) return true
+  // The insert has waited for a concurrent insert of this id, so its row is visible now.
   const same = Object.entries(row)
     .filter(([, value]) => value !== undefined)
     .reduce(
@@ -60,7 +60,7 @@ export async function createOwned<T extends OwnedTable>(
   return false
 }
 
-/** Changes one own record, or says why it did not; gives the row as it is now. */
+/** Updates one own record and returns the new row, or refuses with the reason. */
 export async function changeOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
   proof: Proof<NoInfer<T>>,
@@ -84,7 +84,7 @@ export async function changeOwned<T extends OwnedTable>(
   return row as Selectable<Tables[T]>
 }
 
-/** Deletes one own record, or says why it did not; gives the row as it was. */
+/** Deletes one own record and returns the old row, or refuses with the reason. */
 export async function deleteOwned<T extends OwnedTable>(
   model: OwnedModel<T>,
   proof: Proof<NoInfer<T>>,

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import type { Change } from './topics.ts'
 
-/** What listeners hear: changes, or that some may have been missed while the connection was down. */
+/** Changes, or that some may have been missed while the connection was down. */
 export type News = readonly Change[] | 'missed'
 type Listener = (news: News) => void
 
 const channel = 'whistle'
-const longestPayload = 7_500
-const longestWait = 5_000
+const maxPayloadBytes = 7_500
+const maxWait = 5_000
 
 export type Bus = Awaited<ReturnType<typeof createBus>>
 
 /**
- * Carries changes between nodes through PostgreSQL. A notify inside the writing transaction would make commits wait for
- * each other, so it goes out after the commit, in one statement of its own.
+ * Publishes changes between nodes through PostgreSQL. A notify inside the writing transaction would make commits wait for
+ * each other, so it is sent after the commit, in its own statement.
  */
 export async function createBus(parts: {
   connection: pg.ClientConfig
@@ -25,15 +25,15 @@ export async function createBus(parts: {
   let isClosed = false
   let again: NodeJS.Timeout | undefined
   let waiting: Change[] = []
-  let isTelling = false
+  let isSending = false
 
-  const tell = (news: News) => {
+  const dispatch = (news: News) => {
     for (const listener of listeners) listener(news)
   }
 
   async function listen(): Promise<void> {
     const next = new pg.Client({ ...parts.connection, keepAlive: true })
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '[]') as Change[]))
+    next.on('notification', ({ payload }) => dispatch(JSON.parse(payload ?? '[]') as Change[]))
     next.on('error', () => {})
     next.on('end', () => retry(100))
     await next.connect()
@@ -46,28 +46,28 @@ export async function createBus(parts: {
     again = setTimeout(() => {
       again = undefined
       listen().then(
-        () => tell('missed'),
+        () => dispatch('missed'),
         (error) => {
           parts.log(error)
-          retry(Math.min(wait * 2, longestWait))
+          retry(Math.min(wait * 2, maxWait))
         },
       )
     }, wait)
   }
 
-  /** What comes while one message is under way goes out with the next: the busier it is, the fewer there are. */
+  /** Changes during a notify are sent together with the next one, which batches under load. */
   async function send(): Promise<void> {
-    if (isTelling) return
-    isTelling = true
+    if (isSending) return
+    isSending = true
     while (waiting.length) {
       const messages = messagesOf(waiting)
       waiting = []
       const text = 'select pg_notify($1, message) from unnest($2::text[]) message'
-      // A line that has gone dead must not silence all that comes after.
+      // A dead connection must not block later notifications.
       const query = { name: 'announce', text, values: [channel, messages], query_timeout: 5_000 }
       await parts.pool.query(query).catch(parts.log)
     }
-    isTelling = false
+    isSending = false
   }
 
   await listen()
@@ -92,10 +92,10 @@ export async function createBus(parts: {
 function messagesOf(changes: readonly Change[]): string[] {
   const texts = new Set(changes.map(({ topic, owner, id }) => JSON.stringify({ topic, owner, id })))
   const messages: string[] = []
-  let length = longestPayload
+  let length = maxPayloadBytes
   for (const text of texts) {
     length += Buffer.byteLength(text) + 1
-    if (length > longestPayload) {
+    if (length > maxPayloadBytes) {
       messages.push(text)
       length = Buffer.byteLength(text)
     } else messages[messages.length - 1] += `,${text}`

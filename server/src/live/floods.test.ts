@@ -28,7 +28,7 @@ function open(address: string): Promise<WebSocket | number | undefined> {
   })
 }
 
-test('one connection watches fifty things at most, and goes on with those', async () => {
+test('a connection has at most fifty subscriptions, which keep working', async () => {
   const live = ann.live()
   const streams = Array.from({ length: 60 }, () => live.iterate({ query: watch }))
   const refused: unknown[] = []
@@ -50,14 +50,14 @@ test('one connection watches fifty things at most, and goes on with those', asyn
   await live.dispose()
 })
 
-test('one address holds five hundred connections at most, and others still get in', async () => {
+test('an address has at most five hundred connections, other addresses are not affected', async () => {
   const opened = await Promise.all(Array.from({ length: 520 }, () => open('203.0.113.1')))
   const sockets = opened.filter((each) => each instanceof WebSocket)
   expect(sockets).toHaveLength(500)
   expect(opened.filter((each) => each === 503)).toHaveLength(20)
   const neighbour = await open('203.0.113.2')
   expect(neighbour).toBeInstanceOf(WebSocket)
-  // Room that is given back can be taken again.
+  // A closed connection frees its slot.
   const [first] = sockets
   const closed = new Promise((resolve) => first?.once('close', resolve))
   first?.close()
@@ -65,7 +65,7 @@ test('one address holds five hundred connections at most, and others still get i
   await expect.poll(() => open('203.0.113.1')).toBeInstanceOf(WebSocket)
 })
 
-test('a message that is too long, or no message, ends the connection and nothing else', async () => {
+test('a message that is too long or malformed closes only its connection', async () => {
   for (const said of ['x'.repeat(300 * 1024), 'nonsense', '{"type":"subscribe"}']) {
     const socket = await open('203.0.113.3')
     if (!(socket instanceof WebSocket)) throw new Error('not open')
@@ -76,7 +76,7 @@ test('a message that is too long, or no message, ends the connection and nothing
   expect((await ann.get('{ __typename }')).__typename).toBe('Query')
 })
 
-test('what goes wrong inside is not told on the line', async () => {
+test('internal errors are not sent to the client', async () => {
   const { pool } = world.database
   const socket = await open('203.0.113.4')
   if (!(socket instanceof WebSocket)) throw new Error('not open')

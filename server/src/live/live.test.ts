@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 type News = { onVenueUpdate: { id: string; name: string; courts: { items: { name: string }[] } } | null }
 
-/** Watches, and gives what arrives in turn. The subscription is in place when this resolves. */
+/** Subscribes, and returns results one by one. The subscription is active when this resolves. */
 async function watching(
   client: Client,
   query = 'subscription { onVenueUpdate { id name courts { items { name } } } }',
@@ -22,7 +22,7 @@ async function watching(
   const live = client.live()
   const stream = live.iterate<News>({ query })
   const waiting = [stream.next()]
-  // A question asked over the same socket is answered after the subscription has been taken up.
+  // A query over the same socket is answered after the subscription is active.
   for await (const _ of live.iterate({ query: '{ __typename }' })) break
   return {
     async next(): Promise<ExecutionResult<News>> {
@@ -40,7 +40,7 @@ const createVenue = (client: Client, id: string, name: string) =>
   })
 
 describe('a second browser', () => {
-  test('sees a new venue, its courts and its end', async () => {
+  test('sees a new venue, its courts and its deletion', async () => {
     const other = await watching(ann)
     await createVenue(ann, 'live-1', 'Maplewood')
     expect((await other.next()).data).toEqual({
@@ -53,7 +53,7 @@ describe('a second browser', () => {
     void other.end()
   })
 
-  test('hears once of a document that changes one venue many times', async () => {
+  test('gets one result for a document that changes one venue many times', async () => {
     const other = await watching(ann)
     await ann.get(`mutation {
       createVenue(input: { id: "live-2", name: "Harbor" }) { id }
@@ -66,7 +66,7 @@ describe('a second browser', () => {
     void other.end()
   })
 
-  test('hears nothing of a document that failed', async () => {
+  test('gets no result for a document that failed', async () => {
     const other = await watching(ann)
     await ann.ask(`mutation {
       createVenue(input: { id: "live-4", name: "Never" }) { id }
@@ -77,7 +77,7 @@ describe('a second browser', () => {
     void other.end()
   })
 
-  test('of another manager hears nothing', async () => {
+  test('of another manager gets no result', async () => {
     const bob = await world.manager()
     const other = await watching(bob)
     await createVenue(ann, 'live-6', 'Hers')
@@ -87,7 +87,7 @@ describe('a second browser', () => {
   })
 })
 
-describe('watchers of the same thing', () => {
+describe('watchers with the same operation and rights', () => {
   test('share one read', async () => {
     const others = await Promise.all(Array.from({ length: 20 }, () => watching(ann)))
     world.statements.length = 0
@@ -111,7 +111,7 @@ describe('a live connection', () => {
     await live.dispose()
   })
 
-  test('is closed to nobody', async () => {
+  test('is refused without a session or the public key', async () => {
     const live = world.nobody.live()
     const stream = live.iterate({ query: '{ __typename }' })
     await expect(stream.next()).rejects.toMatchObject({ code: 4403 })
@@ -145,7 +145,7 @@ describe('the channel between nodes', () => {
     void other.end()
   })
 
-  test('is taken up again after its connection broke, and watchers are told to look', async () => {
+  test('reconnects after its connection broke, and watchers read again', async () => {
     const other = await watching(ann)
     await world.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,

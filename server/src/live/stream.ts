@@ -1,4 +1,4 @@
-/** A stream one reader pulls from and others push into; drops the oldest when the reader does not keep up. */
+/** A queue as an async generator; drops the oldest value when the reader is too slow. */
 export class Stream<T> implements AsyncGenerator<T, void, void> {
   readonly #waiting: T[] = []
   readonly #onEnd: () => void

@@ -1,4 +1,4 @@
-/** Everything that is announced: whose it is and which record, never its contents. Readers read again with their own rights. */
+/** A change as it is announced: its owner and record, never the content. Clients read again with their own rights. */
 export type Change = { readonly topic: Topic; readonly owner: string; readonly id: string }
 
 export const topics = [

@@ -13,8 +13,8 @@ afterEach(() => vi.useRealTimers())
 
 const change = [{ topic: 'game', owner: 'ann', id: 'final' }] as const
 
-/** One browser with a game open, and more if asked, whose reads end when the test says so. */
-async function oneBrowser() {
+/** A client with one subscription, and more on demand, whose reads end when the test resolves them. */
+async function oneClient() {
   const reads: ((name: string) => void)[] = []
   const game = watch<{ id: string }, 'manager'>(['manager'], {
     wakes: () => true,
@@ -27,9 +27,9 @@ async function oneBrowser() {
     ...{ schema, documents, operations: new Map(), registry: unused, database: unused, limiter: unused },
     ...{ announce: () => {}, clock: () => new Date(), count: () => {} },
   })
-  let tell: (news: News) => void = () => {}
-  const subscribe = (listener: typeof tell) => {
-    tell = listener
+  let publish: (news: News) => void = () => {}
+  const subscribe = (listener: typeof publish) => {
+    publish = listener
     return () => {}
   }
   const watches = new Map([['onGameUpdate', game]])
@@ -48,13 +48,13 @@ async function oneBrowser() {
     if (!('next' in stream)) throw new Error(JSON.stringify(stream))
     return async () => (await stream.next()).value?.data?.onGameUpdate.name
   }
-  return { reads, next: await open(), open, hear: (news: News) => tell(news), close: watchers.close }
+  return { reads, next: await open(), open, hear: (news: News) => publish(news), close: watchers.close }
 }
-const look = () => vi.advanceTimersByTime(30_000)
+const poll = () => vi.advanceTimersByTime(30_000)
 
-test('a look that began before a change does not overtake it: the newest state is told last', async () => {
-  const { reads, next, hear, close } = await oneBrowser()
-  look()
+test('a poll that began before a change does not overtake it: the newest state is sent last', async () => {
+  const { reads, next, hear, close } = await oneClient()
+  poll()
   hear(change)
   await turn()
   expect(reads).toHaveLength(1)
@@ -66,14 +66,14 @@ test('a look that began before a change does not overtake it: the newest state i
   close()
 })
 
-test('who comes just after the news is told it by the next look, though others know it already', async () => {
-  const { reads, next, open, hear, close } = await oneBrowser()
+test('a watcher that subscribes just after a change gets it with the next poll', async () => {
+  const { reads, next, open, hear, close } = await oneClient()
   hear(change)
   await turn()
   reads[0]?.('changed')
   expect(await next()).toBe('changed')
   const nextOfSecond = await open()
-  look()
+  poll()
   await turn()
   reads[1]?.('changed')
   expect(await nextOfSecond()).toBe('changed')
@@ -84,10 +84,10 @@ test('who comes just after the news is told it by the next look, though others k
   close()
 })
 
-test('nobody looks, and a line that comes back waits, while a read is under way', async () => {
-  const { reads, next, hear, close } = await oneBrowser()
+test('polls and a reconnect wait while a read is running', async () => {
+  const { reads, next, hear, close } = await oneClient()
   hear(change)
-  look()
+  poll()
   hear('missed')
   await turn()
   expect(reads).toHaveLength(1)
@@ -99,8 +99,8 @@ test('nobody looks, and a line that comes back waits, while a read is under way'
   close()
 })
 
-test('a flood of changes is told once, and reads once, whatever comes while that is read', async () => {
-  const { reads, next, hear, close } = await oneBrowser()
+test('many changes at once are one read and one result, also with more of them during the read', async () => {
+  const { reads, next, hear, close } = await oneClient()
   const flood = (round: number) =>
     Array.from(
       { length: 75 },

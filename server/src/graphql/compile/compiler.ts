@@ -5,10 +5,10 @@ import { type Filter, predicate } from './filter.ts'
 import { type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
 import { limitOf, type PageArguments, placeOf, tokenAfter } from './page.ts'
 import type { Registry } from './registry.ts'
-import { arrayOf, forTheLast, objectOf, type Part, type Row, type Shape, typeOf } from './row-shape.ts'
+import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, typeOf } from './row-shape.ts'
 import { type Selected, type Source, selectedUnder } from './selection.ts'
 
-/** What a compiled read is run with: everything that may differ between two requests of the same shape. */
+/** The parameters of a compiled read: everything that may differ between two requests of the same shape. */
 export type Asked = Source & {
   readonly principal: Principal
   readonly id?: string
@@ -24,7 +24,7 @@ export type Plan = {
   answer(rows: readonly Row[], asked: Asked): unknown
 }
 
-/** Where in the row a value stands; what is asked for twice is read once. */
+/** The index of a value in the row; a value that is selected twice is read once. */
 function placeIn(level: Level, value: string): number {
   const before = level.columns.indexOf(value)
   return before < 0 ? level.columns.push(value) - 1 : before
@@ -69,7 +69,7 @@ export class Compiler {
     return `$${this.#operands.push(operand)}`
   }
 
-  /** A placeholder for what is known of the principal: one, however often it is asked for. */
+  /** A placeholder for a property of the principal, shared by all its uses. */
   #of(property: string): string {
     const placeholder =
       this.#known.get(property) ??
@@ -167,7 +167,7 @@ export class Compiler {
     const definition = owner.getFields()[selected.name]
     const node = selected.nodes[0]
     if (!definition || !node) throw new Error(`${owner.name}.${selected.name} is not in the schema`)
-    const args = forTheLast((now: Asked): PageArguments => getArgumentValues(definition, node, now.variables))
+    const args = cacheLast((now: Asked): PageArguments => getArgumentValues(definition, node, now.variables))
     const inner = this.alias()
     const page = this.page({
       model,
@@ -186,7 +186,7 @@ export class Compiler {
 
   /**
    * A connection: the rows of one page as one value, a JSON array of arrays, which costs the reader a tenth of as many
-   * rows. One row more than asked tells that there is a next page.
+   * rows. One row more than the page size shows that there is a next page.
    */
   page(part: {
     model: Model
@@ -212,15 +212,15 @@ export class Compiler {
     const where = [...part.where]
     if (part.after) where.push(this.#after(model, row, args))
     const rows = (now: Asked) => limitOf(args(now)) + (wantsToken ? 1 : 0)
-    // Each limit of a root has a plan of its own: where PostgreSQL must guess how many rows come, it plans every time.
+    // The limit of a root is a literal: with a parameter PostgreSQL cannot estimate the rows and plans every time.
     const limit = part.isRoot ? String(rows(this.#asked)) : this.bind(rows)
     const order = orderOf(model, row)
     const from = `(select * from ${model.table} ${row} where ${where.join(' and ')} order by ${order} limit ${limit}) ${row}`
     const text = `select json_agg(${arrayOf(level.columns)} order by ${order}) as list from ${from} ${level.joins.join(' ')}`
     const shape = (list: unknown, now: Asked) => {
       const rows = (list ?? []) as Row[]
-      const most = limitOf(args(now))
-      const kept = rows.length > most ? rows.slice(0, most) : rows
+      const limit = limitOf(args(now))
+      const kept = rows.length > limit ? rows.slice(0, limit) : rows
       const last = kept.length < rows.length ? kept.at(-1) : undefined
       const token = last ? tokenAfter(placeAt.map((at, nth) => keyText(last[at], model.order[nth]))) : null
       const answer: Record<string, unknown> = {}

@@ -8,15 +8,15 @@ import type { Column, Model, ValueForm } from './model.ts'
 
 /** A filter or a condition as clients write it: `{ name: { eq: 'x' }, or: [...] }`. */
 export type Filter = { readonly [name: string]: unknown }
-/** Finds one operand inside the filter of a later request that has the same shape. */
+/** Finds an operand in the filter of a later request with the same shape. */
 type Operand = (filter: Filter) => unknown
 /** Makes a placeholder for an operand. */
 export type BindOperand = (operand: Operand) => string
 
-/** What the principal sees of a column; a filter must not find out more. */
+/** What the principal sees of a column; a filter must not reveal more. */
 type See = (name: string, value: string) => string
 
-const mostComparisons = 100
+const maxComparisons = 100
 
 /** The SQL predicate for a filter. Operands only ever become placeholders. */
 export function predicate(
@@ -46,7 +46,7 @@ export function predicate(
       for (const [operator, operand] of Object.entries(value as Filter)) {
         if (operand === undefined) continue
         comparisons += 1
-        if (comparisons > mostComparisons) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
+        if (comparisons > maxComparisons) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
         const at: Operand = (root) => (here(root) as Filter)[operator]
         parts.push(
           compare({
@@ -74,7 +74,7 @@ export function conditionOn(model: Model, condition: Filter | null | undefined):
   return sql<SqlBool>(Object.assign(parts, { raw: parts }), ...values)
 }
 
-/** A condition answers questions about the record, so it may only name what the principal sees of it. */
+/** A condition reveals values of the record, so it may only name fields that the principal sees. */
 export function refuseHidden(
   model: Model,
   kind: Principal['kind'],
@@ -90,7 +90,7 @@ export function refuseHidden(
   }
 }
 
-/** Whether a condition holds for a record that is not there yet: what `create` asks. */
+/** Whether a condition is true of a record that does not exist yet, for `create`. */
 export function conditionOnNothing(model: Model, condition: Filter): Compilable<{ holds: boolean }> {
   const query = sql<{ holds: boolean }>`select coalesce(${conditionOn(model, condition)}, false) as holds
     from (select) nothing left join ${sql.table(model.table)} on false`
@@ -148,7 +148,7 @@ function compareList(left: string, operator: string, name: string, bind: Compari
   throw new Refused(refuse('BAD_USER_INPUT', 'notComparable', { field: name }))
 }
 
-/** Instants are compared as such, so a text that is none must not reach the database. */
+/** Instants are compared as such, so invalid text must not reach the database. */
 function checked(value: unknown, form: ValueForm, name: string): unknown {
   if (form !== 'instant') return value
   return demand(looseInstantFrom(typeof value === 'string' ? value : '', name))

@@ -1,16 +1,16 @@
 import type { Principal } from '../../access/principal.ts'
 
-/** How a type of the schema lies in the database: the one description that reads, filters and paging share. */
+/** How a type of the schema is stored: the description that reads, filters and paging share. */
 export type Model = {
   /** The GraphQL type; relations name the model by it. */
   readonly name: string
   readonly table: string
   readonly fields: Readonly<Record<string, Field>>
-  /** What filters and conditions may name beyond the fields, by the schema's name. */
+  /** Further columns for filters and conditions, by their name in the schema. */
   readonly filters?: Readonly<Record<string, Column>>
-  /** Paging walks along these columns; the last one is unique. */
+  /** The order of pages; the last column is unique. */
   readonly order: readonly OrderColumn[]
-  /** Walks the order from its end: what happened last comes first. */
+  /** Reverses the order: the newest record comes first. */
   readonly newestFirst?: boolean
   /** Which rows each kind of principal sees; a kind that is not listed sees none. */
   readonly visible: Readonly<Partial<Record<Principal['kind'], Visible>>>
@@ -19,17 +19,17 @@ export type Model = {
 }
 
 /**
- * A predicate over the row with this alias. `who` gives placeholders for what is known of the principal; `official` stands
- * right of an equals sign, and there for any of the records that somebody signed in holds.
+ * A predicate over the row with this alias. `who` gives placeholders for properties of the principal; `official` is used
+ * to the right of an equals sign, and stands there for any record of a signed-in official.
  */
 export type Visible = (row: string, who: Who) => string
 export type Who = Readonly<
   Record<'user' | 'official' | 'game' | 'invitation' | 'join' | 'owner', () => string>
 >
-/** A field is shown, or only in rows where a predicate holds; elsewhere stands `otherwise`, or null. */
+/** A field is shown, or only in rows where a predicate is true; in others it is `otherwise`, or null. */
 export type View = Readonly<Record<string, 'shown' | { readonly when: Visible; readonly otherwise?: string }>>
 
-/** A value of the row as this kind of principal sees it; nothing when it never sees the field. */
+/** A value of the row as this kind of principal sees it; undefined when it never sees the field. */
 export function seen(
   model: Model,
   kind: Principal['kind'],
@@ -37,7 +37,7 @@ export function seen(
   who: Who,
 ): string | undefined {
   const view = model.views?.[kind]
-  // What only filters name has no view of its own: it stands for a relation, which has.
+  // A column that only filters name has no view of its own: it stands for a relation, which has one.
   const rule = !view || !(field.name in model.fields) ? 'shown' : view[field.name]
   if (!rule || rule === 'shown') return rule && field.value
   return `case when ${rule.when(field.row, who)} then ${field.value} else ${rule.otherwise ?? 'null'} end`
@@ -57,13 +57,13 @@ export type One = {
   readonly key: string
   readonly target: string
 }
-/** Records with this row's id in `key`, or linked to it by a table between. */
+/** Records with this row's id in `key`, or linked to it by a join table. */
 export type Many = { readonly is: 'many'; readonly model: string; readonly key: string | Link }
 export type Link = {
   readonly through: string
   readonly from: string
   readonly to: string
-  /** The column of theirs that the table between names, when it is not the id. */
+  /** The column that the join table refers to, when it is not the id. */
   readonly at?: string
 }
 export type Field = Column | Point | One | Many
@@ -82,12 +82,12 @@ export function point(lat: string, lon: string): Point {
   return { is: 'point', lat, lon }
 }
 
-/** The record whose id, or other unique `target`, stands in this row's `key`. */
+/** The record whose id, or other unique `target`, is in this row's `key`. */
 export function one(model: string, key: string, target = 'id'): One {
   return { is: 'one', model, key, target }
 }
 
-/** The records whose `key` holds this row's id, or that a table between links to it. */
+/** The records with this row's id in `key`, or linked to it by a join table. */
 export function many(model: string, key: string | Link): Many {
   return { is: 'many', model, key }
 }

@@ -10,7 +10,7 @@ export function limitOf(page: PageArguments): number {
   return demand(pageSizeFrom(page.limit))
 }
 
-/** A token is the place of the last record seen, not a count: records that come and go move nothing. */
+/** A token is the key of the last record on the page, not an offset: inserts and deletes do not shift pages. */
 export function tokenAfter(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }

@@ -6,7 +6,7 @@ export type Row = readonly unknown[]
 /** Makes a part of the answer from a row. */
 export type Shape = (row: Row, asked: Asked) => unknown
 
-/** A value of the answer: where it stands in the row, or how it is made of it. */
+/** A value of the answer: its index in the row, or a function of the row. */
 export type Part = number | Shape
 
 export function objectOf(parts: readonly [string, Part][]): Shape {
@@ -17,14 +17,14 @@ export function objectOf(parts: readonly [string, Part][]): Shape {
   }
 }
 
-const mostArguments = 100
+const maxArguments = 100
 
-/** The SQL of a row as a JSON array. A long one is joined of shorter ones: functions take only so many arguments. */
+/** The SQL of a row as a JSON array. A long one is concatenated: functions take a limited number of arguments. */
 export function arrayOf(columns: readonly string[]): string {
-  if (columns.length <= mostArguments) return `json_build_array(${columns.join(', ')})`
+  if (columns.length <= maxArguments) return `json_build_array(${columns.join(', ')})`
   const parts: string[] = []
-  for (let at = 0; at < columns.length; at += mostArguments)
-    parts.push(`jsonb_build_array(${columns.slice(at, at + mostArguments).join(', ')})`)
+  for (let at = 0; at < columns.length; at += maxArguments)
+    parts.push(`jsonb_build_array(${columns.slice(at, at + maxArguments).join(', ')})`)
   return `(${parts.join(' || ')})`
 }
 
@@ -36,8 +36,8 @@ export function typeOf(owner: GraphQLObjectType, field: string): GraphQLObjectTy
   return type
 }
 
-/** Remembers the last answer: every row of a request asks the same. */
-export function forTheLast<Question, Answer>(
+/** Caches the last answer: every row of a request has the same question. */
+export function cacheLast<Question, Answer>(
   answer: (question: Question) => Answer,
 ): (question: Question) => Answer {
   let last: { question: Question; answer: Answer } | undefined

@@ -20,7 +20,7 @@ export function planOne(
   return compiler.finish(text, (rows, now) => (rows[0] ? shape(rows[0], now) : null))
 }
 
-/** A page of the records that the principal sees and the filter keeps, in the model's order. */
+/** A page of the records that the principal sees and the filter matches, in the model's order. */
 export function planPage(
   model: Model,
   type: GraphQLObjectType,
@@ -46,7 +46,7 @@ export function planPage(
   return compiler.finish(page.text, (rows, now) => page.shape(rows[0]?.[0], now))
 }
 
-/** Whether the record is there for the principal at all. */
+/** Whether the principal sees the record. */
 export function planPresence(model: Model, asked: Asked, registry: Registry): Plan {
   const compiler = new Compiler(asked, registry)
   const row = compiler.alias()

@@ -1,15 +1,15 @@
 import type { DirectiveNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
 
-/** A document's parts that a selection needs to be read. */
+/** The parts of a document that a selection depends on. */
 export type Source = {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** One key of the answer: the field behind it, and every place of the document that asks for it. */
+/** One key of the answer: its field, and every node of the document that selects it. */
 export type Selected = { readonly key: string; readonly name: string; readonly nodes: FieldNode[] }
 
-/** The fields asked for under these nodes: fragments spread, directives applied, equal keys merged. */
+/** The fields selected under these nodes: fragments spread, directives applied, equal keys merged. */
 export function selectedUnder(
   nodes: readonly { selectionSet?: SelectionSetNode }[],
   source: Source,

@@ -4,7 +4,7 @@ import { type Source, selectedUnder } from './selection.ts'
 type Asked = Source & { readonly type: GraphQLObjectType; readonly nodes: readonly FieldNode[] }
 type Plain = Readonly<Record<string, unknown>>
 
-/** An answer that no record stands behind, in the shape it was asked for. */
+/** An answer without a model, reduced to the selected fields. */
 export function shaped(answer: Plain, { type, nodes, fragments, variables }: Asked): Plain {
   return shapeOf(answer, type, nodes, { fragments, variables })
 }

@@ -21,7 +21,7 @@ const notified = (gameId: string, kind: string) =>
 const invitation = async (id: string) =>
   (await crew.run('select has_responded, accepted, cancel_reason from invitation where id = $1', id))[0]
 
-/** A game in which Ana holds the position and Ben was asked too. */
+/** A game in which Ana holds the position and Ben is invited too. */
 async function held(inHours: number) {
   const game = await crew.game({ inHours })
   const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
@@ -30,7 +30,7 @@ async function held(inHours: number) {
 }
 
 describe('an official gives a position back', () => {
-  test('a day before the start: it is open again, live, and another takes it', async () => {
+  test('a day before the start: it is open again, live, and another official takes it', async () => {
     const game = await held(25)
     const watcher = await watching<{
       onOfficialAssignmentUpdate: { status: string; assignments: { items: { status: string }[] } }
@@ -64,7 +64,7 @@ describe('an official gives a position back', () => {
     expect(refusalOf(await signUp(page, game.position, game.ana))).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('later is told to call the manager, and nothing changes', async () => {
+  test('too late: refused, nothing changes', async () => {
     const game = await held(23.9)
     expect(refusalOf(await cancel(page, game.position, game.ana))).toMatchObject({
       code: 'CONFLICT',
@@ -74,7 +74,7 @@ describe('an official gives a position back', () => {
     expect(await invitation(game.ana.id)).toMatchObject({ accepted: true })
   })
 
-  test('twice: once', async () => {
+  test('is idempotent', async () => {
     const game = await held(48)
     const answers = await Promise.all([1, 2, 3].map(() => cancel(page, game.position, game.ana)))
     for (const { data } of answers) expect(data.cancelSignup.status).toBe('unassigned')
@@ -85,7 +85,7 @@ describe('an official gives a position back', () => {
     expect(await notified(game.id, 'cancelled')).toHaveLength(1)
   })
 
-  test('only their own', async () => {
+  test('never the position of another official', async () => {
     const game = await held(48)
     expect(refusalOf(await cancel(page, game.position, game.ben))).toMatchObject({
       code: 'CONFLICT',
@@ -101,7 +101,7 @@ describe('an official gives a position back', () => {
     ).toMatchObject({ reason: 'notHeldByYou' })
   })
 
-  test('against a limit that the manager has set herself', async () => {
+  test('within the manager’s own time limit', async () => {
     const near = await held(1)
     await crew.setting(0)
     expect((await cancel(page, near.position, near.ana)).data.cancelSignup.status).toBe('unassigned')
@@ -113,7 +113,7 @@ describe('an official gives a position back', () => {
 })
 
 describe('an official declines', () => {
-  test('with a reason, once; the manager sees it', async () => {
+  test('with a reason; is idempotent; the manager sees it', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     const { data } = await decline(page, ana, ' on holiday ')
@@ -129,7 +129,7 @@ describe('an official declines', () => {
     expect(getInvitation).toEqual({ declineReason: 'on holiday', hasResponded: true })
   })
 
-  test('not while they hold a position, not before it is out, not with a code of nothing', async () => {
+  test('not with a position, not before publishing, not with an unknown code', async () => {
     const game = await held(48)
     expect(refusalOf(await decline(page, game.ana))).toMatchObject({ reason: 'cancelFirst' })
     const unsent = await crew.invite(game.id, undefined, false)
@@ -151,7 +151,7 @@ describe('a manager offers a position', () => {
       { input: { id: assignmentId, assignmentOfficialId: officialId } },
     )
 
-  test('and it is the official’s once they accept it', async () => {
+  test('and the official holds it after accepting it', async () => {
     const game = await crew.game()
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     expect((await offer(game.position, ana.officialId)).data.updateAssignment).toEqual({
@@ -165,7 +165,7 @@ describe('a manager offers a position', () => {
     expect(await notified(game.id, 'signedUp')).toHaveLength(1)
   })
 
-  test('to somebody not yet invited: the official accepts it signed in', async () => {
+  test('to an official without an invitation, who accepts it signed in', async () => {
     const game = await crew.game()
     const ana = await crew.official('Ana')
     await offer(game.position, ana)
@@ -182,7 +182,7 @@ describe('a manager offers a position', () => {
     expect(answers).toEqual([{ has_responded: true, accepted: true }])
   })
 
-  test('and it is open again when the official turns it down, even late, or declines altogether', async () => {
+  test('and it is open again when the official gives it back, even late, or declines the invitation', async () => {
     for (const say of ['cancel', 'decline'] as const) {
       const game = await crew.game({ inHours: 2 })
       const ana = await crew.invite(game.id)

@@ -8,7 +8,7 @@ import { answerInvitation } from '../store/invitation.ts'
 import type { OpenedPosition } from './open-position.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
-/** An official gives a position back; it is open again to the others. */
+/** An official gives a position back; it is open to the others again. */
 export async function cancelSignUp(
   opened: OpenedPosition,
   given: string | null | undefined,

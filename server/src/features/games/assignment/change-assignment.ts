@@ -19,7 +19,7 @@ import { releaseOfficial } from './release-official.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
 
-/** A manager changes a position: what it is, who is offered it, and afterwards how it went. */
+/** A manager changes a position: its values, its official, and after the game its outcome. */
 export async function changeAssignment(
   proof: MayKeepGames,
   { input, condition }: MutationUpdateAssignmentArgs,
@@ -47,7 +47,7 @@ export async function changeAssignment(
       : answerInvitation(proof, invited, unanswered)
     await context.sql.run(answer)
   }
-  const changes = { ...changesBetween(told(before), told(after)), ...placed?.changes }
+  const changes = { ...changesBetween(described(before), described(after)), ...placed?.changes }
   if (Object.keys(changes).length) {
     const action = placed ? 'placed' : 'positionChanged'
     const of = { position: { old: before.name, new: after.name } }
@@ -69,7 +69,7 @@ async function lock(gameId: string, id: string, context: Context) {
   return position
 }
 
-/** How it went and what is owed for it is said when the game is over. */
+/** Outcome and payment can be changed after the game is complete. */
 function isSettling(input: UpdateAssignmentInput): boolean {
   const settling = ['id', 'hasCompleted', 'rating', 'paid']
   return Object.entries(input).every(([name, value]) => value === undefined || settling.includes(name))
@@ -80,7 +80,7 @@ function valuesOf(input: UpdateAssignmentInput) {
   return { name, fee_cents: feeCents, show_time_min: showTimeMin, sort_order: index ?? undefined }
 }
 
-/** Clients send a whole record back, but checking in is the official's own act. */
+/** Clients send whole records; the values of a check-in must be unchanged, only the official writes them. */
 function refuseCheckIn(input: UpdateAssignmentInput, before: Locked): void {
   const { checkinLocation: at } = input
   const contradicts = {
@@ -93,7 +93,7 @@ function refuseCheckIn(input: UpdateAssignmentInput, before: Locked): void {
   if (field) throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field }))
 }
 
-/** What only makes sense of a position that somebody holds. */
+/** Values that require an official in the position. */
 function outcomeOf(
   { confirmedAssignment, hasCompleted, rating, paid }: UpdateAssignmentInput,
   before: Locked,
@@ -103,7 +103,7 @@ function outcomeOf(
   const refuseAt = (field: string) => {
     throw new Refused(refuse('CONFLICT', holder ? 'acceptFirst' : 'nobodyHolds', { field }))
   }
-  // Whoever is placed now has not agreed yet.
+  // An official who is placed now has not accepted yet.
   const isConfirmed = placed ? false : (confirmedAssignment ?? before.confirmed_assignment)
   if (confirmedAssignment && (placed || !holder)) refuseAt('confirmedAssignment')
   if (hasCompleted && !isConfirmed) refuseAt('hasCompleted')
@@ -117,8 +117,10 @@ function outcomeOf(
   }
 }
 
-/** A position as its history tells of it. */
-function told(row: Omit<Locked, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted'>) {
+/** A position as the history describes it. */
+function described(
+  row: Omit<Locked, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted'>,
+) {
   return {
     ...{ name: row.name, fee: row.fee_cents / 100, showTimeMin: row.show_time_min },
     ...{ confirmedAssignment: row.confirmed_assignment, hasCompleted: row.has_completed },

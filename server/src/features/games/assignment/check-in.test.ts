@@ -32,7 +32,7 @@ async function held(inHours: number) {
 }
 
 describe('an official checks in', () => {
-  test('in time and at the venue: nothing is off, the counter follows and the manager is told', async () => {
+  test('in time and at the venue: no violation, the counter follows, the manager is notified', async () => {
     const game = await held(1)
     const before = Date.now()
     const { data } = await checkIn(page, { ...game.own, location: venue })
@@ -58,7 +58,7 @@ describe('an official checks in', () => {
     ).toMatchObject([{ payload: { officialName: 'Rita Cole' } }])
   })
 
-  test('twice by a double click: the same answer, one effect', async () => {
+  test('is idempotent for a double click: the same answer, one effect', async () => {
     const game = await held(1)
     const answers = await Promise.all([1, 2, 3, 4].map(() => checkIn(page, { ...game.own, location: venue })))
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -72,7 +72,7 @@ describe('an official checks in', () => {
     ).toEqual([{ counted: 1, told: 1 }])
   })
 
-  test('twice changes nothing', async () => {
+  test('is idempotent', async () => {
     const game = await held(1)
     const first = await checkIn(page, { ...game.own, location: venue })
     const before = await checksums(world)
@@ -107,7 +107,7 @@ describe('an official checks in', () => {
       })
   })
 
-  // The game has begun: the times of the device lie behind us, and are believed.
+  // The game has begun: the device's times are in the past, and are accepted.
   test.each([
     ['when check-in opens', 120 * 60_000, null],
     ['a millisecond before', 120 * 60_000 + 1, 'checked in 1 min before check-in opened'],
@@ -120,7 +120,7 @@ describe('an official checks in', () => {
     expect(data.checkin).toMatchObject({ hasCheckedIn: true, checkinDateTime, checkinViolation: violation })
   })
 
-  test('without network: the time of the device counts, and when we heard of it is kept beside it', async () => {
+  test('without network: the device’s time counts, and the time of the request is stored too', async () => {
     const game = await held(minutes(5))
     const at = new Date(Date.now() - 40 * 60_000).toISOString()
     const { data } = await checkIn(page, { ...game.own, location: venue, checkinDateTime: at })
@@ -146,7 +146,7 @@ describe('an official checks in', () => {
     expect(data.checkin.hasCheckedIn).toBe(true)
   })
 
-  test('and the page shows every assignment held through the code', async () => {
+  test('and the page shows every assignment of the code', async () => {
     const game = await held(1)
     const { listAssignments } = await page.get(
       `query ($code: String!) { listAssignments(filter: { invitationId: { eq: $code } }) { items {
@@ -166,7 +166,7 @@ describe('an official checks in', () => {
   })
 })
 
-test('the page knows when check-in opens by the manager’s setting, so that it can warn of the same as the server finds', async () => {
+test('the opening of check-in follows the manager’s setting, so that the page can show the server’s warnings', async () => {
   const game = await held(5)
   const opens = async () => {
     const { listAssignments } = await page.get(
@@ -183,7 +183,7 @@ test('the page knows when check-in opens by the manager’s setting, so that it 
 })
 
 describe('a check-in is refused', () => {
-  test('for what was given back, only offered, completed or deleted', async () => {
+  test('for a position that was given back, only offered, completed or deleted', async () => {
     const game = await held(1)
     const refused = async (reason: string) =>
       expect(refusalOf(await checkIn(page, { ...game.own, location: venue }))).toMatchObject({ reason })
@@ -205,7 +205,7 @@ describe('a check-in is refused', () => {
     await refused('notFound')
   })
 
-  test('for another’s position, with another’s code, or from outside of this world', async () => {
+  test('for the position or with the code of another official, or with impossible coordinates', async () => {
     const game = await held(1)
     const ben = await crew.invite(game.id)
     const before = await checksums(world)

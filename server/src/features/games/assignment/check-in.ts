@@ -15,9 +15,9 @@ import { changeHeld } from '../store/assignment.ts'
 import type { OpenedPosition } from './open-position.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
-const longestError = 200
+const maxErrorLength = 200
 
-/** An official says that they are there. What was off about it is kept in words; nothing of it keeps them out. */
+/** An official checks in. Violations are stored as text; none of them prevents the check-in. */
 export async function checkIn(
   opened: OpenedPosition,
   input: Pick<CheckinInput, 'location' | 'error' | 'checkinDateTime'>,
@@ -26,7 +26,7 @@ export async function checkIn(
   const { proof, position, game, answer } = opened
   const { location: given } = input
   const location = given ? demand(pointFrom({ lat: given.lat, lon: given.lng })) : null
-  const error = demand(freeTextFrom(input.error, 'error', longestError))
+  const error = demand(freeTextFrom(input.error, 'error', maxErrorLength))
   if (demand(decide(answer)) === 'done') return
   const received = context.now.toISOString()
   const at = checkInTime(input.checkinDateTime, received)

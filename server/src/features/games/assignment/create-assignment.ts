@@ -10,14 +10,14 @@ import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { lastIndex } from '../store/assignment.ts'
 
-/** A manager adds a position to a game. Nobody holds it yet. */
+/** A manager adds an open position to a game. */
 export async function createAssignment(
   proof: MayKeepGames,
   { input, condition }: MutationCreateAssignmentArgs,
   context: Context,
 ): Promise<string> {
   const id = newIdOf(input, context)
-  demand(refuseOtherStart(input))
+  demand(refuseOtherState(input))
   const { name, feeCents, showTimeMin, index } = demand(assignmentFrom(input))
   const { owner } = proof
   const asked = { id: input.assignmentGameId, field: 'assignmentGameId' }
@@ -35,8 +35,8 @@ export async function createAssignment(
   return id
 }
 
-/** Clients say how a new position starts; it starts so, whatever they say, and another word is a mistake. */
-function refuseOtherStart(input: CreateAssignmentInput): Refusal | undefined {
+/** Clients send the initial state of a position; any state but the fixed one is refused. */
+function refuseOtherState(input: CreateAssignmentInput): Refusal | undefined {
   if (input.gameId != null && input.gameId !== input.assignmentGameId) {
     return refuse('BAD_USER_INPUT', 'doesNotAgree', {
       field: 'gameId',

@@ -11,7 +11,7 @@ import { followStaffing } from '../status.ts'
 import { gameOfPosition } from '../store/assignment.ts'
 import { releaseOfficial } from './release-official.ts'
 
-/** A manager takes a position out of a game. Who held it has no position in it any more. Answers with what it was. */
+/** A manager deletes a position; its official loses it. Returns the deleted position. */
 export async function deleteAssignment(
   proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteAssignmentArgs,
@@ -20,7 +20,7 @@ export async function deleteAssignment(
 ): Promise<unknown> {
   const [found] = await context.sql.run(gameOfPosition(id))
   if (!found) throw new Refused(await explainMiss(assignmentModel, id, context))
-  // Clients delete a game piece by piece, a complete one too.
+  // Clients delete the parts of a game one by one, also of a complete game.
   const asked = { id: found.game_id, evenComplete: true }
   const { id: gameId, owner } = await lockOwnGame(proof, asked, context)
   const answer = await readOne(assignmentModel, id, context, asking)

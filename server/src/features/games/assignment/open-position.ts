@@ -11,10 +11,10 @@ import { gameOfPosition, lockPosition, recordInGame } from '../store/assignment.
 import { lockInvitationOf } from '../store/invitation.ts'
 import { lockOfficial } from '../store/official.ts'
 
-/** Who answers for a position: an official who is signed in, or whoever shows the code of an invitation. */
+/** A signed-in official, or a client with the code of an invitation. */
 export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 
-/** The names of the input's fields differ between operations that mean the same. */
+/** Equivalent operations have different names for the fields of their inputs. */
 type Asked = {
   readonly assignmentId: string
   readonly invitationId?: string | null
@@ -25,7 +25,7 @@ type Asked = {
 
 export type OpenedPosition = Awaited<ReturnType<typeof openPosition>>
 
-/** Holds a position together with its game and the official's invitation to it, after making sure who asks. */
+/** Authorises the client, and locks a position with its game and the official's invitation. */
 export async function openPosition(me: Answering, asked: Asked, context: Context) {
   const { assignmentId, invitationId, officialId, invitationRecordId } = asked
   const fields = asked.fields ?? { assignmentId: 'assignmentId', officialId: 'officialId' }
@@ -34,7 +34,7 @@ export async function openPosition(me: Answering, asked: Asked, context: Context
     throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: fields.officialId }))
 
   const { sql } = context
-  // Sent together, answered in this order: the game is held before the rest is looked at.
+  // Pipelined, executed in this order: the game is locked before the rest is read.
   const [game, [invitation], [position], [official]] = await Promise.all([
     lockGame(context, { id: proof.gameId }),
     sql.run(lockInvitationOf(proof.gameId, proof.officialId)),

@@ -12,8 +12,8 @@ import { lockLinkedOfficial, lockOfficial } from '../store/official.ts'
 type Before = { game_id: string; official_id: string | null; has_completed: boolean }
 
 /**
- * A manager puts an official into a position, which is an offer until the official accepts it, or takes one out of it.
- * Nothing when the input leaves the position with whom it is.
+ * A manager places an official in a position, which is an offer until the official accepts it, or removes one from it.
+ * Undefined when the input does not change the official.
  */
 export async function placeOfficial(
   proof: MayKeepGames,
@@ -39,7 +39,7 @@ export async function placeOfficial(
   if (before.has_completed) throw new Refused(refuse('CONFLICT', 'positionComplete'))
   const [left] = before.official_id ? await context.sql.run(lockOfficial(before.official_id)) : []
   const official = wanted ? await linkedOfficial(proof, wanted, context) : undefined
-  // An offer needs a code and a message, and an answer to it: what the official said before was to something else.
+  // An offer needs a code, a message and an answer: an earlier answer was to another offer.
   if (wanted && invitation)
     await context.sql.run(
       answerInvitation(proof, { gameId, officialId: wanted }, { ...unanswered, told: null }),

@@ -33,7 +33,7 @@ const refused = async (watcher: Awaited<ReturnType<typeof follow>>) => {
 }
 
 describe('positions of a game, live', () => {
-  test('each watcher sees them with their own eyes: the holder of a code, a visitor, an official, the manager', async () => {
+  test('each watcher sees them with its own rights: the holder of a code, a visitor, an official, the manager', async () => {
     const game = await crew.game()
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     const signedIn = await world.official(ben.officialId)
@@ -54,7 +54,7 @@ describe('positions of a game, live', () => {
     for (const watcher of [holder, visitor, official, manager]) watcher?.end()
   })
 
-  test('end for the holder of a code when the invitation is taken back', async () => {
+  test('end for the holder of a code when the invitation is removed', async () => {
     const game = await crew.game()
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     const [hers, his] = await Promise.all([follow(page, game.id, ana.code), follow(page, game.id, ben.code)])
@@ -65,7 +65,7 @@ describe('positions of a game, live', () => {
     his?.end()
   })
 
-  test('end for everybody when the game is deleted', async () => {
+  test('end for every watcher when the game is deleted', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     const watchers = await Promise.all([
@@ -78,7 +78,7 @@ describe('positions of a game, live', () => {
     }
   })
 
-  test('are shown to nobody who has no right to them', async () => {
+  test('are refused without a right to them', async () => {
     const [game, other] = [await crew.game(), await crew.game()]
     const elsewhere = await crew.invite(other.id)
     const missing = { code: 'NOT_FOUND' }

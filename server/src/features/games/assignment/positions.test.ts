@@ -38,7 +38,7 @@ const game = async (id: string) =>
   (await ann.get('query ($id: ID!) { getGame(id: $id) { status officialsConfirmed } }', { id })).getGame
 
 describe('a manager keeps the positions of a game', () => {
-  test('makes one as the original client does; it starts open', async () => {
+  test('creates one as the original client does; it is open', async () => {
     const { id: gameId } = await crew.game({ positions: [] })
     const { data } = await create({
       ...{ id: 'chosen', name: ' Referee ', assignmentGameId: gameId, gameId, status: 'unassigned' },
@@ -68,7 +68,7 @@ describe('a manager keeps the positions of a game', () => {
     expect(gone.getAssignment).toBeNull()
   })
 
-  test('changes one only if it is still as she saw it', async () => {
+  test('changes one only if it has not changed meanwhile', async () => {
     const { position } = await crew.game()
     const seen = { fee: { eq: 45.5 } }
     expect((await change({ id: position, fee: 50 }, seen)).errors).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a manager keeps the positions of a game', () => {
     })
   })
 
-  test('completes, rates and pays it; the game is complete with its last position, and still rated and paid', async () => {
+  test('completes, rates and pays it; the game is complete with its last position, and can still be rated and paid', async () => {
     const { id, position } = await crew.game()
     const ana = await crew.invite(id)
     await signUp(page, position, ana)
@@ -94,7 +94,7 @@ describe('a manager keeps the positions of a game', () => {
     })
   })
 
-  test('puts an official in, another in their place, and takes them out', async () => {
+  test('places an official, replaces them, and removes them', async () => {
     const { id, position } = await crew.game()
     const [ana, ben] = [await crew.invite(id), await crew.official('Ben')]
     await signUp(page, position, ana)
@@ -107,7 +107,7 @@ describe('a manager keeps the positions of a game', () => {
     expect(await crew.run('select accepted from invitation where id = $1', ana.id)).toEqual([
       { accepted: false },
     ])
-    // Ben has agreed on the telephone.
+    // Ben has accepted by telephone.
     const confirmed = await change({ id: position, confirmedAssignment: true })
     expect(confirmed.data.updateAssignment.confirmedAssignment).toBe(true)
     expect(await game(id)).toMatchObject({ status: 'CONFIRMED' })
@@ -131,7 +131,7 @@ describe('a manager keeps the positions of a game', () => {
     expect(deleteGame).toEqual({ id, assignments: { items: [] } })
   })
 
-  test('deletes one that is held: nobody holds anything then', async () => {
+  test('deletes one with an official', async () => {
     const { id, position } = await crew.game()
     const ana = await crew.invite(id)
     await signUp(page, position, ana)
@@ -143,8 +143,8 @@ describe('a manager keeps the positions of a game', () => {
   })
 })
 
-describe('what a manager says of a position is refused', () => {
-  test('when it contradicts what the server decides', async () => {
+describe('a change to a position is refused', () => {
+  test('when it contradicts values that the server decides', async () => {
     const { id: gameId, position } = await crew.game()
     const before = await checksums(world)
     const refusals: [Record<string, unknown>, Record<string, unknown>][] = [
@@ -185,7 +185,7 @@ describe('what a manager says of a position is refused', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('when a placement is called confirmed, the rating is no rating, or the official is not hers, not active or busy', async () => {
+  test('when a placement is already confirmed, the rating is invalid, or the official is not linked, inactive or busy', async () => {
     const { id, position } = await crew.game({ inHours: 500 })
     const other = await crew.game({ inHours: 501 })
     const ana = await crew.invite(id)
@@ -216,7 +216,7 @@ describe('what a manager says of a position is refused', () => {
     })
   })
 
-  test('another manager’s positions are not there', async () => {
+  test('when the position belongs to another manager', async () => {
     const { id, position } = await crew.game()
     const ana = await crew.invite(id)
     const before = await checksums(world)

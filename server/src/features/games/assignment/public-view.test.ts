@@ -12,7 +12,7 @@ let ana: Invited
 let ben: Invited
 let me: Client
 
-/** Ben holds a position and has checked in; Ana, who is also signed in, was asked too. Everything of Ben's that could leak has a telling value. */
+/** Ben holds a position and has checked in; Ana is invited, and signed in. All of Ben's private values are recognisable. */
 beforeAll(async () => {
   world = await startWorld()
   ann = await world.manager('ann@example.org')
@@ -66,7 +66,7 @@ function expectNoSecrets(answer: unknown) {
   for (const secret of secrets()) expect(text).not.toContain(secret)
 }
 
-describe('of other officials the public learns an id and nothing else', () => {
+describe('of other officials the public sees only the id', () => {
   test('with the code of an invitation', async () => {
     const list = `query ($code: String!) { listInvitations(limit: 5, filter: { invitationId: { eq: $code } }) { items {
       ${invitation} game { id assignments(limit: 5) { items { ${assignment} } } invitations(limit: 5) { items { ${invitation} } } } } } }`
@@ -99,7 +99,7 @@ describe('of other officials the public learns an id and nothing else', () => {
     expect(listAssignments.items[0].game.invitations.items).toEqual([])
   })
 
-  test('in the answer to a sign-up that is refused, and to one that succeeds', async () => {
+  test('in the answer to a refused and to a successful sign-up', async () => {
     expectNoSecrets({ ...(await publicly.signUp(page, game.position, ana)), official: ben.officialId })
     const { data } = await page.ask(
       `mutation ($input: SignupGameInput!) { signupGame(input: $input) { ${everything} } }`,
@@ -119,13 +119,13 @@ describe('of other officials the public learns an id and nothing else', () => {
       { id: game.id },
     )
     const text = JSON.stringify(listAssignments)
-    // Of herself she sees whose she is.
+    // Of her own record she sees the owner.
     const others = secrets().filter((secret) => secret !== ann.userId)
     for (const secret of others) expect(text).not.toContain(secret)
     expect(listAssignments.items).toHaveLength(2)
   })
 
-  test('and filters find out nothing that is not shown', async () => {
+  test('and filters do not reveal hidden values', async () => {
     const find = async (client: Client, filter: Record<string, unknown>) =>
       (
         await client.get(
@@ -145,7 +145,7 @@ describe('of other officials the public learns an id and nothing else', () => {
     expect(await find(ann, { invitationId: { beginsWith: ben.code.slice(0, 1) } })).toEqual([game.position])
   })
 
-  test('while the holder sees their own', async () => {
+  test('but officials see their own values', async () => {
     const { listAssignments } = await page.get(
       `query ($code: String!) { listAssignments(filter: { invitationId: { eq: $code } }) { items { ${assignment} } } }`,
       { code: ben.code },
@@ -159,7 +159,7 @@ describe('of other officials the public learns an id and nothing else', () => {
   })
 })
 
-describe('the public may ask for nothing wider', () => {
+describe('the public has no further access', () => {
   test.each([
     '{ listInvitations { items { id } } }',
     '{ listInvitations(filter: { gameId: { eq: "x" } }) { items { id } } }',
@@ -175,7 +175,7 @@ describe('the public may ask for nothing wider', () => {
     expect(refusalOf(await page.ask(query))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter' })
   })
 
-  test('a code that opens nothing finds nothing, and one of another game does not open this one', async () => {
+  test('an unknown code finds nothing, and a code of another game does not open this one', async () => {
     const other = await crew.game({ inHours: 900 })
     const elsewhere = await crew.invite(other.id)
     const list = `query ($filter: ModelAssignmentFilterInput!) { listAssignments(filter: $filter) { items { id } } }`
@@ -189,7 +189,7 @@ describe('the public may ask for nothing wider', () => {
     expect(getInvitation).toBeNull()
   })
 
-  test('reading or making anything by other doors', async () => {
+  test('by other operations', async () => {
     const before = await checksums(world)
     for (const query of [
       `{ getAssignment(id: "${game.position}") { id } }`,
@@ -218,7 +218,7 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
       { input, condition },
     )
 
-  test('without exactly its condition it is refused', async () => {
+  test('without the exact condition it is refused', async () => {
     const before = await checksums(world)
     for (const condition of [
       undefined,
@@ -237,7 +237,7 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('with any field beside the five it is refused, for the public and for officials', async () => {
+  test('with any field but the five it is refused, for the public and for officials', async () => {
     const before = await checksums(world)
     const more = {
       ...{ name: 'Boss', fee: 1000, showTimeMin: 0, index: 0, confirmedAssignment: true, hasCheckedIn: true },
@@ -271,7 +271,7 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('and in its own shape it works, signed in or not', async () => {
+  test('and in the allowed form it works, signed in or not', async () => {
     expect((await ask(page, shape(), nobodyYet)).errors).toBeUndefined()
     const another = await world.official((await crew.invite(game.id)).officialId)
     expect(refusalOf(await ask(another, shape(), nobodyYet))).toMatchObject({ code: 'FORBIDDEN' })

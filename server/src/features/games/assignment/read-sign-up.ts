@@ -5,7 +5,7 @@ import type { MutationUpdateAssignmentArgs } from '../../../graphql/types.genera
 
 const allowed = ['id', 'assignmentOfficialId', 'status', 'invitationRecordId', 'invitationId']
 
-/** The one way in which an official may update an assignment: taking it, on the condition that nobody has. */
+/** The only update of an assignment by an official: signing up, on the condition that it is open. */
 export function readSignUp({ input, condition }: MutationUpdateAssignmentArgs) {
   const { id, assignmentOfficialId, status, invitationRecordId, invitationId } = input
   const foreign = Object.entries(input).find(
@@ -15,7 +15,7 @@ export function readSignUp({ input, condition }: MutationUpdateAssignmentArgs) {
   if (!assignmentOfficialId)
     throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'assignmentOfficialId' }))
   if (status !== 'assigned') throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: 'status' }))
-  if (!isThatNobodyIsAssigned(condition))
+  if (!isThatItIsOpen(condition))
     throw new Refused(refuse('BAD_USER_INPUT', 'signUpNeedsCondition', { field: 'condition' }))
   return {
     ...{ assignmentId: id, officialId: assignmentOfficialId, invitationRecordId, invitationId },
@@ -23,8 +23,8 @@ export function readSignUp({ input, condition }: MutationUpdateAssignmentArgs) {
   }
 }
 
-/** Exactly that: any other condition would answer questions about what officials may not see. */
-function isThatNobodyIsAssigned(condition: Filter | null | undefined): boolean {
+/** No other condition: it would reveal values that officials do not see. */
+function isThatItIsOpen(condition: Filter | null | undefined): boolean {
   const given = (filter: unknown) =>
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined)
   const [[name, comparison] = [], ...others] = given(condition)

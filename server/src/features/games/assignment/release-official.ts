@@ -3,7 +3,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { tellOfRemoval } from '../publishing/tell-officials.ts'
 import { answerInvitation, lockInvitationOf, unanswered } from '../store/invitation.ts'
 
-/** Who loses a position to the manager is told. They did not decline, so they stay invited, and hear what comes. */
+/** An official whose position is taken away gets a message. They did not decline, so the invitation stays. */
 export async function releaseOfficial(
   proof: MayKeepGames,
   invited: { gameId: string; officialId: string },

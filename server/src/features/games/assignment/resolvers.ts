@@ -21,16 +21,16 @@ import { watchPositions } from './watch-positions.ts'
 
 const manager = ['manager'] as const
 const officials = ['official', 'public'] as const
-const everybody = ['manager', 'official', 'public'] as const
+const allKinds = ['manager', 'official', 'public'] as const
 
-/** `hash` makes the codes of those who are placed without having been invited. */
+/** `hash` makes the codes of officials who are placed without an invitation. */
 export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
   return {
     Query: {
       getAssignment: operation(['manager', 'official'], (_me, { id }, context, asking) =>
         readOne(assignmentModel, id, context, asking),
       ),
-      listAssignments: operation(everybody, async (me, args, context, asking) => {
+      listAssignments: operation(allKinds, async (me, args, context, asking) => {
         const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
         return readPage(assignmentModel, args, { ...context, principal }, asking)
       }),
@@ -41,7 +41,7 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
         return readOne(assignmentModel, id, context, asking)
       }),
 
-      updateAssignment: operation(everybody, async (me, args, context, asking) => {
+      updateAssignment: operation(allKinds, async (me, args, context, asking) => {
         const { id } = args.input
         if (me.kind === 'manager') {
           await changeAssignment(mayKeepGames(me), args, hash, context)
@@ -78,7 +78,7 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
   }
 }
 
-/** The public sees what a code or a game's id opens. One that opens nothing finds nothing. */
+/** The public sees what a code or a game's id opens; an unknown one finds nothing. */
 async function viewerBy(
   filter: ModelAssignmentFilterInput | null | undefined,
   context: Context,

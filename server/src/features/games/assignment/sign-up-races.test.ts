@@ -29,8 +29,8 @@ const counts = async (gameId: string) =>
     )
   )[0]
 
-describe('a sign-up against what takes it away ends as if one came after the other', () => {
-  test('the manager takes the invitation back', async () => {
+describe('a sign-up and a concurrent removal are serialised', () => {
+  test('the manager removes the invitation', async () => {
     for (let round = 0; round < rounds; round++) {
       const game = await crew.game({ inHours: 1000 + round * 10 })
       const ana = await crew.invite(game.id)
@@ -62,7 +62,7 @@ describe('a sign-up against what takes it away ends as if one came after the oth
     }
   })
 
-  test('the manager places somebody else', async () => {
+  test('the manager places another official', async () => {
     for (let round = 0; round < rounds; round++) {
       const game = await crew.game({ inHours: 3000 + round * 10 })
       const [ana, ben] = [await crew.invite(game.id), await crew.official('Ben')]
@@ -82,7 +82,7 @@ describe('a sign-up against what takes it away ends as if one came after the oth
     }
   })
 
-  test('twenty officials come and go, and the counter equals the rows', async () => {
+  test('twenty officials sign up and cancel, and the counter equals the rows', async () => {
     const game = await crew.game({ positions: ['Referee', 'Umpire', 'Line'] })
     const invited = await Promise.all(Array.from({ length: 20 }, () => crew.invite(game.id)))
     await Promise.all(

@@ -33,7 +33,7 @@ async function see(gameId: string) {
 }
 
 describe('an official signs up', () => {
-  test('and holds the position, agreed; the manager is told and the game is staffed', async () => {
+  test('and holds the position, confirmed; the manager is notified and the game is staffed', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     const { data } = await signUp(page, game.position, ana)
@@ -77,7 +77,7 @@ describe('an official signs up', () => {
     expect(await notifications(game.id, 'signedUp')).toHaveLength(1)
   })
 
-  test('twice by a double click: the same answer, one effect', async () => {
+  test('is idempotent for a double click: the same answer, one effect', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(page, game.position, ana)))
@@ -102,7 +102,7 @@ describe('an official signs up', () => {
 })
 
 describe('fifty officials race for one position', () => {
-  test('one wins, 49 are told so, the manager hears once and watchers see one change', async () => {
+  test('one wins, 49 are refused, the manager gets one notification and watchers one change', async () => {
     const game = await crew.game()
     const invited = await Promise.all(Array.from({ length: 50 }, () => crew.invite(game.id)))
     type News = { onOfficialAssignmentUpdate: { assignments: { items: { status: string }[] } } }
@@ -135,7 +135,7 @@ describe('fifty officials race for one position', () => {
     expect(first).toMatchObject({
       data: { onOfficialAssignmentUpdate: { assignments: { items: [{ status: 'assigned' }] } } },
     })
-    // The next thing the watcher hears is the next change, not 49 echoes of the first.
+    // The next result of the watcher is the next change, not 49 repetitions of the first.
     await crew.addPosition(game.id, 'Umpire')
     const second = await watcher.next()
     if (second === 'over') throw new Error('the watch has ended')
@@ -145,7 +145,7 @@ describe('fifty officials race for one position', () => {
 })
 
 describe('one official, two games, two devices', () => {
-  test('that overlap: one succeeds, the other is told why', async () => {
+  test('that overlap: one succeeds, the other is refused with the reason', async () => {
     const [early, late] = [await crew.game({ inHours: 200 }), await crew.game({ inHours: 201 })]
     const ana = await crew.invite(early.id)
     const again = await crew.invite(late.id, ana.officialId)
@@ -172,7 +172,7 @@ describe('one official, two games, two devices', () => {
     expect(answers.map(refusalOf)).toEqual([undefined, undefined])
   })
 
-  test('two positions of the same game: one', async () => {
+  test('two positions of the same game: only one succeeds', async () => {
     const game = await crew.game({ positions: ['Referee', 'Umpire'] })
     const ana = await crew.invite(game.id)
     const answers = await Promise.all(game.positions.map((position) => signUp(page, position, ana)))
@@ -182,7 +182,7 @@ describe('one official, two games, two devices', () => {
 })
 
 describe('a sign-up is refused', () => {
-  test('before the invitation is out, after the start, and once it was answered', async () => {
+  test('before the invitation is published, after the start, and after declining', async () => {
     const game = await crew.game()
     const unsent = await crew.invite(game.id, undefined, false)
     expect(refusalOf(await signUp(page, game.position, unsent))).toMatchObject({
@@ -200,7 +200,7 @@ describe('a sign-up is refused', () => {
     expect((await see(game.id)).assignments.items[0].status).toBe('unassigned')
   })
 
-  test('with a code of another game, of another official, or of nobody', async () => {
+  test('with a code of another game, of another official, or an unknown code', async () => {
     const [game, other] = [await crew.game(), await crew.game({ inHours: 100 })]
     const ana = await crew.invite(game.id)
     const ben = await crew.invite(game.id)
@@ -237,7 +237,7 @@ describe('a sign-up is refused', () => {
     expect((await see(game.id)).assignments.items[0].status).toBe('unassigned')
   })
 
-  test('for a signed-in official on a game they were not asked to, with another’s code, or for another', async () => {
+  test('for a signed-in official without an invitation, with the code of another, or for another official', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     const ben = await crew.official('Ben')
@@ -256,7 +256,7 @@ describe('a sign-up is refused', () => {
     expect((await ask({})).errors).toBeUndefined()
   })
 
-  test('by nobody and by managers', async () => {
+  test('without the public key and for managers', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     expect(refusalOf(await signUp(world.nobody, game.position, ana))).toMatchObject({

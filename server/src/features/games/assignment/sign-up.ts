@@ -21,7 +21,7 @@ export async function signUp(opened: OpenedPosition, context: Context): Promise<
       ? takePosition(proof, position.id, invitation.code)
       : changeHeld(proof, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
   const changes = { position: { old: null, new: position.name } }
-  // Sent together, answered in this order; when the first is refused or finds it taken, nothing of the rest is kept.
+  // Pipelined, executed in this order; when the first fails or finds it taken, the rest is rolled back.
   const work = Promise.all([
     context.sql.run(write),
     context.sql.run(acceptInvitation(proof, proof)),

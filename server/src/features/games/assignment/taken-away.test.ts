@@ -31,7 +31,7 @@ const invitation = async (id: string) =>
   (await crew.run('select has_responded, accepted, decline_reason from invitation where id = $1', id))[0]
 const open = { has_responded: false, accepted: false, decline_reason: null }
 
-/** The subjects of what an official has been sent, in no order. */
+/** The subjects of an official's messages, in no order. */
 async function heard(officialId: string): Promise<string[]> {
   const [{ email }] = (await crew.run('select email from official where id = $1', officialId)) as [
     { email: string },
@@ -41,7 +41,7 @@ async function heard(officialId: string): Promise<string[]> {
 }
 const invited = expect.stringContaining('officiate')
 
-/** A published game that Ana was told of and has signed up for. */
+/** A published game that Ana has signed up for after her invitation was sent. */
 async function held() {
   const game = await crew.game()
   const ana = await crew.invite(game.id, undefined, false)
@@ -50,7 +50,7 @@ async function held() {
   return { ...game, ana }
 }
 
-describe('an official whose position the manager takes away', () => {
+describe('an official whose position is taken away', () => {
   test.each<[string, (game: Awaited<ReturnType<typeof held>>) => Promise<unknown>]>([
     ['opens it', ({ position }) => place(position, null)],
     ['gives it to another', async ({ position }) => place(position, await crew.official('Ben'))],
@@ -68,7 +68,7 @@ describe('an official whose position the manager takes away', () => {
     expect(await heard(game.ana.officialId)).toContain('Called off')
   })
 
-  test('can sign up again, and is told again when it is taken away again', async () => {
+  test('can sign up again, and gets another message when it is taken away again', async () => {
     const { position, ana } = await held()
     await place(position, null)
     expect((await signUp(page, position, ana)).errors).toBeUndefined()
@@ -77,7 +77,7 @@ describe('an official whose position the manager takes away', () => {
     expect(subjects.filter((subject) => subject === 'No longer needed')).toHaveLength(2)
   })
 
-  test('hears nothing when they were never told of the game', async () => {
+  test('gets no message without an earlier message about the game', async () => {
     const game = await crew.game()
     const ana = await crew.official('Ana')
     await place(game.position, ana)
@@ -85,7 +85,7 @@ describe('an official whose position the manager takes away', () => {
     expect(await heard(ana)).toEqual([])
   })
 
-  test('hears once of a game that is deleted piece by piece', async () => {
+  test('gets one message about a game whose parts are deleted one by one', async () => {
     const { id, position, ana } = await held()
     const ben = await crew.invite(id, undefined, false)
     await publish(id)
@@ -104,7 +104,7 @@ describe('an official whose position the manager takes away', () => {
 })
 
 describe('an offer', () => {
-  test('asks anew who has answered before: they are told of it and can decline it', async () => {
+  test('resets an earlier answer: the official gets a message and can decline', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id, undefined, false)
     await publish(game.id)
@@ -123,7 +123,7 @@ describe('an offer', () => {
     })
   })
 
-  test('invites who was not: they get a code and, with the game, a message', async () => {
+  test('creates the missing invitation, with a code and, on publishing, a message', async () => {
     const game = await crew.game()
     const ana = await crew.official('Ana')
     const { updateAssignment } = await place(game.position, ana)
@@ -141,7 +141,7 @@ describe('an offer', () => {
     expect(data.signupGame).toMatchObject({ confirmedAssignment: true, invitationId: code })
   })
 
-  test('that was the last thing open completes the game when it is declined', async () => {
+  test('for the last open position completes the game when it is declined', async () => {
     const game = await crew.game({ positions: ['Referee', 'Umpire'] })
     const [referee, umpire] = game.positions as [string, string]
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]

@@ -8,7 +8,7 @@ import { holderByCode, lookByCode, visitorByGame } from '../invitation/open-code
 type Watcher = Extract<Principal, { kind: 'manager' | 'official' | 'public' }>
 type Args = { id: string; invitationId?: string | null }
 
-/** A game whenever its positions change, as far as the watcher sees them: with a code as its holder, else as a visitor. */
+/** A game whenever its positions change, as its watcher sees it: with a code as its holder, else as a visitor. */
 export const watchPositions = watch<Args, Watcher['kind']>(['manager', 'official', 'public'], {
   async open(me, { id, invitationId }, context) {
     if (me.kind !== 'public') return mayReadGame(id, context)
@@ -24,7 +24,7 @@ export const watchPositions = watch<Args, Watcher['kind']>(['manager', 'official
   },
 })
 
-/** The code was right when the watcher came; it may have ended since. */
+/** The code was valid when the subscription began; it may have ended since. */
 async function viewerNow(me: Watcher, { id, invitationId }: Args, { sql }: Context) {
   if (me.kind !== 'public') return me
   if (!invitationId) return { kind: 'visitor' as const, gameId: id }

@@ -6,7 +6,7 @@ import type { GameFigures, QueryGameFiguresArgs } from '../../../graphql/types.g
 import type { MayKeepGames } from '../policy.ts'
 import { figuresOf } from '../store/game.ts'
 
-/** What the games of a span of time come to: the manager's dashboard. */
+/** Figures of the games in a period, for the manager's dashboard. */
 export async function countFigures(
   proof: MayKeepGames,
   { from, to }: QueryGameFiguresArgs,

@@ -9,7 +9,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { countPositions } from '../store/game.ts'
 import { gameRow, missingReferences } from './game-row.ts'
 
-/** A new game, unpublished and empty: the client makes its positions, in the same document. */
+/** A new game, unpublished and without positions: the client creates these, in the same document. */
 export async function createGame(
   proof: MayKeepGames,
   { input, condition }: MutationCreateGameArgs,

@@ -9,7 +9,7 @@ import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { tellOfCancellation } from '../publishing/tell-officials.ts'
 
-/** Calls a game off: its officials are told, and it goes with everything under it. Answers with what it was. */
+/** Cancels a game: sends messages to its officials and deletes it with its parts. Returns the deleted game. */
 export async function deleteGame(
   proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteGameArgs,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A published game with open positions and as many officials; each on a day of its own. */
+/** A published game with open positions and as many officials; every game on another day. */
 async function publishedGame(officialsNeeded: number, positions = officialsNeeded) {
   day += 1
   const id = await league.game({ officialsNeeded, startDateTime: `2027-05-${10 + day}T18:00:00Z` })
@@ -35,7 +35,7 @@ async function publishedGame(officialsNeeded: number, positions = officialsNeede
   return { id, crew }
 }
 
-/** What sign-up, giving back and completion have in common: a position changes, and the status follows. */
+/** Common to sign-up, cancellation and completion: a position changes, and the status follows. */
 async function change(gameId: string, position: string, row: Updateable<Tables['assignment']>) {
   const announced: Change[] = []
   await world.database.transaction(async (sql) => {
@@ -75,7 +75,7 @@ const notified = async (id: string): Promise<string[]> =>
   ).listNotifications.items.map(({ kind }: { kind: string }) => kind)
 
 describe('the status of a game follows its crew', () => {
-  test('from published to confirmed and back, and to complete when everybody has completed', async () => {
+  test('from published to confirmed and back, and to complete with the last completed position', async () => {
     const { id, crew } = await publishedGame(2)
     const [first, second] = crew as [(typeof crew)[0], (typeof crew)[0]]
     expect(await signUp(id, first)).toEqual([])
@@ -112,15 +112,15 @@ describe('the status of a game follows its crew', () => {
   })
 })
 
-describe('at once', () => {
-  test('twelve sign up: the counter is right, and the manager hears once that the crew is complete', async () => {
+describe('concurrently', () => {
+  test('twelve sign up: the counter is right, and the manager gets one notification', async () => {
     const { id, crew } = await publishedGame(12)
     await Promise.all(crew.map((place) => signUp(id, place)))
     expect(await see(id)).toMatchObject({ status: 'CONFIRMED', officialsConfirmed: 12 })
     expect(await notified(id)).toEqual(['gameConfirmed'])
   })
 
-  test('officials come, go and check in while the manager moves the game: the counters equal the rows', async () => {
+  test('officials sign up, cancel and check in while the manager moves the game: the counters equal the rows', async () => {
     const { id, crew } = await publishedGame(3, 8)
     const move = (hour: number) =>
       ann.get(

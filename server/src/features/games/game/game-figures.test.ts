@@ -19,16 +19,16 @@ const question = `query ($from: DateTime!, $to: DateTime!) { gameFigures(from: $
 } }`
 const run = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
 
-test('a month without games comes to nothing', async () => {
+test('a month without games has zero figures', async () => {
   expect((await ann.get(question, may)).gameFigures).toEqual({
     ...{ games: 0, openPositions: 0, officialsConfirmed: 0, officialsCheckedIn: 0, feesDue: 0 },
     days: [],
   })
 })
 
-test('a month is counted by the clock at the venue, with what is open, who came and what is owed', async () => {
+test('a month is counted in the venue’s time zone, with open positions, check-ins and unpaid fees', async () => {
   const rita = await league.official()
-  // Late on the first of May in New York is the second in London.
+  // Late on 1 May in New York is 2 May in London.
   const open = await league.game({ startDateTime: '2027-05-02T02:00:00Z' })
   await league.position(open, rita)
   const played = await league.game({ startDateTime: '2027-05-09T18:00:00Z' })
@@ -49,7 +49,7 @@ test('a month is counted by the clock at the venue, with what is open, who came 
   })
 })
 
-test('the answer has the names the question gives it, and takes one statement', async () => {
+test('the answer follows aliases and takes one statement', async () => {
   world.statements.length = 0
   const answer = await ann.get(
     `query ($from: DateTime!, $to: DateTime!) {
@@ -65,19 +65,19 @@ test('the answer has the names the question gives it, and takes one statement', 
   expect(world.statements.filter((text) => text.includes('from game'))).toHaveLength(1)
 })
 
-test('another manager counts only their own, and nobody else counts at all', async () => {
+test('another manager sees only their own figures, other principals none', async () => {
   const bob = await world.manager()
   expect((await bob.get(question, may)).gameFigures.games).toBe(0)
   const { errors } = await world.visitor.ask(question, may)
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })
 
-test('a span that is no time is refused', async () => {
+test('an invalid period is refused', async () => {
   const { errors } = await ann.ask(question, { ...may, to: 'soon' })
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('a second browser hears of any of the manager’s games, and of nobody else’s', async () => {
+test('a second client gets changes of all the manager’s games, and of no other’s', async () => {
   const bob = await world.manager()
   const his = await makeLeague(world, bob, 'bob')
   const live = ann.live()

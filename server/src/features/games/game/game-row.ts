@@ -3,14 +3,14 @@ import { refuse } from '@whistle/domain/refusal'
 
 const missing = (field: keyof GameValues) => refuse('NOT_FOUND', 'notFound', { field })
 
-/** What a broken reference means: a court, division or certification that is not there for this manager. */
+/** Violated references: a court, division or certification that does not belong to this manager. */
 export const missingReferences = {
   game_owner_court_id_fkey: missing('gameCourtId'),
   game_owner_division_id_fkey: missing('gameDivisionId'),
   game_owner_required_certification_id_fkey: missing('gameRequiredCertificationId'),
 }
 
-/** The columns of a game; what is undefined stays as it is. */
+/** The columns of a game; undefined leaves a column unchanged. */
 export function gameRow(game: Partial<GameValues>) {
   return {
     name: game.name,

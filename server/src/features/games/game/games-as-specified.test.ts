@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The calls the original client makes, one after the other, with exactly the fields it sends. */
+/** The requests of the original client, in order, with exactly its fields. */
 const calls = {
   createGame: 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }',
   createAssignment:
@@ -36,7 +36,7 @@ const calls = {
 const call = async (name: keyof typeof calls, input: Record<string, unknown>) =>
   (await ann.get(calls[name], { input }))[name]
 
-test('a game is made, filled, edited and deleted', async () => {
+test('a game is created, filled, edited and deleted', async () => {
   const { id } = await call('createGame', {
     name: 'Hawks - Owls',
     duration: 90,
@@ -119,7 +119,7 @@ describe('many clients at once', () => {
     d: createInvitation(input: { invitationGameId: $id, invitationOfficialId: $omar }) { id }
   }`
 
-  test('make whole games without an error, a deadlock or a wrong counter', async () => {
+  test('create whole games without an error, a deadlock or a wrong counter', async () => {
     const { court, division } = league
     const clients = 20
     const each = 50

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 type News = { onGameUpdate: Record<string, unknown> | null }
 
-/** Another browser with the game open. The subscription is in place when this resolves. */
+/** Another client that watches the game. The subscription is active when this resolves. */
 async function watching(client: Client, id: string) {
   const live = client.live()
   const query = `subscription ($id: ID!) { onGameUpdate(id: $id) {
@@ -39,7 +39,7 @@ const rename = (id: string, name: string) =>
     name,
   })
 
-test('a second browser sees edits, positions, invitations and the end of a game', async () => {
+test('a second client sees edits, positions, invitations and the deletion of a game', async () => {
   const id = await league.game()
   const other = await watching(ann, id)
   await rename(id, 'Moved up')
@@ -63,12 +63,12 @@ test('a second browser sees edits, positions, invitations and the end of a game'
 
   await ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id })
   expect((await other.next()).data).toEqual({ onGameUpdate: null })
-  // Nothing follows, so the stream is over.
+  // The stream has ended.
   expect(await other.next()).toBeUndefined()
   await other.end()
 })
 
-test('a change that was missed while the line was down is told when it is back', async () => {
+test('a change during a lost connection is sent after reconnecting', async () => {
   const id = await league.game()
   const other = await watching(ann, id)
   await world.database.pool.query('update game set name = $2 where id = $1', [id, 'Changed unheard'])
@@ -79,7 +79,7 @@ test('a change that was missed while the line was down is told when it is back',
   await other.end()
 })
 
-test('a browser at another node sees it too', async () => {
+test('a client at another node sees it too', async () => {
   const id = await league.game()
   const other = await watching(await world.elsewhere(ann), id)
   await rename(id, 'Across')
@@ -87,7 +87,7 @@ test('a browser at another node sees it too', async () => {
   await other.end()
 })
 
-test('a refused edit wakes nobody', async () => {
+test('a refused edit wakes no watcher', async () => {
   const id = await league.game()
   const other = await watching(ann, id)
   await ann.ask('mutation ($id: ID!) { updateGame(input: { id: $id, duration: 0 }) { id } }', { id })
@@ -96,7 +96,7 @@ test('a refused edit wakes nobody', async () => {
   await other.end()
 })
 
-test('another manager’s game is not there to watch, nor is one that does not exist', async () => {
+test('another manager’s game cannot be watched, nor can one that does not exist', async () => {
   const bob = await world.manager('bob@example.org')
   for (const id of [await league.game(), 'no-such-game']) {
     const other = await watching(bob, id)

@@ -38,7 +38,7 @@ const names = async (filter: object) =>
     .join(' ')
 
 describe('the list of games', () => {
-  test('asked for as the original client does, holds the manager’s own in order of their start', async () => {
+  test('as the original client reads it, has the manager’s own games by start', async () => {
     const found = await ann.get(
       'query ($owner: String, $limit: Int, $nextToken: String) { listGames(filter: { owner: { eq: $owner } }, limit: $limit, nextToken: $nextToken) { items { name } nextToken } }',
       { owner: ann.userId, limit: 100, nextToken: null },
@@ -64,7 +64,7 @@ describe('the list of games', () => {
     expect(await names(filter)).toBe(expected)
   })
 
-  test('is walked from its end when asked, page by page', async () => {
+  test('is read newest first on request, page by page', async () => {
     const page = async (nextToken: string | null, newestFirst: boolean | null = true) =>
       (
         await ann.get(
@@ -77,11 +77,11 @@ describe('the list of games', () => {
     expect(first.items.map(({ name }: { name: string }) => name)).toEqual(['Final', 'Semi', 'Rematch'])
     const second = await page(first.nextToken)
     expect(second).toEqual({ items: [{ name: 'Derby' }, { name: 'Opening' }], nextToken: null })
-    // The same document without the wish has the usual order: what was asked before does not stick.
+    // The same document without the argument has the usual order: the plan is not shared.
     expect((await page(null, null)).items[0]).toEqual({ name: 'Opening' })
   })
 
-  test('refuses a range that is no time, and a broken token', async () => {
+  test('refuses an invalid range and a malformed token', async () => {
     for (const [args, field] of [
       ['filter: { startDateTime: { ge: "soon" } }', 'startDateTime'],
       ['nextToken: "WyIxIl0"', 'nextToken'],
@@ -92,7 +92,7 @@ describe('the list of games', () => {
     }
   })
 
-  test('is walked page by page, each game once, though games come and go meanwhile', async () => {
+  test('is read page by page, each game once, with concurrent inserts and deletes', async () => {
     const cleo = await world.manager()
     const hers = await makeLeague(world, cleo, 'cleo')
     const sameTime = { startDateTime: '2027-09-01T10:00:00Z' }
@@ -172,7 +172,7 @@ test('everything a game page shows is one statement', async () => {
 })
 
 describe('an official with an account', () => {
-  test('sees the games they are asked to, without the manager’s notes', async () => {
+  test('sees the games with an invitation, without the manager’s private fields', async () => {
     const rita = await league.official()
     const asked = await league.game({ startDateTime: '2027-11-01T10:00:00Z' })
     await league.game({ startDateTime: '2027-11-02T10:00:00Z' })

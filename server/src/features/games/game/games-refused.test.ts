@@ -95,7 +95,7 @@ describe('a value that breaks a rule is refused with its field, and nothing chan
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
   })
 
-  test('edits together with the end of the game', async () => {
+  test('edits together with completing the game', async () => {
     expect((await update({ status: 'COMPLETE', duration: 30 })).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', reason: 'completeAlone', field: 'duration' } },
     ])
@@ -136,7 +136,7 @@ describe('what belongs to another manager answers as if it did not exist', () =>
     }
   })
 
-  test('a game, by every way to it', async () => {
+  test('a game, by every operation', async () => {
     for (const id of [game, 'no-such-game']) {
       expect((await bob.get('query ($id: ID!) { getGame(id: $id) { id } }', { id })).getGame).toBeNull()
       for (const mutation of [
@@ -156,7 +156,7 @@ describe('what belongs to another manager answers as if it did not exist', () =>
     expect(list.listGames.items).toEqual([])
   })
 
-  test.each(['nobody', 'visitor'] as const)('%s is told to sign in', async (who) => {
+  test.each(['nobody', 'visitor'] as const)('%s gets UNAUTHENTICATED', async (who) => {
     for (const question of [
       '{ listGames { items { id } } }',
       `{ getGame(id: "${game}") { id history { items { id } } } }`,
@@ -170,7 +170,7 @@ describe('what belongs to another manager answers as if it did not exist', () =>
 })
 
 describe('an official in two games', () => {
-  test('keeps them apart: one is not moved or stretched onto the other', async () => {
+  test('cannot overlap: one game is not moved or extended onto the other', async () => {
     const rita = await hers.official()
     const first = await hers.game({ startDateTime: '2027-08-01T10:00:00Z', duration: 60 })
     const second = await hers.game({ startDateTime: '2027-08-01T11:00:00Z', duration: 60 })

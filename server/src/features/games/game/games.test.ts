@@ -21,7 +21,7 @@ async function see(id: string, fields: string) {
   return (await ann.get(`query ($id: ID!) { getGame(id: $id) { ${fields} } }`, { id })).getGame
 }
 
-describe('a manager makes a game', () => {
+describe('a manager creates a game', () => {
   test('with exactly the fields the original client sends', async () => {
     const { createGame } = await ann.get(
       `mutation ($input: CreateGameInput!) { createGame(input: $input) {
@@ -65,7 +65,7 @@ describe('a manager makes a game', () => {
     })
   })
 
-  test('that needs as many officials as the division has positions, unless she says otherwise', async () => {
+  test('that needs as many officials as the division has positions, unless the input has a number', async () => {
     expect(await see(await league.game(), 'officialsNeeded')).toEqual({ officialsNeeded: 2 })
     expect(await see(await league.game({ officialsNeeded: 0 }), 'officialsNeeded')).toEqual({
       officialsNeeded: 0,
@@ -126,7 +126,7 @@ describe('saving edits', () => {
     },
   )
 
-  test('moves what hangs on the game along with it', async () => {
+  test('moves positions and invitations with the game', async () => {
     const id = await league.game({ startDateTime: '2027-06-01T10:00:00Z' })
     const rita = await league.official()
     await league.position(id, rita)
@@ -154,7 +154,7 @@ describe('saving edits', () => {
     })
   })
 
-  test('in a second tab is refused when the first has saved meanwhile, and nothing of the first is lost', async () => {
+  test('in a second tab is refused after the first has saved, and nothing of the first is lost', async () => {
     const id = await league.game()
     const { updatedAt } = await see(id, 'updatedAt')
     const seen = { updatedAt: { eq: updatedAt } }
@@ -164,7 +164,7 @@ describe('saving edits', () => {
     expect(await see(id, 'name duration')).toEqual({ name: 'First tab', duration: 120 })
   })
 
-  test('stays possible while officials sign up: that is no edit', async () => {
+  test('is possible while officials sign up: that is no edit', async () => {
     const id = await league.game()
     const { updatedAt } = await see(id, 'updatedAt')
     await league.position(id, await league.official())
@@ -173,7 +173,7 @@ describe('saving edits', () => {
 })
 
 describe('the end of a game', () => {
-  test.each(['PUBLISHED', 'CONFIRMED'])('can be marked when it was %s, twice too', async (status) => {
+  test.each(['PUBLISHED', 'CONFIRMED'])('can be marked when it is %s, and is idempotent', async (status) => {
     const id = await league.game()
     await league.setStatus(id, status)
     for (let times = 0; times < 2; times += 1)
@@ -203,7 +203,7 @@ describe('deleting a game', () => {
   const remove =
     'mutation ($id: ID!, $condition: ModelGameConditionInput) { deleteGame(input: { id: $id }, condition: $condition) { id name assignments { items { id } } invitations { items { official { firstName } } } } }'
 
-  test('takes its positions and invitations with it, and tells what it was', async () => {
+  test('deletes its positions and invitations and returns the deleted game', async () => {
     const id = await league.game({ startDateTime: '2027-07-01T10:00:00Z' })
     const rita = await league.official()
     const position = await league.position(id, rita)
@@ -224,7 +224,7 @@ describe('deleting a game', () => {
     expect((await ann.ask(remove, { id })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
   })
 
-  test('is refused when it changed meanwhile', async () => {
+  test('is refused after a concurrent change', async () => {
     const id = await league.game()
     const { errors } = await ann.ask(remove, { id, condition: { name: { eq: 'Something else' } } })
     expect(errors).toMatchObject([{ extensions: { code: 'CONDITION_FAILED' } }])
@@ -237,7 +237,7 @@ describe('the history of a game', () => {
   const historyOf = async (id: string): Promise<Entry[]> =>
     (await see(id, 'history { items { action actor actorName changes } }')).history.items
 
-  test('tells who changed what, the last change first', async () => {
+  test('has actor and changes, the newest entry first', async () => {
     await ann.get(
       'mutation ($id: ID!) { updateUser(input: { id: $id, firstname: "Ann", lastname: "Lee" }) { id } }',
       { id: ann.userId },
@@ -280,7 +280,7 @@ describe('the history of a game', () => {
     expect(seen).toEqual([40, 30, 20, 10, undefined])
   })
 
-  test('holds nothing of an edit that was refused', async () => {
+  test('has no entry of a refused edit', async () => {
     const id = await league.game()
     await save({ id, duration: 0 })
     await save({ id, name: 'x' }, { name: { eq: 'other' } })

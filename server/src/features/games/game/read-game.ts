@@ -3,7 +3,7 @@ import type { Asking, Context } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import { gameModel } from '../models.ts'
 
-/** A game as the principal sees it; null when it is not there for them. */
+/** A game as the principal sees it; null when it sees none. */
 export function readGame(id: string, context: Context, asking: Asking): Promise<unknown> {
   return readOne(gameModel, id, context, asking)
 }

@@ -42,7 +42,7 @@ export const gameResolvers: Resolvers = {
       open: (_me, { id }, context) => mayReadGame(id, context),
       wakes: (me, { id }, change) =>
         change.topic === 'game' && change.owner === me.userId && change.id === id,
-      // The game as it is now, so a change that was missed is told with the next one.
+      // The present state of the game, so a missed change arrives with the next one.
       answer: async (_me, { id }, _change, context, asking) =>
         (await readOne(gameModel, id, context, asking)) ?? over,
     }),

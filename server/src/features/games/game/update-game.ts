@@ -18,7 +18,7 @@ const meanings = {
   assignment_no_overlap: refuse('CONFLICT', 'gameOverlaps', { field: 'startDateTime' }),
 }
 
-/** A manager saves a game, which unpublishes it, or says that it is over. */
+/** A manager saves a game, which unpublishes it, or completes it. */
 export async function updateGame(
   proof: MayKeepGames,
   { input: { id, ...input }, condition }: MutationUpdateGameArgs,
@@ -26,7 +26,7 @@ export async function updateGame(
 ): Promise<void> {
   const isOver = demand(updateMeans(input)) === 'complete'
   const changes = demand(gameChangesFrom(input))
-  // Sent together, answered in this order: the game is locked before it is described.
+  // Pipelined, executed in this order: the game is locked before it is described.
   const [game, [before]] = await Promise.all([
     lockGame(context, { id, owner: proof.owner }, { deep: true }),
     context.sql.run(describeGame(proof, id)),

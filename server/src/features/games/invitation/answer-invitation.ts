@@ -13,7 +13,7 @@ import type { openInvitation } from './open-invitation.ts'
 
 const allowed = ['id', 'viewTimeStamp', 'hasResponded', 'sentTimestamp']
 
-/** The one way in which an official may update an invitation: that they have seen it, and that they have answered. */
+/** The only update of an invitation by an official: that it was viewed, and that it was answered. */
 export async function answerInvitation(
   { proof, game, invitation, state, viewer }: Awaited<ReturnType<typeof openInvitation>>,
   { input, condition }: MutationUpdateInvitationArgs,

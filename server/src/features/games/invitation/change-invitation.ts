@@ -14,13 +14,13 @@ import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
 import { tooManyTries } from './open-code.ts'
 
-/** Codes that a manager chooses: one that is taken would tell that it opens something of somebody else. */
+/** Codes from clients are limited: a refused code reveals that it exists. */
 const chosen = { tries: 100, seconds: 15 * minute }
 const codeTaken = refuse('CONFLICT', 'codeTaken', { field: 'invitationId' })
 
 type Held = { accepted: boolean; created_at: string; sent_timestamp: string | null }
 
-/** A manager gives an invitation another code, or asks an official again who has answered. */
+/** A manager changes the code of an invitation, or resets its answer. */
 export async function changeInvitation(
   proof: MayKeepGames,
   { input, condition }: MutationUpdateInvitationArgs,
@@ -57,7 +57,7 @@ function answerOf({ hasResponded, accepted }: UpdateInvitationInput, before: Hel
   return { has_responded: false, decline_reason: null, cancel_reason: null }
 }
 
-/** What a client's clock says, as far as it can be true. When it was sent is said once. */
+/** Times of the client's clock, limited to possible ones. The time of sending is written once. */
 export function timesOf(
   { viewTimeStamp, sentTimestamp }: Pick<UpdateInvitationInput, 'viewTimeStamp' | 'sentTimestamp'>,
   before: Omit<Held, 'accepted'>,

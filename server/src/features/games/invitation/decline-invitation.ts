@@ -10,7 +10,7 @@ import { nameOfOfficial } from '../store/official.ts'
 import type { openInvitation } from './open-invitation.ts'
 import { reopenPositions } from './reopen-positions.ts'
 
-/** An official says no. A position they were offered is open again. */
+/** An official declines. A position offered to them is open again. */
 export async function declineInvitation(
   { proof, game, invitation, state }: Awaited<ReturnType<typeof openInvitation>>,
   given: string | null | undefined,

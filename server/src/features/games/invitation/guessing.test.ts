@@ -33,7 +33,7 @@ const works = async (address: string) =>
 const countOf = (answers: Answer[]) => answers.filter((answer) => !isBlocked(answer)).length
 
 describe('guessing codes', () => {
-  test('one after another ends, and says how long to wait; a good code elsewhere still works', async () => {
+  test('one after another is limited with a waiting time; a valid code from another network still works', async () => {
     const thief = world.visitorFrom('203.0.113.1')
     const answers: Answer[] = []
     for (let nth = 0; nth < allowed + 5; nth++) answers.push(await open(thief, guess()))
@@ -43,7 +43,7 @@ describe('guessing codes', () => {
       reason: 'tooManyTries',
       values: { seconds: expect.any(Number) },
     })
-    // Even a code that is right tells this network nothing now, or it could go on guessing.
+    // Valid codes are refused for this network too, otherwise it could continue guessing.
     expect(isBlocked(await open(thief, ana.code))).toBe(true)
     expect(await works('203.0.113.2')).toBe(true)
   })
@@ -68,7 +68,7 @@ describe('guessing codes', () => {
     expect(answered).toBe(allowed)
   })
 
-  test('over the live connection, as questions and as subscriptions', async () => {
+  test('over the live connection, in queries and subscriptions', async () => {
     const live = world.visitorFrom('203.0.113.5').live()
     const codes: unknown[] = []
     for (let nth = 0; nth < allowed + 10; nth++) {
@@ -86,7 +86,7 @@ describe('guessing codes', () => {
     expect(isBlocked(await open(world.visitorFrom('203.0.113.5'), ana.code))).toBe(true)
   })
 
-  test('with what every public operation takes: codes, ids of invitations, ids of games', async () => {
+  test('with all arguments of public operations: codes, ids of invitations, ids of games', async () => {
     const thief = world.visitorFrom('203.0.113.6')
     const tries = [
       () => publicly.signUp(thief, game.position, { ...ana, code: guess() }),
@@ -111,7 +111,7 @@ describe('guessing codes', () => {
     expect(answers.slice(allowed).every(isBlocked)).toBe(true)
   })
 
-  test('behind addresses that are made up: what our proxy saw counts', async () => {
+  test('with forged addresses: the address from the proxy counts', async () => {
     const answers: Answer[] = []
     for (let nth = 0; nth < allowed + 5; nth++)
       answers.push(await open(world.visitorFrom(`198.51.100.${nth}, 203.0.113.7`), guess()))
@@ -126,7 +126,7 @@ describe('guessing codes', () => {
     expect(await works('2001:db8:1:3::1')).toBe(true)
   })
 
-  test('does not keep those out who have opened their code from there before', async () => {
+  test('does not block clients that opened their code from there before', async () => {
     const network = '203.0.113.8'
     expect(await works(network)).toBe(true)
     for (let nth = 0; nth < allowed + 5; nth++) await open(world.visitorFrom(network), guess())
@@ -135,7 +135,7 @@ describe('guessing codes', () => {
     expect(isBlocked(await open(world.visitorFrom(network), ben.code))).toBe(true)
   })
 
-  test('by one does not use up what all have together', async () => {
+  test('by one network does not use up the overall limit', async () => {
     const overall = async () => {
       const key = keyOf('code/overall', [])
       const [row] = await crew.run('select points from rate_limit where key = $1', key)
@@ -147,7 +147,7 @@ describe('guessing codes', () => {
     expect(await overall()).toBe(before + allowed)
   })
 
-  test('is impossible when nobody counts', async () => {
+  test('is impossible when the counter is unavailable', async () => {
     await crew.run('alter table rate_limit rename to rate_limit_gone')
     try {
       const answer = await open(world.visitorFrom('203.0.113.11'), ana.code)
@@ -160,14 +160,14 @@ describe('guessing codes', () => {
   })
 })
 
-test('a hundred officials who open their codes together behind one address are no guessers', async () => {
+test('a hundred officials behind one address open their codes without reaching the limit', async () => {
   const invited = await Promise.all(Array.from({ length: 100 }, () => crew.invite(game.id)))
   const gym = world.visitorFrom('203.0.113.20')
   const answers = await Promise.all(invited.map(({ code }) => open(gym, code)))
   expect(answers.every(({ data }) => data?.listInvitations?.items.length === 1)).toBe(true)
 })
 
-test('without a proxy that we trust, a forwarded address is only the client’s word', async () => {
+test('without a trusted proxy a forwarded address is ignored', async () => {
   const plain = await startWorld()
   const answers: Answer[] = []
   for (let nth = 0; nth < allowed + 5; nth++)

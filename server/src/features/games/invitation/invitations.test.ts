@@ -59,13 +59,13 @@ describe('a manager invites', () => {
     expect(listInvitations.items).toEqual([{ id: made.id }])
   })
 
-  test('a code does not follow from the id, and one that is taken is followed by another', async () => {
+  test('a code cannot be derived from the id, and a taken one is replaced by another', async () => {
     const game = await crew.game()
     const id = 'guess-me'
     await create({ id, invitationGameId: game.id, invitationOfficialId: await crew.official() })
     const [{ code }] = (await crew.run('select code from invitation where id = $1', id)) as [{ code: string }]
     await remove(id)
-    // The same id makes the same code; somebody has it meanwhile.
+    // The same id makes the same code, which is taken now.
     const taken = await crew.invite(game.id)
     await update({ id: taken.id, invitationId: code })
     const { data } = await create({
@@ -95,7 +95,7 @@ describe('a manager invites', () => {
     ])
   })
 
-  test('again, who has said no', async () => {
+  test('an official who has declined again', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     await publicly.decline(page, ana, 'busy')
@@ -107,7 +107,7 @@ describe('a manager invites', () => {
     })
   })
 
-  test('and takes it back: what was held is open, who was told is told, and the code opens nothing', async () => {
+  test('and removes the invitation: the position is open, the official gets a message, and the code is invalid', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     await crew.run(`update official set email = 'ana@example.org' where id = $1`, ana.officialId)
@@ -129,7 +129,7 @@ describe('a manager invites', () => {
   })
 })
 
-describe('what a manager says of an invitation is refused', () => {
+describe('a change to an invitation is refused', () => {
   test('when it contradicts itself or the server', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
@@ -156,7 +156,7 @@ describe('what a manager says of an invitation is refused', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('when the code is taken, and who tries codes in this way is stopped', async () => {
+  test('when the code is taken, and attempts are limited', async () => {
     const game = await crew.game()
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     const taken = await update({ id: ana.id, invitationId: ben.code })
@@ -168,7 +168,7 @@ describe('what a manager says of an invitation is refused', () => {
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(99)
   })
 
-  test('when the official is not hers or not active, the game is not hers or complete', async () => {
+  test('when the official is not linked or inactive, or the game is another manager’s or complete', async () => {
     const game = await crew.game()
     const official = await crew.official()
     await crew.run('insert into official (id, owner) values ($1, $2)', 'bobs-official', bob.userId)
@@ -202,7 +202,7 @@ describe('what a manager says of an invitation is refused', () => {
 })
 
 describe('the public page updates an invitation', () => {
-  test('with when it was seen and that it was answered', async () => {
+  test('with the time it was viewed and that it was answered', async () => {
     const game = await crew.game()
     const ana = await crew.invite(game.id)
     const now = new Date().toISOString()
@@ -234,7 +234,7 @@ describe('the public page updates an invitation', () => {
       expect(refusalOf(await update({ id: ana.id, ...input }, page))).toMatchObject({
         ...{ code: 'FORBIDDEN', field },
       })
-    // A condition would answer questions about what the page does not show.
+    // A condition would reveal values that the page does not show.
     for (const condition of [
       { contactEMAIL: { beginsWith: 'a' } },
       { not: { owner: { eq: ann.userId } } },

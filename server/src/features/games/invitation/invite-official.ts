@@ -2,7 +2,7 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
-import { holdsForNew } from '../../../graphql/read.ts'
+import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { CreateInvitationInput, MutationCreateInvitationArgs } from '../../../graphql/types.generated.ts'
 import { newIdOf } from '../../../graphql/write.ts'
 import { recordHistory } from '../history.ts'
@@ -14,7 +14,7 @@ import { makeInvitation } from './make-invitation.ts'
 
 const field = 'invitationOfficialId'
 
-/** A manager asks an official to a game. They are told when the game is published. */
+/** A manager invites an official to a game. The message is sent when the game is published. */
 export async function inviteOfficial(
   proof: MayKeepGames,
   { input, condition }: MutationCreateInvitationArgs,
@@ -22,7 +22,7 @@ export async function inviteOfficial(
   context: Context,
 ): Promise<string> {
   const id = newIdOf(input, context)
-  demand(refuseOtherStart(input))
+  demand(refuseOtherState(input))
   const { invitationOfficialId: officialId } = input
   const { owner } = proof
   const asked = { id: input.invitationGameId, field: 'invitationGameId' }
@@ -30,7 +30,7 @@ export async function inviteOfficial(
   const [official] = await context.sql.run(lockLinkedOfficial(proof, officialId))
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
   if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
-  await holdsForNew(invitationModel, condition, context)
+  await checkConditionForNew(invitationModel, condition, context)
   const code = await makeInvitation(proof, { id, gameId, officialId }, hash, context)
   if (code === null) return id
   const changes = { official: { old: null, new: official.name } }
@@ -39,8 +39,8 @@ export async function inviteOfficial(
   return id
 }
 
-/** Clients repeat themselves and say how a new invitation starts; it starts so, and another word is a mistake. */
-function refuseOtherStart(input: CreateInvitationInput): Refusal | undefined {
+/** Clients send redundant ids and the initial state of an invitation; other values are refused. */
+function refuseOtherState(input: CreateInvitationInput): Refusal | undefined {
   const disagrees = (name: string, other: string) =>
     refuse('BAD_USER_INPUT', 'doesNotAgree', { field: name, values: { other } })
   if (input.gameId != null && input.gameId !== input.invitationGameId)

@@ -24,8 +24,8 @@ const linkOf = async (code: string, client = world.visitor) => {
 const deleteGame = (id: string) => ann.get(`mutation { deleteGame(input: { id: "${id}" }) { id } }`)
 const withdraw = (id: string) => ann.get(`mutation { deleteInvitation(input: { id: "${id}" }) { id } }`)
 
-describe('a link that opens nothing any more says what became of it', () => {
-  test('its game was called off', async () => {
+describe('an ended link shows its state', () => {
+  test('its game was cancelled', async () => {
     const game = await crew.game()
     const rita = await crew.invite(game.id)
     expect(await linkOf(rita.code)).toBe('INVITATION')
@@ -33,7 +33,7 @@ describe('a link that opens nothing any more says what became of it', () => {
     expect(await linkOf(rita.code)).toBe('CANCELLED')
   })
 
-  test('its game was deleted piece by piece, as the original client does', async () => {
+  test('the parts of its game were deleted one by one, as the original client does', async () => {
     const game = await crew.game()
     const rita = await crew.invite(game.id)
     await ann.get(`mutation {
@@ -44,7 +44,7 @@ describe('a link that opens nothing any more says what became of it', () => {
     expect(await linkOf(rita.code)).toBe('CANCELLED')
   })
 
-  test('it was withdrawn, and the others still have theirs', async () => {
+  test('it was withdrawn, and other links still work', async () => {
     const game = await crew.game()
     const [rita, sam] = [await crew.invite(game.id), await crew.invite(game.id)]
     await withdraw(rita.id)
@@ -52,14 +52,14 @@ describe('a link that opens nothing any more says what became of it', () => {
     expect(await linkOf(sam.code)).toBe('INVITATION')
   })
 
-  test('its game was over before the record went', async () => {
+  test('its game was over before it was deleted', async () => {
     const game = await crew.game({ inHours: -5 })
     const rita = await crew.invite(game.id)
     await deleteGame(game.id)
     expect(await linkOf(rita.code)).toBe('EXPIRED')
   })
 
-  test('it never was one, or nobody was ever sent it', async () => {
+  test('it never existed, or was never sent', async () => {
     const game = await crew.game()
     const unsent = await crew.invite(game.id, undefined, false)
     await withdraw(unsent.id)
@@ -77,7 +77,7 @@ describe('a link that opens nothing any more says what became of it', () => {
     expect(await linkOf(createOTOJoin.invitationId)).toBe('WITHDRAWN')
   })
 
-  test('asking for it is guessing too, but an ended code is no guess', async () => {
+  test('an unknown code counts as guessing, an ended code does not', async () => {
     const game = await crew.game()
     const rita = await crew.invite(game.id)
     await deleteGame(game.id)
@@ -100,7 +100,7 @@ describe('an official with a code', () => {
       { code, filter },
     )
 
-  test('finds all that the same manager has sent them, and of a period', async () => {
+  test('finds all invitations from the same manager, and those of a period', async () => {
     const [soon, later] = [await crew.game({ inHours: 24 }), await crew.game({ inHours: 24 * 40 })]
     const first = await crew.invite(soon.id)
     const second = await crew.invite(later.id, first.officialId)
@@ -119,7 +119,7 @@ describe('an official with a code', () => {
     expect((await list('AAAAAAA')).listOfficialInvitations.items).toEqual([])
   })
 
-  test('of another manager finds none of theirs', async () => {
+  test('of another manager finds none of them', async () => {
     const bob = await world.manager('bob@example.org')
     const others = await makeCrew(world, bob, 'bob')
     const theirs = await others.invite((await others.game()).id)
@@ -127,10 +127,10 @@ describe('an official with a code', () => {
   })
 })
 
-test('a manager’s own browser on an official’s page is the public there, also over the live connection', async () => {
+test('a manager’s browser is the public on an official’s page, also over the live connection', async () => {
   const game = await crew.game()
   const cookie = `whistle.session_token=${ann.headers.authorization?.replace('Bearer ', '')}`
-  // As every browser does: with the cookie, whatever the page wants.
+  // A browser always sends the cookie.
   class Browser extends WebSocket {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { headers: { cookie } })

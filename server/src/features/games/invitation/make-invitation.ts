@@ -10,7 +10,7 @@ const meanings = {
   invitation_game_id_official_id_key: refuse('CONFLICT', 'alreadyInvited', { field: 'invitationOfficialId' }),
 }
 
-/** Writes a new invitation, of which nobody has been told yet; gives its code, or null when this one is there already. */
+/** Inserts a new, unsent invitation; returns its code, or null when the same invitation exists. */
 export async function makeInvitation(
   proof: MayKeepGames | MayKeepGames,
   invitation: { id: string; gameId: string; officialId: string },

@@ -10,7 +10,7 @@ import { holderByCode, holderByRecord, lookByCode, lookByRecord } from './open-c
 type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 type Asked = { readonly code: string } | { readonly id: string }
 
-/** Holds an invitation and its game for the official whom it invites: signed in, or with its code or id. */
+/** Locks an invitation and its game for the invited official: signed in, or with its code or id. */
 export async function openInvitation(me: Answering, asked: Asked, context: Context) {
   const field = 'code' in asked ? 'invitationId' : 'id'
   const holder = await holderOf(me, asked, context)

@@ -16,8 +16,8 @@ import { nameOfOfficial } from '../store/official.ts'
 import { reopenPositions } from './reopen-positions.ts'
 
 /**
- * A manager takes an invitation back. What the official holds in the game is open again, and who was told of the
- * invitation is told of its end. Answers with what it was.
+ * A manager removes an invitation. Positions of the official in the game are open again, and an official who was sent the
+ * invitation gets a message. Returns the removed invitation.
  */
 export async function removeInvitation(
   proof: MayKeepGames,
@@ -28,7 +28,7 @@ export async function removeInvitation(
   const [found] = await context.sql.run(invitationById(id))
   if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
   const { gameId, officialId } = found
-  // Clients delete a game piece by piece, a complete one too.
+  // Clients delete the parts of a game one by one, also of a complete game.
   const { owner } = await lockOwnGame(proof, { id: gameId, evenComplete: true }, context)
   await context.sql.run(lockInvitation(id))
   const answer = await readOne(invitationModel, id, context, asking)

@@ -2,7 +2,7 @@ import type { Context } from '../../../graphql/context.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
 import { heldPositions, openPositions } from '../store/assignment.ts'
 
-/** Opens what an official holds in a game to the others; gives it as it was. */
+/** Opens the positions of an official in a game; returns them as they were. */
 export async function reopenPositions(
   proof: MayKeepGames | MayAnswer,
   invited: { gameId: string; officialId: string },

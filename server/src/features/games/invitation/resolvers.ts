@@ -18,17 +18,17 @@ import { openInvitation } from './open-invitation.ts'
 import { removeInvitation } from './remove-invitation.ts'
 
 const manager = ['manager'] as const
-const everybody = ['manager', 'official', 'public'] as const
+const allKinds = ['manager', 'official', 'public'] as const
 
 /** `hash` makes the codes of new invitations. */
 export function createInvitationResolvers(hash: KeyedHash): Resolvers {
   return {
     Query: {
-      getInvitation: operation(everybody, async (me, { id }, context, asking) => {
+      getInvitation: operation(allKinds, async (me, { id }, context, asking) => {
         const principal = me.kind === 'public' ? ((await findByRecord(context, id)) ?? nobody) : me
         return readOne(invitationModel, id, { ...context, principal }, asking)
       }),
-      listInvitations: operation(everybody, async (me, args, context, asking) => {
+      listInvitations: operation(allKinds, async (me, args, context, asking) => {
         const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
         return readPage(invitationModel, args, { ...context, principal }, asking)
       }),
@@ -50,7 +50,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
         return readOne(invitationModel, id, context, asking)
       }),
 
-      updateInvitation: operation(everybody, async (me, args, context, asking) => {
+      updateInvitation: operation(allKinds, async (me, args, context, asking) => {
         const { id } = args.input
         if (me.kind === 'manager') {
           await changeInvitation(mayKeepGames(me), args, context)
@@ -77,7 +77,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
 
 const nobody: Principal = { kind: 'nobody' }
 
-/** The public sees what a code opens. One that opens nothing finds nothing. */
+/** The public sees what a code opens; an unknown code finds nothing. */
 async function viewerBy(
   filter: ModelInvitationFilterInput | null | undefined,
   context: Context,

@@ -57,7 +57,7 @@ describe('a mail server that', () => {
     },
   )
 
-  test('never gets well: the waits grow, then the game is in ERROR with the reason; publishing again sends it', async () => {
+  test('stays down: the waits grow, then the game is in ERROR with the reason; publishing again sends it', async () => {
     const id = await stage.game({})
     stage.smtp.refusals.RCPT = '451 try later'
     await stage.publish(id)
@@ -84,7 +84,7 @@ describe('a mail server that', () => {
     expect(stage.smtp.mails).toHaveLength(1)
   })
 
-  test('does not know one of three recipients (550): the other two have theirs, and the manager reads whose is missing', async () => {
+  test('rejects one of three recipients (550): two are sent, and the manager sees which one is missing', async () => {
     const id = await stage.game({}, { first: 'Nora' }, {})
     stage.smtp.rejected.add(`${id}-official-1@example.org`)
     await stage.publish(id)

@@ -9,7 +9,7 @@ beforeEach(() => stage.forget())
 afterAll(() => stage.stop())
 
 describe('when a message cannot be sent', () => {
-  test('for good, the reason is on the invitation and on the game, the manager hears of it, and publishing again sends only that one', async () => {
+  test('permanently, invitation and game have the reason, the manager is notified, and publishing again sends only that one', async () => {
     const id = await stage.game({}, { email: null, first: 'Nora' })
     await stage.publish(id)
     const failed = await stage.settled(id)
@@ -33,7 +33,7 @@ describe('when a message cannot be sent', () => {
     ])
   })
 
-  test('the SMS provider’s 429 and 500 are tried again, an opt-out is final', async () => {
+  test('the SMS provider’s 429 and 500 are retried, an opt-out is final', async () => {
     const id = await stage.game({ prefers: 'SMS', optIn: true, phone: '+12125550144' })
     stage.provider.answers.push({ status: 429, body: { message: 'slow down' } })
     await stage.publish(id)
@@ -60,7 +60,7 @@ describe('when a message cannot be sent', () => {
     })
   })
 
-  test('a save while messages are under way stays UNPUBLISHED', async () => {
+  test('a game saved during sending stays UNPUBLISHED', async () => {
     const id = await stage.game({})
     stage.smtp.refusals.RCPT = '451 try later'
     await stage.publish(id)
@@ -80,7 +80,7 @@ describe('when a message cannot be sent', () => {
 })
 
 describe('one of two channels', () => {
-  test('that fails leaves the game in ERROR; mended, only that one is sent again', async () => {
+  test('that fails leaves the game in ERROR; repaired, only that one is sent again', async () => {
     const id = await stage.game({ prefers: 'BOTH', optIn: true, phone: '+12125550166' })
     stage.smtp.refusals.RCPT = '550 no such user'
     await stage.publish(id)
@@ -94,7 +94,7 @@ describe('one of two channels', () => {
   })
 })
 
-test('an invitation made anew with the id of one that was sent is sent too', async () => {
+test('a new invitation with the id of a sent one is sent too', async () => {
   const id = await stage.game({})
   await stage.publish(id)
   await stage.settled(id)
@@ -109,7 +109,7 @@ test('an invitation made anew with the id of one that was sent is sent too', asy
   expect(stage.smtp.mails).toHaveLength(2)
 })
 
-test('a cancellation that cannot be sent is told to the manager', async () => {
+test('the manager is notified of a cancellation that cannot be sent', async () => {
   const id = await stage.game({})
   await stage.publish(id)
   await stage.settled(id)
@@ -123,11 +123,11 @@ test('a cancellation that cannot be sent is told to the manager', async () => {
   })
 })
 
-describe('a game that changes after officials were told', () => {
+describe('a game that changes after its invitations were sent', () => {
   const change = (input: object) =>
     stage.ann.get('mutation ($input: UpdateGameInput!) { updateGame(input: $input) { status } }', { input })
 
-  test('tells them what is new beside what was, once, and again when it changes back', async () => {
+  test('sends old and new values once, and again when it changes back', async () => {
     const id = await stage.game({})
     await stage.publish(id)
     await stage.settled(id)
@@ -148,7 +148,7 @@ describe('a game that changes after officials were told', () => {
     expect(stage.smtp.mails).toHaveLength(3)
   })
 
-  test('a new name is no news, and who declined is not asked again', async () => {
+  test('a new name sends no message, nor does an official who declined get one', async () => {
     const id = await stage.game({}, {})
     await stage.publish(id)
     await stage.settled(id)
@@ -166,7 +166,7 @@ describe('a game that changes after officials were told', () => {
     expect(stage.smtp.mails[2]?.to).toEqual([`${id}-official-1@example.org`])
   })
 
-  test('deleted, it is called off to those who were told', async () => {
+  test('deleted, it sends cancellations to officials with a sent invitation', async () => {
     const id = await stage.game({}, {})
     await stage.publish(id)
     await stage.settled(id)
@@ -175,7 +175,7 @@ describe('a game that changes after officials were told', () => {
     expect(stage.smtp.mails[3]?.message).toContain('Called off')
   })
 
-  test('deleted before it was published, nobody hears of it', async () => {
+  test('deleted before it was published, it sends no message', async () => {
     const id = await stage.game({})
     await stage.ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id })
     const { rows } = await stage.world.database.pool.query(

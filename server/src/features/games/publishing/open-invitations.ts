@@ -7,12 +7,12 @@ import { settleKind } from './settle-publishing.ts'
 
 export const openKind = 'open-invitations'
 
-/** So many are opened while the manager waits; more are left to the outbox, or the answer would take as long as they are many. */
-export const mostAtOnce = 50
+/** Up to this number are published within the request; more are left to the outbox, so that the answer stays fast. */
+export const maxInRequest = 50
 
 type Published = { readonly gameId: string; readonly owner: string }
 
-/** Opens the invitations of a game that is PUBLISHING and puts into the outbox what there is to tell. */
+/** Publishes the invitations of a PUBLISHING game and enqueues their messages. */
 export async function openInvitations(
   proof: MayKeepGames | MayDeliver,
   game: Published,
@@ -21,7 +21,7 @@ export async function openInvitations(
   const { sql, newId, announce } = around
   const { gameId, owner } = game
   const messages = await sql.run(enqueueMessages(proof, game, 'all'))
-  // Nothing to send is settled by the same hands that settle the last message.
+  // Without messages the worker settles the game, as after the last message.
   if (!messages.length)
     await enqueue(sql, { kind: settleKind, dedupeKey: `settle:${newId()}`, payload: { gameId } })
   announce({ topic: 'game', owner, id: gameId })
@@ -38,8 +38,8 @@ export async function openLater(
 }
 
 /**
- * What the outbox's worker does. The last message of an earlier round may have ended the publishing before this began. A game
- * that was changed or ended since waits to be published again.
+ * Run by the outbox's worker. The last message of an earlier round may have ended PUBLISHING before. A game that was saved
+ * or completed since waits to be published again.
  */
 export async function openNow(proof: MayDeliver, gameId: string, around: Surroundings): Promise<void> {
   const game = await lockGame(around, { id: gameId })

@@ -7,13 +7,13 @@ import { lockGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { writeStatus } from '../status.ts'
 import { countParts } from '../store/game.ts'
-import { mostAtOnce, openInvitations, openLater } from './open-invitations.ts'
+import { maxInRequest, openInvitations, openLater } from './open-invitations.ts'
 
-/** Opens the invitations and leaves the rest to the outbox; the game is PUBLISHING until its last message has left. */
+/** Publishes the invitations and leaves sending to the outbox; the game is PUBLISHING until its last message is sent. */
 export async function publishGame(proof: MayKeepGames, gameId: string, context: Context): Promise<void> {
   const { sql, announce } = context
   const { owner } = proof
-  // Sent together, answered in this order: the game is locked before its parts are counted.
+  // Pipelined, executed in this order: the game is locked before its parts are counted.
   const [game, [counts]] = await Promise.all([
     lockGame(context, { id: gameId, owner }, { deep: true }),
     sql.run(countParts(proof, gameId)),
@@ -27,7 +27,7 @@ export async function publishGame(proof: MayKeepGames, gameId: string, context: 
   }
   const next = demand(nextStatus(status, { kind: 'published', ...parts }))
   await writeStatus(proof, gameId, { status: 'PUBLISHING', errors: [] }, context)
-  const open = parts.invitations > mostAtOnce ? openLater : openInvitations
+  const open = parts.invitations > maxInRequest ? openLater : openInvitations
   await open(proof, { gameId, owner }, context)
   if (status !== next) {
     const changes = { status: { old: status, new: next } }

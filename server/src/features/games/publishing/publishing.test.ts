@@ -17,7 +17,7 @@ const notices = async (id: string): Promise<string[]> => {
 }
 
 describe('publishing a game', () => {
-  test('answers at once, sends each invitation once and ends PUBLISHED', async () => {
+  test('answers immediately, sends each invitation once and ends PUBLISHED', async () => {
     const id = await stage.game({}, { language: 'es' })
     const { data } = await stage.publish(id)
     expect(data.publishGame.status).toBe('PUBLISHING')
@@ -34,7 +34,7 @@ describe('publishing a game', () => {
     }
   })
 
-  test('the mail says what an official needs to know, and answers go to the manager', async () => {
+  test('the mail has all an official needs, and replies go to the manager', async () => {
     const id = await stage.game({})
     await stage.publish(id)
     await stage.settled(id)
@@ -54,7 +54,7 @@ describe('publishing a game', () => {
     expect(message).not.toContain('<b>vs</b></td>')
   })
 
-  test('goes by text message with consent, by both when asked, and by e-mail without consent', async () => {
+  test('uses text messages with consent, both channels by preference, and e-mail without consent', async () => {
     const id = await stage.game(
       { prefers: 'SMS', optIn: true, phone: '+12125550111' },
       { prefers: 'BOTH', optIn: true, phone: '+12125550122', token: 'ExponentPushToken[x]' },
@@ -84,7 +84,7 @@ describe('publishing a game', () => {
     )
   })
 
-  test('twice at once sends each invitation once', async () => {
+  test('twice concurrently sends each invitation once', async () => {
     const id = await stage.game({}, {}, {})
     const answers = await Promise.all([stage.publish(id), stage.publish(id), stage.publish(id)])
     for (const answer of answers) expect(answer).toEqual({ data: { publishGame: { status: 'PUBLISHING' } } })
@@ -95,7 +95,7 @@ describe('publishing a game', () => {
     expect(stage.smtp.mails).toHaveLength(3)
   })
 
-  test('who is invited while the messages leave is told at the next publish, not before', async () => {
+  test('an invitation made during sending is sent with the next publish, not before', async () => {
     const id = await stage.game({})
     const late = (await stage.game({})).concat('-official-0')
     stage.smtp.refusals.RCPT = '451 later'
@@ -125,7 +125,7 @@ describe('publishing a game', () => {
     expect(await notices(id)).toEqual([])
   })
 
-  test('one that was staffed while its messages left ends CONFIRMED too, and the manager hears of it', async () => {
+  test('one that was staffed during sending ends CONFIRMED too, and the manager is notified', async () => {
     const id = await stage.game({}, {})
     stage.smtp.refusals.RCPT = '451 try later'
     await stage.publish(id)
@@ -158,7 +158,7 @@ describe('publishing a game', () => {
     expect((await stage.read(id)).status).toBe('UNPUBLISHED')
   })
 
-  test('is the owner’s alone', async () => {
+  test('is allowed for the owner only', async () => {
     const id = await stage.game({})
     const bob = await stage.world.manager()
     const { errors } = await bob.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
@@ -167,7 +167,7 @@ describe('publishing a game', () => {
   })
 })
 
-test('five hundred invitations are opened by one statement, for which the manager does not wait', async () => {
+test('five hundred invitations are published by one statement, outside of the request', async () => {
   const id = await stage.game()
   await stage.world.database.pool.query(
     `with people as (insert into official (id, owner, last_name, email) select $1 || '-' || n, $2, 'L' || n, 'o' || n || '@example.org' from generate_series(1, 500) n returning id)
@@ -178,7 +178,7 @@ test('five hundred invitations are opened by one statement, for which the manage
   const { data } = await stage.publish(id)
   expect(data.publishGame.status).toBe('PUBLISHING')
   await eventually(() => stage.smtp.mails.length === 500)
-  // The one that settles looks for news again, among those that are open.
+  // Settling checks the published ones for news again.
   const opening = stage.world.statements.filter(
     (text) => text.includes('insert into outbox') && !text.includes('i.published and'),
   )

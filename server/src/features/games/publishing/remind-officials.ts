@@ -6,7 +6,7 @@ import { enqueueReminders } from '../store/reminder.ts'
 
 type Parts = { database: Database; announce: (changes: readonly Change[]) => void }
 
-/** Puts every reminder that is due at this moment, and has not been, into the outbox. */
+/** Enqueues every reminder that is due now and was not enqueued before. */
 export async function remindOfficials({ database, announce }: Parts, now: Date): Promise<void> {
   const messages = await database.run(enqueueReminders(mayDeliver(), now.toISOString()))
   if (messages.length) announce([{ topic: 'outbox', owner: '', id: 'reminders' }])
@@ -14,20 +14,20 @@ export async function remindOfficials({ database, announce }: Parts, now: Date):
 
 const everyMs = 60_000
 
-/** Looks every minute, and at once: what fell due while no node was up is not lost by that. */
+/** Runs every minute, and at the start: a reminder that was due while no node was up is not lost. */
 export function startReminding(parts: Parts & { clock: () => Date; log: Log }): { stop(): Promise<void> } {
-  let looking = Promise.resolve()
-  const look = () => {
-    looking = remindOfficials(parts, parts.clock()).catch((error) =>
-      parts.log.error({ err: error }, 'looking for reminders failed'),
+  let running = Promise.resolve()
+  const run = () => {
+    running = remindOfficials(parts, parts.clock()).catch((error) =>
+      parts.log.error({ err: error }, 'the search for due reminders failed'),
     )
   }
-  const timer = setInterval(look, everyMs)
-  look()
+  const timer = setInterval(run, everyMs)
+  run()
   return {
     stop() {
       clearInterval(timer)
-      return looking
+      return running
     },
   }
 }

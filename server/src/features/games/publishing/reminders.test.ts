@@ -12,8 +12,8 @@ afterAll(() => stage.stop())
 
 const game = (mutation: string, id: string) => stage.ann.get(`mutation ($id: ID!) { ${mutation} }`, { id })
 
-describe('an official who holds a position', () => {
-  test('is reminded when the manager’s hours before the start have come, not a moment earlier, and once', async () => {
+describe('an official with a position', () => {
+  test('is reminded at the manager’s hours before the start, not earlier, and once', async () => {
     await stage.heldBy({})
     await stage.remindAndSend(new Date(before(24).getTime() - 1))
     expect(stage.reminders()).toHaveLength(0)
@@ -25,7 +25,7 @@ describe('an official who holds a position', () => {
     expect(stage.reminders()).toHaveLength(1)
   })
 
-  test('is told all they need, and nothing of anybody else', async () => {
+  test('gets all they need, and nothing about other officials', async () => {
     const id = await stage.heldBy({}, { first: 'Nora' })
     await stage.remindAndSend(before(24))
     const [mail] = stage.reminders().filter(({ to }) => to[0] === `${nameOf(id)}@example.org`)
@@ -46,7 +46,7 @@ describe('an official who holds a position', () => {
     expect(text).not.toMatch(/Nora|Umpire|official-1/)
   })
 
-  test('is written in their language', async () => {
+  test('gets it in their language', async () => {
     await stage.heldBy({ language: 'es' })
     await stage.remindAndSend(before(24))
     const text = textOf(stage.reminders()[0]?.message)
@@ -54,7 +54,7 @@ describe('an official who holds a position', () => {
       expect(text).toContain(fact)
   })
 
-  test('hears by text message, by both or on the device, as invitations come', async () => {
+  test('gets it by text message, both channels or push, like invitations', async () => {
     await stage.heldBy(
       { prefers: 'SMS', optIn: true, phone: '+12125550111' },
       { prefers: 'BOTH', optIn: true, phone: '+12125550122', token: 'ExponentPushToken[x]' },
@@ -74,7 +74,7 @@ describe('an official who holds a position', () => {
     )
   })
 
-  test('is reminded once when two nodes look at the same moment', async () => {
+  test('is reminded once when two nodes search at the same time', async () => {
     await stage.world.elsewhere(stage.ann)
     await stage.heldBy({}, {}, {})
     await Promise.all([1, 2, 3, 4].map(() => stage.remind(before(24))))
@@ -82,7 +82,7 @@ describe('an official who holds a position', () => {
     expect(stage.reminders()).toHaveLength(3)
   })
 
-  test('and the manager reads in the game’s history who was', async () => {
+  test('is named in the game’s history', async () => {
     const id = await stage.heldBy({ first: 'Nora' })
     await stage.remindAndSend(before(24))
     const { getGame } = await stage.ann.get(
@@ -94,7 +94,7 @@ describe('an official who holds a position', () => {
     expect(JSON.parse(entry.changes)).toEqual({ official: { old: null, new: 'Nora Lopez' } })
   })
 
-  test('whose reminder is refused for good is named to the manager', async () => {
+  test('whose reminder fails permanently is named to the manager', async () => {
     const id = await stage.heldBy({ first: 'Nora' })
     stage.smtp.refusals.RCPT = '550 no such user'
     await stage.remindAndSend(before(24))
@@ -109,7 +109,7 @@ describe('an official who holds a position', () => {
 })
 
 describe('an offer that is not accepted yet', () => {
-  /** A published game that the manager gives to an official. */
+  /** A published game with a position offered to an official. */
   async function offered() {
     const id = await stage.game({})
     await stage.run('update game set start_date_time = $2 where id = $1', id, new Date(start))
@@ -122,7 +122,7 @@ describe('an offer that is not accepted yet', () => {
     return id
   }
 
-  test('is reminded of as such, with the way to answer', async () => {
+  test('is reminded as an offer, with the link to answer', async () => {
     const id = await offered()
     await stage.publish(id)
     await stage.settled(id)
@@ -133,7 +133,7 @@ describe('an offer that is not accepted yet', () => {
     expect(text).not.toContain('/session/checkin/')
   })
 
-  test('and that nobody was told of is not', async () => {
+  test('and was never sent is not reminded', async () => {
     await offered()
     await stage.remindAndSend(before(24))
     expect(stage.reminders()).toHaveLength(0)
@@ -141,7 +141,7 @@ describe('an offer that is not accepted yet', () => {
 })
 
 describe('no reminder', () => {
-  test('when the manager wants none', async () => {
+  test('when the manager has switched it off', async () => {
     await stage.remindHours(0)
     await stage.heldBy({})
     for (const hours of [24, 1, 0.01, 0]) await stage.remindAndSend(before(hours))
@@ -159,7 +159,7 @@ describe('no reminder', () => {
     expect(stage.reminders()).toHaveLength(sent)
   })
 
-  test('to who was told of the game, or signed up, after it was due', async () => {
+  test('to officials who got a message, or signed up, after it was due', async () => {
     const [told, signedUp] = [await stage.heldBy({}), await stage.heldBy({})]
     const since = new Date(before(24).getTime() + 1)
     await stage.run('update invitation set sent_timestamp = $2 where game_id = $1', told, since)
@@ -172,7 +172,7 @@ describe('no reminder', () => {
     expect(stage.reminders()).toHaveLength(0)
   })
 
-  test('to who signs up once the others were reminded', async () => {
+  test('to officials who sign up after the others were reminded', async () => {
     const id = await stage.invited({}, {})
     await stage.take(id, 0)
     await stage.remindAndSend(before(24))
@@ -181,7 +181,7 @@ describe('no reminder', () => {
     expect(stage.reminders().map(({ to }) => to)).toEqual([[`${nameOf(id)}@example.org`]])
   })
 
-  test('to who was asked and did not answer, or is there already', async () => {
+  test('to officials who did not answer, or have checked in', async () => {
     const id = await stage.invited({}, {})
     await stage.take(id, 0)
     await stage.run('update assignment set has_checked_in = true where id = $1', `${id}-referee`)
@@ -190,7 +190,7 @@ describe('no reminder', () => {
   })
 })
 
-describe('what is true when the reminder leaves counts, not what was when it fell due', () => {
+describe('the state at sending counts, not the state when the reminder was due', () => {
   const move = (id: string, to: Date) =>
     stage.ann.get('mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
       input: { id, startDateTime: to.toISOString() },
@@ -200,7 +200,7 @@ describe('what is true when the reminder leaves counts, not what was when it fel
     await stage.settled(id)
   }
 
-  test('a game moved to later is reminded of at its new time, with its new time', async () => {
+  test('a game moved to later is reminded at and with its new time', async () => {
     const id = await stage.heldBy({})
     await stage.remindWithoutMail(before(24))
     await move(id, before(-48))
@@ -214,7 +214,7 @@ describe('what is true when the reminder leaves counts, not what was when it fel
     expect(stage.reminders()).toHaveLength(1)
   })
 
-  test('a game moved after its reminder is reminded of again; moved back, it is not', async () => {
+  test('a game moved after its reminder is reminded again; moved back, it is not', async () => {
     const id = await stage.heldBy({})
     await stage.remindAndSend(before(24))
     await move(id, before(-48))
@@ -229,7 +229,7 @@ describe('what is true when the reminder leaves counts, not what was when it fel
     expect(stage.reminders()).toHaveLength(2)
   })
 
-  test('another court is told as it is now', async () => {
+  test('a changed court is the new one in the reminder', async () => {
     const id = await stage.heldBy({})
     await stage.remindWithoutMail(before(24))
     await game('updateGame(input: { id: $id, gameCourtId: "court-2" }) { id }', id)
@@ -251,7 +251,7 @@ describe('what is true when the reminder leaves counts, not what was when it fel
     expect(stage.reminders()).toHaveLength(0)
   })
 
-  test('nor of a position they gave back', async () => {
+  test('nor of a position that was given back', async () => {
     const id = await stage.heldBy({})
     await stage.remindWithoutMail(before(24))
     stage.setClock(before(25))
@@ -270,7 +270,7 @@ describe('what is true when the reminder leaves counts, not what was when it fel
     expect(stage.reminders()).toHaveLength(0)
   })
 
-  test('but a mail server that was down for a while keeps nothing from them', async () => {
+  test('but a mail server that was down for a while only delays it', async () => {
     await stage.heldBy({})
     await stage.remindWithoutMail(before(24))
     stage.setClock(before(2))
@@ -278,7 +278,7 @@ describe('what is true when the reminder leaves counts, not what was when it fel
     expect(stage.reminders()).toHaveLength(1)
   })
 
-  test('a message that could not be sent to one keeps no reminder from the others', async () => {
+  test('a message that could not be sent to one official does not stop the others’ reminders', async () => {
     const id = await stage.invited({}, { email: null })
     await stage.take(id, 0)
     expect((await stage.read(id)).status).toBe('ERROR')

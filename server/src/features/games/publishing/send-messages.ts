@@ -41,7 +41,7 @@ type Sent = Omit<Delivery, 'told'>
 
 const proof = mayDeliver()
 
-/** What the outbox's worker does with messages about games. */
+/** The outbox's tasks for messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
   const { config, log } = parts
   const mail = createMailer(config, log)
@@ -79,7 +79,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     return {
       async perform(job) {
         const found = await letterOf(payloadSchema.parse(job.payload), parts)
-        // Nobody to tell any more, or nothing that is still true.
+        // The invitation is gone, or the message is outdated.
         if (!found) return
         const { letter, record } = found
         const sent = await send[channel](job, letter)
@@ -116,7 +116,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   }
 }
 
-/** A letter, and what is written down once it has left. */
+/** A letter, and what is recorded once it is sent. */
 type Found = { letter: Letter; record?: (sent: Sent, around: Surroundings) => Promise<void> }
 
 async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
@@ -140,7 +140,7 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   }
 }
 
-/** There is no invitation left to put the reason on; the manager can still make a telephone call. */
+/** The invitation is deleted, so the reason goes to the manager, who can still call. */
 async function reportFarewell(
   { owner, letter: { official, game } }: { owner: string; letter: LetterFacts },
   reason: string,
@@ -151,7 +151,7 @@ async function reportFarewell(
   await notify(around, { userId: owner, kind: 'sendFailed', payload })
 }
 
-/** What it announces is told once the transaction has been committed, as for a request. */
+/** Changes are announced once the transaction is committed, as for a request. */
 async function inTransaction(
   { database, announce }: Parts,
   work: (around: Surroundings) => Promise<void>,

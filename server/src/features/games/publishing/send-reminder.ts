@@ -11,7 +11,7 @@ import type { Letter } from './write-letter.ts'
 
 type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
 
-/** The reminder as it is true now, or nothing when there is nothing left to remind of. */
+/** The reminder with its present content, or undefined when it is outdated. */
 export async function readReminder(
   { invitationId, madeFor }: { invitationId: string; madeFor: string },
   { config, database, clock }: { config: Config; database: Sql; clock: () => Date },
@@ -28,20 +28,20 @@ export async function readReminder(
   return { letter, owner, gameId, invitationId }
 }
 
-/** The history of the game tells who was reminded. */
+/** Records in the game's history who was reminded. */
 export async function recordReminder(
   proof: MayDeliver,
   { letter, owner, gameId, invitationId }: Reminder,
   around: Surroundings,
 ): Promise<void> {
-  // Gone while the message left: there is no history to write to.
+  // The game was deleted meanwhile, with its history.
   if (!(await lockGame(around, { invitationId }))) return
   const changes = { official: { old: null, new: letter.facts.official.name } }
   await recordHistory(proof, { gameId, owner, actor: 'system', action: 'reminded', changes }, around)
   around.announce({ topic: 'game', owner, id: gameId })
 }
 
-/** The manager can still make a telephone call. */
+/** Notifies the manager, who can still call. */
 export async function reportReminder(
   { letter, owner, gameId }: Reminder,
   reason: string,

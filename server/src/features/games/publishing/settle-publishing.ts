@@ -11,8 +11,8 @@ import { countSending, signedUpMeanwhile } from '../store/message.ts'
 export const settleKind = 'settle-publishing'
 
 /**
- * Once no message is under way the game leaves PUBLISHING: for PUBLISHED or CONFIRMED, or for ERROR with the reasons. A
- * game that was saved meanwhile is no longer PUBLISHING and stays as it is.
+ * Once no message is waiting the game leaves PUBLISHING: for PUBLISHED or CONFIRMED, or for ERROR with the reasons. A game
+ * that was saved meanwhile is no longer PUBLISHING and stays as it is.
  */
 export async function settlePublishing(
   proof: MayDeliver,
@@ -27,8 +27,8 @@ export async function settlePublishing(
   if (status !== 'PUBLISHING') return
   const [progress] = await sql.run(countSending(gameId))
   if (!progress || progress.sending > 0) return
-  // Changed and published again while a message was under way: it told what was true then. Who was invited since then
-  // waits for the manager to publish.
+  // Changed and published again during sending: the message is outdated and another one follows. Invitations made since
+  // then wait for the next publish.
   if ((await sql.run(enqueueMessages(proof, { gameId, owner }, 'published without failure'))).length) {
     announce({ topic: 'outbox', owner, id: gameId })
     return
@@ -44,7 +44,7 @@ export async function settlePublishing(
   await recordHistory(proof, { gameId, owner, actor: 'system', action, changes }, around)
   const payload = { gameName: game.name, startDateTime: game.startDateTime, failures }
   if (failures.length) await notify(around, { userId: owner, kind: 'sendFailed', gameId, payload })
-  // A crew that was complete before is no news to who published.
+  // A crew that was complete before publishing needs no notification.
   else if (next === 'CONFIRMED' && (await sql.run(signedUpMeanwhile(gameId))).length)
     await notify(around, { userId: owner, kind: 'gameConfirmed', gameId, payload })
 }

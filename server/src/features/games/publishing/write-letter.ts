@@ -10,10 +10,10 @@ import type { LetterFacts, Told } from '../store/letter-facts.ts'
 export type Letter = {
   readonly what: 'invitation' | 'change' | 'cancellation' | 'removal' | 'reminder'
   readonly facts: LetterFacts
-  /** What the official was told before, for a change. */
+  /** The content of the last message, for a change. */
   readonly before?: Told | null
   readonly open?: readonly Priced[]
-  /** What the official comes for, in a reminder. */
+  /** The official's position, for a reminder. */
   readonly held?: HeldPosition
   /** To the invitation. */
   readonly link?: string
@@ -83,7 +83,7 @@ export function renderText(letter: Letter): string {
   return oneLine(fill(words[`${keys[letter.what]}Text`], values)).trim()
 }
 
-/** Who has accepted has nothing left to answer. */
+/** With a check-in link the invitation needs no answer. */
 function linksOf({ link, checkInLink }: Letter, words: Words): [string, string][] {
   const links: [string, string][] = []
   if (checkInLink) links.push([words.checkIn, checkInLink])

@@ -29,8 +29,8 @@ export function gameOfPosition(id: string) {
 }
 
 /**
- * Which of a person's records is meant in a game: the one they name, else the one that holds the position, else the one that
- * was asked.
+ * Which of an account's records is meant in a game: the one in the input, else the one in the position, else the invited
+ * one.
  */
 export function recordInGame(
   ids: readonly string[],
@@ -66,7 +66,7 @@ export function lockPosition(gameId: string, id: string) {
     .forUpdate()
 }
 
-/** Of any number of officials exactly one finds it open. */
+/** Succeeds for exactly one of concurrent officials. */
 export function takePosition({ officialId, gameId }: MayAnswer, id: string, code: string) {
   return build
     .updateTable('assignment')
@@ -77,7 +77,7 @@ export function takePosition({ officialId, gameId }: MayAnswer, id: string, code
     .returning('id')
 }
 
-/** What the official who holds a position does with it. */
+/** A change by the official in the position. */
 export function changeHeld({ officialId, gameId }: MayAnswer, id: string, row: AssignmentRow) {
   return build
     .updateTable('assignment')
@@ -109,7 +109,7 @@ export function openPositions(
     .where('official_id', '=', officialId)
 }
 
-/** Where a position comes that is not told where: last. */
+/** The index of a new position without one: last. */
 export function lastIndex(gameId: string) {
   return build
     .selectFrom('assignment')
@@ -117,7 +117,7 @@ export function lastIndex(gameId: string) {
     .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('index'))
 }
 
-/** One position for each of the division, with what it usually pays. */
+/** One position for each of the division's, with its default fee. */
 export function addPositions({ owner }: MayKeepGames, gameIds: readonly string[]) {
   return statement(sql`
     insert into assignment (id, owner, game_id, name, fee_cents, show_time_min, sort_order)

@@ -14,7 +14,7 @@ export type Figures = {
   days: { date: string; status: GameStatus; games: number }[]
 }
 
-/** All figures of a span of time at once. */
+/** All figures of a period, in one statement. */
 export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to: string }) {
   const date = sql.raw(atVenue('g', 'YYYY-MM-DD'))
   return statement(sql<Figures>`
@@ -36,7 +36,7 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
     from chosen`)
 }
 
-/** How many officials the division's games need, unless somebody says otherwise. */
+/** The default number of officials of the division's games. */
 export function countPositions(proof: MayKeepGames, divisionId: string) {
   return build
     .selectFrom('position')
@@ -46,7 +46,7 @@ export function countPositions(proof: MayKeepGames, divisionId: string) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-/** A game in words, as its history tells of it: what it is played on may be gone when it is read. */
+/** A game with names instead of ids, for its history: court and division may be deleted later. */
 export function describeGame(proof: MayKeepGames, id: string) {
   return build
     .selectFrom('game')

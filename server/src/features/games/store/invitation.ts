@@ -21,7 +21,7 @@ export function lockInvitationOf(gameId: string, officialId: string) {
     .forUpdate()
 }
 
-/** Nothing when the code is taken: then the next one is tried. */
+/** Returns no row when the code is taken. */
 export function insertInvitation(
   { owner }: MayKeepGames,
   invitation: { id: string; gameId: string; officialId: string; code: string },
@@ -34,7 +34,7 @@ export function insertInvitation(
     .returning('id')
 }
 
-/** The invitation as it was asked for: a client that never heard the answer asks again. */
+/** Finds the invitation of a repeated request. */
 export function sameInvitation(
   { owner }: MayKeepGames,
   { id, gameId, officialId }: { id: string; gameId: string; officialId: string },
@@ -61,7 +61,7 @@ export type InvitationRow = Pick<
   | 'cancel_reason'
 >
 
-/** What the invited official does with it. */
+/** A change by the invited official. */
 export function changeOwn(
   { officialId }: MayAnswer,
   id: string,
@@ -101,7 +101,7 @@ export function acceptInvitation(_proof: MayKeepGames | MayAnswer, { gameId, off
     .where('official_id', '=', officialId)
 }
 
-/** An invitation that waits for its answer. */
+/** The columns of an invitation without an answer. */
 export const unanswered = { accepted: false, has_responded: false, decline_reason: null, cancel_reason: null }
 
 /**

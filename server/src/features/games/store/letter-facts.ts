@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { officialName } from '../../officials/official-name.ts'
 
-/** What an official is told of a game and what, when it changes, they are told again. */
+/** The facts of a game in a message; a change of them is sent again. */
 export type Told = { startDateTime: string; duration: number; courtId: string | null; place: string | null }
 
 export const facts = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id,
   'place', nullif(concat_ws(', ', v.name, c.name), ''))`
 export const venueOf = sql`left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id`
 export const isNews = sql`(i.told is null or (i.told - 'place') <> (${facts} - 'place'))`
-/** A position to come for, of which the official knows: an offer nobody told them of is no reason for a reminder. */
+/** The official's position, without offers that were never sent. */
 export const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
   and not a.has_checked_in and (a.confirmed_assignment or i.told is not null)`
 export const isHeld = sql`exists (select ${heldBy})`
-/** Who said no does not want to hear of it again. */
+/** Officials who declined get no more messages. */
 export const isWanted = sql`not (i.has_responded and not i.accepted)`
 
 /** By preference; text messages only with consent and a number, else e-mail. */
@@ -21,7 +21,7 @@ export const channels = sql`case
   when o.notification_preference = 'BOTH' and o.email is not null then array['mail', 'sms']
   else array['sms'] end`
 
-/** All that a message says. */
+/** The content of a message. */
 export type LetterFacts = {
   official: {
     name: string

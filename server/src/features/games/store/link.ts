@@ -10,7 +10,7 @@ export const invitationByCode = (code: string) => opening.where('code', '=', cod
 export const invitationById = (id: string) => opening.where('id', '=', id)
 export const gameToOpen = (id: string) => build.selectFrom('game').where('id', '=', id).select('id')
 
-/** A live code first: one that has ended may have been given out again. */
+/** A valid code first: an ended one may have been issued again. */
 export function linkByCode(code: string) {
   return statement(sql<{ state: LinkState }>`
     select state from (

@@ -56,7 +56,7 @@ export function countSending(gameId: string) {
     from invitation i join official o on o.id = i.official_id where i.game_id = ${gameId}`)
 }
 
-/** Whether an official has taken a position since the game was published. */
+/** Whether an official has signed up since the game was published. */
 export function signedUpMeanwhile(gameId: string) {
   return statement(sql<{ id: string }>`
     select id from game_history where game_id = ${gameId} and action = ${actionSql('signedUp')} and at >= (

@@ -31,7 +31,7 @@ export function enqueueReminders(proof: MayDeliver, now: string) {
   })
 }
 
-/** What a reminder says, as it is now. */
+/** The present content of a reminder. */
 export function reminderFor(invitationId: string) {
   return statement(sql<{
     code: string

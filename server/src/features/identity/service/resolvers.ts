@@ -6,7 +6,7 @@ import { freeTextFrom, idFrom } from '@whistle/domain/text/text'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation } from '../../../graphql/context.ts'
-import { explainMiss, holdsForNew, readOne } from '../../../graphql/read.ts'
+import { checkConditionForNew, explainMiss, readOne } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { CreateUserInput, UpdateUserInput } from '../../../graphql/types.generated.ts'
 import { mayBecome, mayKeepSelf } from '../account/policy.ts'
@@ -31,7 +31,7 @@ export const identityResolvers: Resolvers = {
   Mutation: {
     createUser: operation(signedIn, async (me, { input, condition }, context, asking) => {
       const proof = demand(mayBecome(me, input))
-      await holdsForNew(userModel, condition, context)
+      await checkConditionForNew(userModel, condition, context)
       const user = { ...profileFrom(input), email: me.email, registered: input.registered ?? false }
       const twice = refuse('CONFLICT', 'onlyOnce', { field: 'id' })
       await settle(context.sql.run(insertUser(proof, user)), { app_user_pkey: twice })
@@ -57,7 +57,7 @@ export const identityResolvers: Resolvers = {
       async (me, { input, condition }, context, asking) => {
         const plan = demand(planFrom(input))
         if (input.expDate) throw new Refused(refuse('FORBIDDEN', 'onlyBasicPlan', { field: 'expDate' }))
-        await holdsForNew(subscriptionModel, condition, context)
+        await checkConditionForNew(subscriptionModel, condition, context)
         const id = input.id ? demand(idFrom(input.id)) : context.newId()
         await settle(context.sql.run(insertSubscription(mayKeepSelf(me), { id, ...plan })), {
           subscription_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),

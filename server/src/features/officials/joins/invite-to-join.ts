@@ -3,7 +3,7 @@ import { joinFrom } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
-import { holdsForNew } from '../../../graphql/read.ts'
+import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { MutationCreateOTOJoinArgs } from '../../../graphql/types.generated.ts'
 import { newIdOf } from '../../../graphql/write.ts'
 import type { MayKeepJoins } from './policy.ts'
@@ -25,7 +25,7 @@ export async function inviteToJoin(
   const id = newIdOf(input, context)
   const { owner } = proof
   const join = demand(joinFrom(input, owner))
-  await holdsForNew(joinModel, condition, context)
+  await checkConditionForNew(joinModel, condition, context)
   for (let attempt = 0; ; attempt++) {
     const code = codeOf(id, hash, attempt)
     const [made] = await settle(context.sql.run(insertJoin(proof, { id, ...join, code })), meanings)
