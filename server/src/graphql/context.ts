@@ -23,6 +23,9 @@ export type Context = {
   readonly announce: (change: Change) => void
 }
 
+/** The part of a context that writes need; jobs have it too. */
+export type WriteContext = Pick<Context, 'sql' | 'newId' | 'announce'>
+
 /** The root field of the document that is answered. */
 export type Asking = Source & {
   readonly operation: OperationDefinitionNode
@@ -30,56 +33,4 @@ export type Asking = Source & {
   readonly key: string
   readonly nodes: readonly FieldNode[]
   readonly type: GraphQLObjectType
-}
-
-type Kind = Principal['kind']
-type Of<K extends Kind> = Extract<Principal, { kind: K }>
-
-/** An operation lists the kinds of principal that may use it; there is no other way to make one. */
-export type Operation<Args> = {
-  readonly may: readonly Kind[]
-  readonly answer: (principal: Principal, args: Args, context: Context, asking: Asking) => Promise<unknown>
-}
-
-export function operation<Args, K extends Kind>(
-  may: readonly K[],
-  answer: (principal: Of<K>, args: Args, context: Context, asking: Asking) => Promise<unknown>,
-): Operation<Args> {
-  return { may, answer: answer as Operation<Args>['answer'] }
-}
-
-/** The answer of a subscription whose right has ended: the watcher gets null, and the stream ends. */
-export const over = Symbol('over')
-
-/** A subscription: which changes wake it, and what it answers then. */
-export type Watch<Args> = {
-  readonly may: readonly Kind[]
-  /** Refuses a principal without the right to what the arguments name. */
-  readonly open?: (principal: Principal, args: Args, context: Context) => Promise<void>
-  readonly wakes: (principal: Principal, args: Args, change: Change) => boolean
-  /** `change` is undefined when changes may have been missed: answer with the present state. */
-  readonly answer: (
-    principal: Principal,
-    args: Args,
-    change: Change | undefined,
-    context: Context,
-    asking: Asking,
-  ) => Promise<unknown>
-}
-
-export function watch<Args, K extends Kind>(
-  may: readonly K[],
-  parts: {
-    open?: (principal: Of<K>, args: Args, context: Context) => Promise<void>
-    wakes: (principal: Of<K>, args: Args, change: Change) => boolean
-    answer: (
-      principal: Of<K>,
-      args: Args,
-      change: Change | undefined,
-      context: Context,
-      asking: Asking,
-    ) => Promise<unknown>
-  },
-): Watch<Args> {
-  return { may, ...(parts as Omit<Watch<Args>, 'may'>) }
 }

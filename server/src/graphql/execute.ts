@@ -22,11 +22,12 @@ import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
 import type { Registry } from './compile/registry.ts'
 import { type Selected, type Source, selectedUnder } from './compile/selection.ts'
-import type { Asking, Context, Operation, Watch } from './context.ts'
+import type { Asking, Context } from './context.ts'
+import type { Documents } from './documents.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
 import { exceedsCost, nestsTooDeep } from './limits.ts'
-import type { Documents } from './operation.ts'
-import { proving } from './proving.ts'
+import type { Operation, Watch } from './operation.ts'
+import { proveSession } from './prove-session.ts'
 
 export type OperationRequest = {
   readonly document: DocumentNode
@@ -105,7 +106,7 @@ export function createExecutor(parts: Parts) {
     const { asker } = request
     const { remembered } = asker
     if (remembered) {
-      const { sql, isProven } = proving(database, remembered, asker)
+      const { sql, isProven } = proveSession(database, remembered, asker)
       const { principal } = remembered
       const result = await queryAs({ ...request, principal }, prepared, sql)
       if (await isProven()) return result

@@ -10,7 +10,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { type Source, selectedUnder } from './compile/selection.ts'
-import type { Document } from './operation.ts'
+import type { Document } from './documents.ts'
 
 export const maxTokens = 12_000
 const maxDepth = 14

@@ -1,65 +1,55 @@
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql'
-import { maxTokens, staticLimits } from './limits.ts'
+import type { Principal } from '../access/principal.ts'
+import type { Change } from '../live/topics.ts'
+import type { Asking, Context } from './context.ts'
 
-/** A parsed document, with the parts that later steps need. */
-export type Document = {
-  readonly ast: DocumentNode
-  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
-  readonly operations: readonly OperationDefinitionNode[]
+type Kind = Principal['kind']
+type Of<K extends Kind> = Extract<Principal, { kind: K }>
+
+/** An operation lists the kinds of principal that may use it; there is no other way to make one. */
+export type Operation<Args> = {
+  readonly may: readonly Kind[]
+  readonly answer: (principal: Principal, args: Args, context: Context, asking: Asking) => Promise<unknown>
 }
 
-const maxCached = 500
-const maxCachedLength = 20_000
-
-/** Parses and validates each document once; the cache is bounded in number and length. */
-export function createDocuments(schema: GraphQLSchema) {
-  const cached = new Map<string, Document>()
-  const errors = new WeakMap<DocumentNode, readonly GraphQLError[]>()
-  const known = new WeakMap<DocumentNode, Document>()
-
-  return {
-    parse(source: string): DocumentNode {
-      const before = cached.get(source)
-      if (before) return before.ast
-      const ast = parse(source, { maxTokens: maxTokens })
-      const document = describe(ast)
-      known.set(ast, document)
-      if (source.length > maxCachedLength) return ast
-      if (cached.size >= maxCached) cached.delete(cached.keys().next().value ?? '')
-      cached.set(source, document)
-      return ast
-    },
-    validate(ast: DocumentNode): readonly GraphQLError[] {
-      const before = errors.get(ast)
-      if (before) return before
-      const document = known.get(ast) ?? describe(ast)
-      const limits = staticLimits(document)
-      const found = limits.length ? limits : validate(schema, ast, specifiedRules, { maxErrors: 20 })
-      errors.set(ast, found)
-      return found
-    },
-    describe: (ast: DocumentNode): Document => known.get(ast) ?? describe(ast),
-  }
+export function operation<Args, K extends Kind>(
+  may: readonly K[],
+  answer: (principal: Of<K>, args: Args, context: Context, asking: Asking) => Promise<unknown>,
+): Operation<Args> {
+  return { may, answer: answer as Operation<Args>['answer'] }
 }
 
-export type Documents = ReturnType<typeof createDocuments>
+/** The answer of a subscription whose right has ended: the watcher gets null, and the stream ends. */
+export const over = Symbol('over')
 
-function describe(ast: DocumentNode): Document {
-  const fragments: Record<string, FragmentDefinitionNode> = {}
-  const operations: OperationDefinitionNode[] = []
-  for (const definition of ast.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition
-    if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition)
-  }
-  return { ast, fragments, operations }
+/** A subscription: which changes wake it, and what it answers then. */
+export type Watch<Args> = {
+  readonly may: readonly Kind[]
+  /** Refuses a principal without the right to what the arguments name. */
+  readonly open?: (principal: Principal, args: Args, context: Context) => Promise<void>
+  readonly wakes: (principal: Principal, args: Args, change: Change) => boolean
+  /** `change` is undefined when changes may have been missed: answer with the present state. */
+  readonly answer: (
+    principal: Principal,
+    args: Args,
+    change: Change | undefined,
+    context: Context,
+    asking: Asking,
+  ) => Promise<unknown>
+}
+
+export function watch<Args, K extends Kind>(
+  may: readonly K[],
+  parts: {
+    open?: (principal: Of<K>, args: Args, context: Context) => Promise<void>
+    wakes: (principal: Of<K>, args: Args, change: Change) => boolean
+    answer: (
+      principal: Of<K>,
+      args: Args,
+      change: Change | undefined,
+      context: Context,
+      asking: Asking,
+    ) => Promise<unknown>
+  },
+): Watch<Args> {
+  return { may, ...(parts as Omit<Watch<Args>, 'may'>) }
 }

@@ -1,9 +1,9 @@
 import type { ExecutionResult } from 'graphql'
 import type { Database } from '../db/sql.ts'
 import type { Watched } from '../live/watchers.ts'
-import { over, type Watch } from './context.ts'
 import { answerError } from './errors.ts'
 import { allow, argsOf, askingOf, type Executor, type OperationRequest } from './execute.ts'
+import { over, type Watch } from './operation.ts'
 
 export type PrepareWatch = (request: OperationRequest, source: string) => Watched | ExecutionResult
 

@@ -5,7 +5,7 @@ import type { Asked, Plan } from './compile/compiler.ts'
 import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
 import type { PageArguments } from './compile/page.ts'
-import { planOne, planPage, planPresence } from './compile/select.ts'
+import { selectOne, selectPage, selectPresence } from './compile/select.ts'
 import type { Asking, Context } from './context.ts'
 
 type CachedPlan = Plan & { name?: string; uses: number }
@@ -43,7 +43,7 @@ export function readPage(
 /** Why a write changed no row: the principal does not see the record, or the condition is false. */
 export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
   const asked = { fragments: {}, variables: {}, principal: context.principal, id }
-  const plan = planPresence(model, asked, context.registry)
+  const plan = selectPresence(model, asked, context.registry)
   const rows = await context.sql.read({ text: plan.text, values: plan.values(asked) })
   return plan.answer(rows, asked)
     ? refuse('CONDITION_FAILED', 'conditionFailed')
@@ -89,7 +89,7 @@ function planFor(
   const before = kept.get(shape)
   if (before) return before
   const plan: CachedPlan = {
-    ...(by === 'one' ? planOne : planPage)(model, type, nodes, asked, registry),
+    ...(by === 'one' ? selectOne : selectPage)(model, type, nodes, asked, registry),
     uses: 0,
   }
   if (kept.size >= maxPlans) kept.clear()

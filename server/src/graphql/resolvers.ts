@@ -1,5 +1,5 @@
 import type { Model } from './compile/model.ts'
-import type { Operation, Watch } from './context.ts'
+import type { Operation, Watch } from './operation.ts'
 import type { RootFields } from './types.generated.ts'
 
 /** The root fields that one feature answers, and the models they read. */

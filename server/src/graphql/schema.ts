@@ -1,7 +1,7 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { looseInstantFrom } from '@whistle/domain/time/time'
 import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql'
-import type { Operation, Watch } from './context.ts'
+import type { Operation, Watch } from './operation.ts'
 import type { Resolvers } from './resolvers.ts'
 
 const files = import.meta.glob<string>(['./base.graphql', '../features/**/schema.graphql'], {

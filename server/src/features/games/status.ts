@@ -2,17 +2,10 @@ import { type GameStatus, nextStatus } from '@whistle/domain/games/game'
 import type { Grant } from '../../access/proof.ts'
 import { demand } from '../../access/refused.ts'
 import { build, type Sql } from '../../db/sql.ts'
-import type { Change } from '../../live/topics.ts'
+import type { WriteContext } from '../../graphql/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Action, recordHistory } from './history.ts'
 import { lockGame } from './lock-game.ts'
-
-/** What code inside a transaction needs, of a request or of a job alike. */
-export type Surroundings = {
-  readonly sql: Sql
-  readonly newId: () => string
-  readonly announce: (change: Change) => void
-}
 
 /** The only statement that writes the status of a game. Errors are those of the last sending. */
 export async function writeStatus(
@@ -29,7 +22,7 @@ export async function writeStatus(
 export async function followStaffing(
   proof: Grant<'game status' | 'game_history'>,
   gameId: string,
-  around: Surroundings,
+  around: WriteContext,
 ): Promise<void> {
   const { sql, announce } = around
   const [game, [count]] = await Promise.all([

@@ -7,8 +7,8 @@ import type { Context } from '../../graphql/context.ts'
 import type { MutationImportGamesArgs } from '../../graphql/types.generated.ts'
 import { createGames } from '../games/game/create-games.ts'
 import type { MayImport } from './policy.ts'
+import { type Imported, reportProblems } from './report-problems.ts'
 import { knownGames, placesOf } from './store.ts'
-import { type Imported, tellProblems } from './tell-problems.ts'
 
 /** All games of a file, each with the positions of its division, or none of them. */
 export async function importGames(
@@ -21,7 +21,7 @@ export async function importGames(
   if (!dryRun) await sql.run(lockOwner(proof.owner))
   const [places = { venues: [], divisions: [] }] = await sql.run(placesOf(proof))
   const { games, repeated, problems } = gamesIn(csv, { ...places, timeZone: zone })
-  if (problems.length > 0) return tellProblems(problems)
+  if (problems.length > 0) return reportProblems(problems)
   const crews = new Map(places.divisions.map(({ id, crew }) => [id, crew]))
   const known = new Set(
     (

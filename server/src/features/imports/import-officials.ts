@@ -4,8 +4,8 @@ import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
 import { createOfficials } from '../officials/official/create-officials.ts'
 import type { MayImport } from './policy.ts'
+import { type Imported, reportProblems } from './report-problems.ts'
 import { knownOfficials } from './store.ts'
-import { type Imported, tellProblems } from './tell-problems.ts'
 
 /** All officials of a file, or none of them. */
 export async function importOfficials(
@@ -15,7 +15,7 @@ export async function importOfficials(
 ): Promise<Imported> {
   const { sql, newId } = context
   const { officials, repeated, problems } = officialsIn(csv)
-  if (problems.length > 0) return tellProblems(problems)
+  if (problems.length > 0) return reportProblems(problems)
   if (!dryRun) await sql.run(lockOwner(proof.owner))
   const asked = officials.map(({ official }) => official)
   const known = new Set((await sql.run(knownOfficials(proof, asked))).map(({ place }) => place))

@@ -1,5 +1,5 @@
 import { shaped } from '../../graphql/compile/shape.ts'
-import { operation } from '../../graphql/context.ts'
+import { operation } from '../../graphql/operation.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { importGames } from './import-games.ts'
 import { importOfficials } from './import-officials.ts'

@@ -1,11 +1,11 @@
 import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
-import type { Context } from '../../graphql/context.ts'
+import type { WriteContext } from '../../graphql/context.ts'
 import { mayNotify } from './policy.ts'
 import { insertNotification } from './store.ts'
 
 /** Tells a user of the app what happened, in the transaction in which it happens. */
 export async function notify(
-  { sql, newId, announce }: Pick<Context, 'sql' | 'newId' | 'announce'>,
+  { sql, newId, announce }: WriteContext,
   news: { userId: string; kind: NotificationKind; gameId?: string; payload: NotificationPayload },
 ): Promise<void> {
   const id = newId()

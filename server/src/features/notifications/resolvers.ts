@@ -1,6 +1,6 @@
 import { refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../access/refused.ts'
-import { operation, watch } from '../../graphql/context.ts'
+import { operation, watch } from '../../graphql/operation.ts'
 import { readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { mayReadNotifications } from './policy.ts'

@@ -1,5 +1,5 @@
 import { shaped } from '../../graphql/compile/shape.ts'
-import { operation } from '../../graphql/context.ts'
+import { operation } from '../../graphql/operation.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { findHits } from './find-hits.ts'
 import { maySearch } from './policy.ts'

@@ -1,7 +1,7 @@
 import { hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
 import { refuse } from '@whistle/domain/refusal'
 import { demand } from '../../access/refused.ts'
-import { operation, watch } from '../../graphql/context.ts'
+import { operation, watch } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, newIdOf } from '../../graphql/write.ts'

@@ -9,7 +9,8 @@ import {
   venueFrom,
 } from '@whistle/domain/venues/venue'
 import { demand, Refused } from '../../access/refused.ts'
-import { type Context, operation, watch } from '../../graphql/context.ts'
+import type { Context } from '../../graphql/context.ts'
+import { operation, watch } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'

@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import type { Registry } from './registry.ts'
 
 /** One record by its id. */
-export function planOne(
+export function selectOne(
   model: Model,
   type: GraphQLObjectType,
   nodes: readonly FieldNode[],
@@ -21,7 +21,7 @@ export function planOne(
 }
 
 /** A page of the records that the principal sees and the filter matches, in the model's order. */
-export function planPage(
+export function selectPage(
   model: Model,
   type: GraphQLObjectType,
   nodes: readonly FieldNode[],
@@ -47,7 +47,7 @@ export function planPage(
 }
 
 /** Whether the principal sees the record. */
-export function planPresence(model: Model, asked: Asked, registry: Registry): Plan {
+export function selectPresence(model: Model, asked: Asked, registry: Registry): Plan {
   const compiler = new Compiler(asked, registry)
   const row = compiler.alias()
   const id = compiler.bind((now) => now.id)

@@ -6,7 +6,7 @@ import { followStaffing } from '../status.ts'
 import { changeHeld, openRow } from '../store/assignment.ts'
 import { answerInvitation } from '../store/invitation.ts'
 import type { OpenedPosition } from './open-position.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
+import { reportAnswer } from './report-answer.ts'
 
 /** An official gives a position back; it is open to the others again. */
 export async function cancelSignUp(
@@ -26,6 +26,6 @@ export async function cancelSignUp(
     position: { old: position.name, new: null },
     ...(reason && { reason: { old: null, new: reason } }),
   }
-  await tellOfAnswer(opened, 'cancelled', { changes, reason }, context)
+  await reportAnswer(opened, 'cancelled', { changes, reason }, context)
   await followStaffing(proof, gameId, context)
 }

@@ -13,7 +13,7 @@ import type { Context } from '../../../graphql/context.ts'
 import type { CheckinInput } from '../../../graphql/types.generated.ts'
 import { changeHeld } from '../store/assignment.ts'
 import type { OpenedPosition } from './open-position.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
+import { reportAnswer } from './report-answer.ts'
 
 const maxErrorLength = 200
 
@@ -48,7 +48,7 @@ export async function checkIn(
     position: { old: null, new: position.name },
     ...(violation && { checkinViolation: { old: null, new: violation } }),
   }
-  await tellOfAnswer(opened, 'checkedIn', { changes, reason: violation }, context)
+  await reportAnswer(opened, 'checkedIn', { changes, reason: violation }, context)
 }
 
 function placeOf(location: Point | null) {

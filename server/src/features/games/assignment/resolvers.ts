@@ -2,11 +2,12 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
-import { type Context, operation } from '../../../graphql/context.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { operation } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelAssignmentFilterInput } from '../../../graphql/types.generated.ts'
-import { findByCode, findByGame } from '../invitation/open-code.ts'
+import { findHolderByCode, findVisitorByGame } from '../invitation/holder.ts'
 import { assignmentModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
 import { cancelSignUp } from './cancel-sign-up.ts'
@@ -89,6 +90,6 @@ async function viewerBy(
     const values = { fields: 'gameId, invitationId' }
     throw new Refused(refuse('BAD_USER_INPUT', 'filterNeeded', { field: 'filter', values }))
   }
-  const found = code ? await findByCode(context, code) : await findByGame(context, gameId ?? '')
+  const found = code ? await findHolderByCode(context, code) : await findVisitorByGame(context, gameId ?? '')
   return found ?? { kind: 'nobody' }
 }

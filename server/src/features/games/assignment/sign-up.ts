@@ -6,7 +6,7 @@ import { followStaffing } from '../status.ts'
 import { changeHeld, takePosition } from '../store/assignment.ts'
 import { acceptInvitation } from '../store/invitation.ts'
 import type { OpenedPosition } from './open-position.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
+import { reportAnswer } from './report-answer.ts'
 
 const overlap = refuse('CONFLICT', 'overlappingGame')
 
@@ -25,7 +25,7 @@ export async function signUp(opened: OpenedPosition, context: Context): Promise<
   const work = Promise.all([
     context.sql.run(write),
     context.sql.run(acceptInvitation(proof, proof)),
-    tellOfAnswer(opened, 'signedUp', { changes }, context),
+    reportAnswer(opened, 'signedUp', { changes }, context),
     followStaffing(proof, gameId, context),
   ])
   const [[taken]] = await settle(work, { assignment_no_overlap: overlap })

@@ -1,9 +1,10 @@
 import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
-import { type Context, over, watch } from '../../../graphql/context.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { over, watch } from '../../../graphql/operation.ts'
 import { mayReadGame, readGame } from '../game/read-game.ts'
-import { holderByCode, lookByCode, visitorByGame } from '../invitation/open-code.ts'
+import { holderByCode, readHolderByCode, visitorByGame } from '../invitation/holder.ts'
 
 type Watcher = Extract<Principal, { kind: 'manager' | 'official' | 'public' }>
 type Args = { id: string; invitationId?: string | null }
@@ -28,6 +29,6 @@ export const watchPositions = watch<Args, Watcher['kind']>(['manager', 'official
 async function viewerNow(me: Watcher, { id, invitationId }: Args, { sql }: Context) {
   if (me.kind !== 'public') return me
   if (!invitationId) return { kind: 'visitor' as const, gameId: id }
-  const holder = await lookByCode(sql, invitationId)
+  const holder = await readHolderByCode(sql, invitationId)
   return holder?.gameId === id ? holder : undefined
 }

@@ -1,5 +1,5 @@
 import { shaped } from '../../../graphql/compile/shape.ts'
-import { operation, over, watch } from '../../../graphql/context.ts'
+import { operation, over, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { gameModel, gameModels, gamesFromTheLast } from '../models.ts'

@@ -2,6 +2,7 @@ import { codeFrom } from '@whistle/domain/accounts/code'
 import { seenAt } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
+import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { limitOf, minute } from '../../../db/limiter.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
@@ -12,7 +13,6 @@ import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
-import { tooManyTries } from './open-code.ts'
 
 /** Codes from clients are limited: a refused code reveals that it exists. */
 const chosen = { tries: 100, seconds: 15 * minute }

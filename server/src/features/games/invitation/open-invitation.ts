@@ -5,7 +5,7 @@ import type { Context } from '../../../graphql/context.ts'
 import { lockGame } from '../lock-game.ts'
 import { mayAnswer } from '../policy.ts'
 import { lockInvitation } from '../store/invitation.ts'
-import { holderByCode, holderByRecord, lookByCode, lookByRecord } from './open-code.ts'
+import { holderByCode, holderByRecord, readHolderByCode, readHolderByRecord } from './holder.ts'
 
 type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 type Asked = { readonly code: string } | { readonly id: string }
@@ -30,6 +30,8 @@ async function holderOf(me: Answering, asked: Asked, context: Context): Promise<
   if (me.kind === 'public')
     return 'code' in asked ? holderByCode(context, asked.code) : holderByRecord(context, asked.id)
   const { sql } = context
-  const holder = await ('code' in asked ? lookByCode(sql, asked.code) : lookByRecord(sql, asked.id))
+  const holder = await ('code' in asked
+    ? readHolderByCode(sql, asked.code)
+    : readHolderByRecord(sql, asked.id))
   return holder && me.officialIds.includes(holder.officialId) ? holder : undefined
 }

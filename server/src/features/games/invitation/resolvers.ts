@@ -3,7 +3,8 @@ import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
-import { type Context, operation } from '../../../graphql/context.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { operation } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelInvitationFilterInput } from '../../../graphql/types.generated.ts'
@@ -12,8 +13,8 @@ import { mayKeepGames } from '../policy.ts'
 import { answerInvitation, refuseForeignFields } from './answer-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
+import { findHolderByCode, findHolderByRecord, findLink } from './holder.ts'
 import { inviteOfficial } from './invite-official.ts'
-import { findByCode, findByRecord, findLink } from './open-code.ts'
 import { openInvitation } from './open-invitation.ts'
 import { removeInvitation } from './remove-invitation.ts'
 
@@ -25,7 +26,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
   return {
     Query: {
       getInvitation: operation(allKinds, async (me, { id }, context, asking) => {
-        const principal = me.kind === 'public' ? ((await findByRecord(context, id)) ?? nobody) : me
+        const principal = me.kind === 'public' ? ((await findHolderByRecord(context, id)) ?? nobody) : me
         return readOne(invitationModel, id, { ...context, principal }, asking)
       }),
       listInvitations: operation(allKinds, async (me, args, context, asking) => {
@@ -35,7 +36,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
       listOfficialInvitations: operation(
         ['public'],
         async (_me, { invitationId, ...args }, context, asking) => {
-          const principal = (await findByCode(context, invitationId)) ?? nobody
+          const principal = (await findHolderByCode(context, invitationId)) ?? nobody
           return readPage(invitationModel, args, { ...context, principal }, asking)
         },
       ),
@@ -87,5 +88,5 @@ async function viewerBy(
     const values = { fields: 'invitationId' }
     throw new Refused(refuse('BAD_USER_INPUT', 'filterNeeded', { field: 'filter', values }))
   }
-  return (await findByCode(context, code)) ?? nobody
+  return (await findHolderByCode(context, code)) ?? nobody
 }

@@ -1,7 +1,8 @@
+import type { WriteContext } from '../../../graphql/context.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { lockGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
-import { type Surroundings, writeStatus } from '../status.ts'
+import { writeStatus } from '../status.ts'
 import { enqueueMessages } from '../store/invitation.ts'
 import { settleKind } from './settle-publishing.ts'
 
@@ -16,7 +17,7 @@ type Published = { readonly gameId: string; readonly owner: string }
 export async function openInvitations(
   proof: MayKeepGames | MayDeliver,
   game: Published,
-  around: Surroundings,
+  around: WriteContext,
 ): Promise<void> {
   const { sql, newId, announce } = around
   const { gameId, owner } = game
@@ -31,7 +32,7 @@ export async function openInvitations(
 export async function openLater(
   _proof: MayKeepGames,
   { gameId }: Published,
-  { sql, newId, announce }: Surroundings,
+  { sql, newId, announce }: WriteContext,
 ): Promise<void> {
   await enqueue(sql, { kind: openKind, dedupeKey: `open:${newId()}`, payload: { gameId } })
   announce({ topic: 'outbox', owner: '', id: gameId })
@@ -41,7 +42,7 @@ export async function openLater(
  * Run by the outbox's worker. The last message of an earlier round may have ended PUBLISHING before. A game that was saved
  * or completed since waits to be published again.
  */
-export async function openNow(proof: MayDeliver, gameId: string, around: Surroundings): Promise<void> {
+export async function openNow(proof: MayDeliver, gameId: string, around: WriteContext): Promise<void> {
   const game = await lockGame(around, { id: gameId })
   if (!game || game.status === 'UNPUBLISHED' || game.status === 'COMPLETE') return
   if (game.status !== 'PUBLISHING')

@@ -1,4 +1,4 @@
-import { operation } from '../../../graphql/context.ts'
+import { operation } from '../../../graphql/operation.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { gameModel } from '../models.ts'

@@ -1,10 +1,11 @@
 import { nextStatus } from '@whistle/domain/games/game'
 import { demand } from '../../../access/refused.ts'
+import type { WriteContext } from '../../../graphql/context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { recordHistory } from '../history.ts'
 import { lockGame } from '../lock-game.ts'
 import type { MayDeliver } from '../policy.ts'
-import { type Surroundings, writeStatus } from '../status.ts'
+import { writeStatus } from '../status.ts'
 import { enqueueMessages } from '../store/invitation.ts'
 import { countSending, signedUpMeanwhile } from '../store/message.ts'
 
@@ -17,7 +18,7 @@ export const settleKind = 'settle-publishing'
 export async function settlePublishing(
   proof: MayDeliver,
   gameId: string,
-  around: Surroundings,
+  around: WriteContext,
 ): Promise<void> {
   const { sql, announce } = around
   const game = await lockGame(around, { id: gameId })

@@ -1,7 +1,8 @@
 import { chooseLanguage } from '@whistle/domain/words/language'
 import type { Context } from '../../../graphql/context.ts'
 import type { AskPasswordLinkInput } from '../../../graphql/types.generated.ts'
-import { holderByCode, tooManyTries } from '../../games/invitation/open-code.ts'
+import { holderByCode } from '../../games/invitation/holder.ts'
+import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { requestLink } from './request-link.ts'
 import { findMailbox } from './store.ts'
 

@@ -8,12 +8,13 @@ import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../../access/principal.ts'
 import { demand, Refused } from '../../../access/refused.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
-import { type Context, operation } from '../../../graphql/context.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { operation } from '../../../graphql/operation.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
 import { refuseUnknownZone } from '../../venues/refuse-unknown-zone.ts'
-import { tellManagers } from '../official/tell-managers.ts'
+import { announceOfficial } from '../official/announce-official.ts'
 import { mayKeepOfficials } from '../policy.ts'
 import { findBusyOfficials } from './find-busy-officials.ts'
 import { type MayKeepAvailability, mayKeepAvailability } from './policy.ts'
@@ -43,7 +44,7 @@ export const availabilityResolvers: Resolvers = {
     deleteTimeOff: operation(official, async (me, { input: { id } }, context, asking) => {
       const answer = await readOne(timeOffModel, id, context, asking)
       await deleteOwned(timeOffModel, mayKeepAvailability(me), { id, condition: undefined }, context)
-      await tellAll(me, context)
+      await announceAll(me, context)
       return answer
     }),
 
@@ -61,7 +62,7 @@ export const availabilityResolvers: Resolvers = {
     deleteWeeklyOff: operation(official, async (me, { input: { id } }, context, asking) => {
       const answer = await readOne(weeklyOffModel, id, context, asking)
       await deleteOwned(weeklyOffModel, mayKeepAvailability(me), { id, condition: undefined }, context)
-      await tellAll(me, context)
+      await announceAll(me, context)
       return answer
     }),
   },
@@ -79,10 +80,10 @@ async function settleNew(
   const [kept] = await context.sql.run(countKept(table, proof))
   if (kept && kept.count > most)
     throw new Refused(refuse('LIMIT_EXCEEDED', 'tooManyOff', { values: { limit: most } }))
-  await tellAll(me, context)
+  await announceAll(me, context)
 }
 
 /** Managers who are choosing somebody for a game see at once that this one is away. */
-async function tellAll({ officialIds }: Official, context: Context): Promise<void> {
-  for (const id of officialIds) await tellManagers(id, context)
+async function announceAll({ officialIds }: Official, context: Context): Promise<void> {
+  for (const id of officialIds) await announceOfficial(id, context)
 }

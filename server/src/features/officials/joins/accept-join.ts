@@ -5,8 +5,8 @@ import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { AcceptJoinInput } from '../../../graphql/types.generated.ts'
 import { notify } from '../../notifications/notify.ts'
-import { joinAsNew, joinWithOwnRecord } from '../official/join-manager.ts'
-import { tellManagers } from '../official/tell-managers.ts'
+import { announceOfficial } from '../official/announce-official.ts'
+import { joinAsNew, joinWithOwnRecord } from '../official/join.ts'
 import { openJoin } from './open-join.ts'
 import { mayBecomeOfficialOf } from './policy.ts'
 import { holdJoin, markAccepted } from './store.ts'
@@ -30,7 +30,7 @@ export async function acceptJoin(me: Accepting, input: AcceptJoinInput, context:
   await context.sql.run(markAccepted(proof, joinId, officialId))
   const officialName = `${person.firstName} ${person.lastName}`
   await notify(context, { userId: owner, kind: 'joinAccepted', payload: { officialName } })
-  await tellManagers(officialId, context)
+  await announceOfficial(officialId, context)
   context.announce({ topic: 'join', owner, id: joinId })
   return invited
 }

@@ -8,8 +8,8 @@ import { createMailer } from '../../../outbox/mail.ts'
 import type { Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mayDeliverJoins } from './policy.ts'
+import { renderJoin } from './render-join.ts'
 import { letterOf, markSent } from './store.ts'
-import { renderJoin } from './write-letter.ts'
 
 export const joinMailKind = 'join-mail'
 const payloadSchema = z.object({ joinId: z.string(), code: z.string() })

@@ -1,5 +1,5 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
-import { operation, watch } from '../../../graphql/context.ts'
+import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { deleteOwned } from '../../../graphql/write.ts'

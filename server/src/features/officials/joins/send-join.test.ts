@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailboxOf } from '../../../../test/mailbox.ts'
 import { startSmtpServer } from '../../../../test/smtp-server.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
-import { renderJoin } from './write-letter.ts'
+import { renderJoin } from './render-join.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let world: World

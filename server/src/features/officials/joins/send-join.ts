@@ -1,9 +1,9 @@
 import { refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../../access/refused.ts'
+import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { hour, limitOf, minute } from '../../../db/limiter.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
-import { tooManyTries } from '../../games/invitation/open-code.ts'
 import { joinMailKind } from './deliver-join.ts'
 
 /* Anybody can become a manager and write to anybody: these keep Whistle from being a means to pester people. */

@@ -7,18 +7,18 @@ import {
 } from '@whistle/domain/officials/official-certification'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
-import { operation, watch } from '../../../graphql/context.ts'
+import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
 import { officialCertificationModel, officialInGameModel, officialModel } from '../models.ts'
 import { mayKeepOfficials } from '../policy.ts'
+import { announceOfficial } from './announce-official.ts'
 import { deleteOfficial } from './delete-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
 import { holdLink, link, rowOf } from './store.ts'
-import { tellManagers } from './tell-managers.ts'
 
 const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
@@ -44,7 +44,7 @@ export const officialResolvers: Resolvers = {
       const row = { ...rowOf(values), id }
       if (await createOwned(officialModel, proof, { row, condition }, context)) {
         await context.sql.run(link(proof, id))
-        await tellManagers(id, context)
+        await announceOfficial(id, context)
       }
       return readOne(officialModel, id, context, asking)
     }),
@@ -74,7 +74,7 @@ export const officialResolvers: Resolvers = {
         }),
       }
       await createOwned(officialCertificationModel, proof, { row, condition, meanings }, context)
-      await tellManagers(officialId, context)
+      await announceOfficial(officialId, context)
       return readOne(officialCertificationModel, id, context, asking)
     }),
 
@@ -89,7 +89,7 @@ export const officialResolvers: Resolvers = {
           { id, row, condition, meanings },
           context,
         )
-        await tellManagers(held.official_id, context)
+        await announceOfficial(held.official_id, context)
         return readOne(officialCertificationModel, id, context, asking)
       },
     ),
@@ -104,7 +104,7 @@ export const officialResolvers: Resolvers = {
           { id, condition },
           context,
         )
-        await tellManagers(held.official_id, context)
+        await announceOfficial(held.official_id, context)
         return answer
       },
     ),

@@ -6,9 +6,9 @@ import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
 import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
+import { announceOfficial } from './announce-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { forgetCertifications, managersOf, unlink, updateOfficial } from './store.ts'
-import { tellManagers } from './tell-managers.ts'
 
 /** A manager saves an official, or leaves it. */
 export async function saveOfficial(
@@ -23,7 +23,7 @@ export async function saveOfficial(
   await refuseSameEmail(proof, { id, ...changes }, context)
   const [saved] = await sql.run(updateOfficial(proof, id, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
-  await tellManagers(id, context)
+  await announceOfficial(id, context)
   // Read before the link goes: afterwards there is nothing to read.
   const answer = await readOne(officialModel, id, context, asking)
   if (isLeaving) {

@@ -6,9 +6,9 @@ import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
 import { officialModel } from '../models.ts'
 import { mayKeepOwnRecord } from '../policy.ts'
+import { announceOfficial } from './announce-official.ts'
 import { claimRecord } from './claim-record.ts'
 import { updateOwnRecord } from './store.ts'
-import { tellManagers } from './tell-managers.ts'
 
 /** An official saves what is theirs to say. */
 export async function saveOwnRecord(
@@ -24,6 +24,6 @@ export async function saveOwnRecord(
   await claimRecord(me, id, context)
   const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
-  await tellManagers(id, context)
+  await announceOfficial(id, context)
   return readOne(officialModel, id, context, asking)
 }

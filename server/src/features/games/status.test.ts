@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type League, makeLeague } from '../../../../test/league.ts'
-import { type Client, startWorld, type World } from '../../../../test/world.ts'
-import { build } from '../../../db/sql.ts'
-import type { Tables } from '../../../db/tables.ts'
-import type { Change } from '../../../live/topics.ts'
-import { mayDeliver } from '../policy.ts'
-import { followStaffing } from '../status.ts'
+import { type League, makeLeague } from '../../../test/league.ts'
+import { type Client, startWorld, type World } from '../../../test/world.ts'
+import { build } from '../../db/sql.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Change } from '../../live/topics.ts'
+import { mayDeliver } from './policy.ts'
+import { followStaffing } from './status.ts'
 
 let world: World
 let ann: Client

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
+import type { WriteContext } from '../../../graphql/context.ts'
 import type { Log } from '../../../http/log.ts'
 import type { Change } from '../../../live/topics.ts'
 import { createMailer } from '../../../outbox/mail.ts'
@@ -11,14 +12,13 @@ import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { lockGame } from '../lock-game.ts'
 import { mayDeliver } from '../policy.ts'
-import type { Surroundings } from '../status.ts'
 import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
 import type { LetterFacts, Told } from '../store/letter-facts.ts'
 import { factsFor } from '../store/message.ts'
+import { type Letter, renderLetter, renderText } from './letter.ts'
 import { openKind, openNow } from './open-invitations.ts'
-import { readReminder, recordReminder, reportReminder } from './send-reminder.ts'
+import { readReminder, recordReminder, reportReminder } from './reminder.ts'
 import { settleKind, settlePublishing } from './settle-publishing.ts'
-import { type Letter, renderLetter, renderText } from './write-letter.ts'
 
 const payloadSchema = z.union([
   z.object({
@@ -73,7 +73,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     },
   }
 
-  const within = (work: (around: Surroundings) => Promise<void>) => inTransaction(parts, work)
+  const within = (work: (around: WriteContext) => Promise<void>) => inTransaction(parts, work)
 
   function deliver(channel: Channel | 'push'): Task {
     return {
@@ -117,7 +117,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
 }
 
 /** A letter, and what is recorded once it is sent. */
-type Found = { letter: Letter; record?: (sent: Sent, around: Surroundings) => Promise<void> }
+type Found = { letter: Letter; record?: (sent: Sent, around: WriteContext) => Promise<void> }
 
 async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }
@@ -144,7 +144,7 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
 async function reportFarewell(
   { owner, letter: { official, game } }: { owner: string; letter: LetterFacts },
   reason: string,
-  around: Surroundings,
+  around: WriteContext,
 ): Promise<void> {
   const { name: gameName, startDateTime } = game
   const payload = { gameName, startDateTime, failures: [`${official.name}: ${reason}`] }
@@ -154,7 +154,7 @@ async function reportFarewell(
 /** Changes are announced once the transaction is committed, as for a request. */
 async function inTransaction(
   { database, announce }: Parts,
-  work: (around: Surroundings) => Promise<void>,
+  work: (around: WriteContext) => Promise<void>,
 ): Promise<void> {
   let changes: Change[] = []
   await database.transaction((sql) => {

@@ -7,7 +7,7 @@ import type { Sql } from '../db/sql.ts'
  * Reads for a cached session. The first read checks in the same statement that the session is unchanged; when it returns
  * no rows, or there is no read, the session is looked up. Without that proof no answer is sent.
  */
-export function proving(sql: Sql, remembered: Remembered, asker: Asker) {
+export function proveSession(sql: Sql, remembered: Remembered, asker: Asker) {
   let proof: Promise<boolean> | undefined
   // Compares everything the narrowed read depended on, not only the principal.
   const isUnchanged = async () => {

@@ -3,7 +3,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { enqueueFarewells } from '../store/message.ts'
 
 /** Tells everybody who was told of a game that it will not take place; called before its rows go. */
-export async function tellOfCancellation(
+export async function sendCancellationFarewell(
   proof: MayKeepGames,
   gameId: string,
   { sql, announce }: Context,
@@ -13,7 +13,7 @@ export async function tellOfCancellation(
 }
 
 /** Tells an official that the invitation they were sent is taken back; called before its row goes. */
-export async function tellOfRemoval(
+export async function sendRemovalFarewell(
   proof: MayKeepGames,
   invitationId: string,
   { sql, announce }: Context,

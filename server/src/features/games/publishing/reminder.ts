@@ -1,13 +1,13 @@
 import { isReminderTrue } from '@whistle/domain/games/reminder'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
+import type { WriteContext } from '../../../graphql/context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { recordHistory } from '../history.ts'
 import { lockGame } from '../lock-game.ts'
 import type { MayDeliver } from '../policy.ts'
-import type { Surroundings } from '../status.ts'
 import { reminderFor } from '../store/reminder.ts'
-import type { Letter } from './write-letter.ts'
+import type { Letter } from './letter.ts'
 
 type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
 
@@ -32,7 +32,7 @@ export async function readReminder(
 export async function recordReminder(
   proof: MayDeliver,
   { letter, owner, gameId, invitationId }: Reminder,
-  around: Surroundings,
+  around: WriteContext,
 ): Promise<void> {
   // The game was deleted meanwhile, with its history.
   if (!(await lockGame(around, { invitationId }))) return
@@ -45,7 +45,7 @@ export async function recordReminder(
 export async function reportReminder(
   { letter, owner, gameId }: Reminder,
   reason: string,
-  around: Surroundings,
+  around: WriteContext,
 ): Promise<void> {
   const { official, game } = letter.facts
   const { name: gameName, startDateTime } = game

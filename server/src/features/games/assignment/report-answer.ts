@@ -4,7 +4,7 @@ import { type Changes, recordHistory } from '../history.ts'
 import type { OpenedPosition } from './open-position.ts'
 
 /** Writes down what an official did, tells the manager, and wakes those who watch the game. */
-export async function tellOfAnswer(
+export async function reportAnswer(
   { proof, game, position, officialName }: OpenedPosition,
   kind: 'signedUp' | 'cancelled' | 'checkedIn',
   about: { changes: Changes; reason?: string | null },

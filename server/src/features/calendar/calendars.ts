@@ -2,7 +2,8 @@ import { type CalendarEntry, calendarFile } from '@whistle/domain/games/calendar
 import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
-import { holderByCode, openSecret } from '../games/invitation/open-code.ts'
+import { holderByCode } from '../games/invitation/holder.ts'
+import { openSecret } from '../games/invitation/open-secret.ts'
 import { feedOwner, type GameRow, heldGames, invitedGame } from './store.ts'
 
 export type Calendars = {

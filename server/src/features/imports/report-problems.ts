@@ -5,7 +5,7 @@ import type { ImportResult } from '../../graphql/types.generated.ts'
 export type Imported = Omit<ImportResult, '__typename'>
 
 /** Nothing was made, and why. */
-export function tellProblems(problems: readonly ImportProblem[]): Imported {
+export function reportProblems(problems: readonly ImportProblem[]): Imported {
   return {
     created: 0,
     skipped: 0,
