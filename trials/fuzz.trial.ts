@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSchema } from '../server/src/graphql/schema.ts'
 import { type May, rows } from '../server/test/access-rows.ts'
 import { checksums, settled } from '../server/test/checksum.ts'
-import { type Ids, makeEverything } from '../server/test/two-leagues.ts'
+import { type Ids, makeFullLeague } from '../server/test/two-leagues.ts'
 import { type Answer, type Client, startWorld, type World } from '../server/test/world.ts'
 import { progress, tell } from './outcome.ts'
 
@@ -211,7 +211,7 @@ test('spoiled requests to every operation by everybody: never INTERNAL, and a re
   const met = new Set<string>()
   while (score.asked < wanted) {
     const ann = await world.manager()
-    const { ids, official } = await makeEverything(world, ann)
+    const { ids, official } = await makeFullLeague(world, ann)
     const people = { owner: ann, official, public: world.visitor, nobody: world.nobody }
     for (let batch = 0; batch < batchesPerLeague; batch++) {
       const spoiled = fc.sample(requests(ids, people), perBatch)

@@ -13,7 +13,7 @@ const graphqlStandIn: GraphqlEndpoint = {
   close: async () => {},
 }
 
-test('a GraphQL request arrives with its body as sent and with who asks, from where', async () => {
+test('a GraphQL request has its body as sent, its session and its address', async () => {
   const post = vi.fn<GraphqlEndpoint['post']>(async () => ({
     status: 207,
     headers: { 'content-type': 'application/graphql-response+json' },
@@ -44,7 +44,7 @@ test('a GraphQL request arrives with its body as sent and with who asks, from wh
   expect(await context?.asker.identify()).toMatchObject({ kind: 'manager', userId: 'u1' })
 })
 
-test('GraphQL takes only JSON, only by POST, and at most a megabyte', async () => {
+test('GraphQL accepts only JSON, only by POST, and at most a megabyte', async () => {
   const stage = await openStage()
 
   const text = await stage.post('/graphql', '{}', { 'content-type': 'text/plain' })
@@ -62,7 +62,7 @@ test('GraphQL takes only JSON, only by POST, and at most a megabyte', async () =
   expect(await large.json()).toMatchObject({ code: 'LIMIT_EXCEEDED' })
 })
 
-test('ten megabytes that do not say how long they are are cut off', async () => {
+test('a body of ten megabytes without a length is cut off', async () => {
   const stage = await openStage()
   let sent = 0
   const socket = connect(stage.port, '127.0.0.1')
@@ -78,7 +78,7 @@ test('ten megabytes that do not say how long they are are cut off', async () => 
   expect(await answered).toMatch(/^HTTP\/1.1 413 /)
 })
 
-test('identity sees our own address as the host, never what the client says about itself', async () => {
+test('identity gets the public URL as host, never headers of the client', async () => {
   const handle = vi.fn<IdentityEndpoint['handle']>(async (asked) => {
     const headers = new Headers({ 'content-type': 'application/json' })
     headers.append('set-cookie', 'a=1; HttpOnly')
@@ -103,7 +103,7 @@ test('identity sees our own address as the host, never what the client says abou
   expect(address).toBe('127.0.0.1')
 })
 
-test('identity takes at most 16 kB of JSON, and no forms', async () => {
+test('identity accepts at most 16 kB of JSON, and no forms', async () => {
   const stage = await openStage()
   expect((await stage.post('/api/auth/sign-in/email', JSON.stringify('x'.repeat(17_000)))).status).toBe(413)
   const form = await stage.post('/api/auth/sign-in/email', 'a=b', {
@@ -113,7 +113,7 @@ test('identity takes at most 16 kB of JSON, and no forms', async () => {
   expect((await fetch(`${stage.url}/api/auth/sign-out`, { method: 'POST' })).status).toBe(200)
 })
 
-test('behind our own proxy the client is who the proxy saw, not who the client claims to be', async () => {
+test('behind the trusted proxy the client’s address is the one that the proxy saw', async () => {
   const post = vi.fn(graphqlStandIn.post)
   const forged = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-request-id': 'from-the-proxy-1' }
 
@@ -130,7 +130,7 @@ test('behind our own proxy the client is who the proxy saw, not who the client c
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('an unexpected error tells the client its request id and nothing else', async () => {
+test('an unexpected error is answered with the request id only', async () => {
   const graphql: GraphqlEndpoint = {
     ...graphqlStandIn,
     post: async () => {
@@ -155,7 +155,7 @@ test('an unexpected error tells the client its request id and nothing else', asy
   expect(stage.logText()).not.toContain('ana@example.com')
 })
 
-test('a path that is no path is a plain bad request', async () => {
+test('a malformed path is a bad request', async () => {
   const stage = await openStage()
   const answer = await stage.get('/venues/%zz')
   expect(answer.status).toBe(400)
@@ -163,7 +163,7 @@ test('a path that is no path is a plain bad request', async () => {
   expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) })
 })
 
-test('live connections go to GraphQL; every other upgrade, and a stranger’s page, is turned away', async () => {
+test('live connections go to GraphQL; other upgrades and foreign origins are refused', async () => {
   const upgrade = vi.fn<GraphqlEndpoint['upgrade']>((_request, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   })
@@ -195,7 +195,7 @@ test.each([
   expect(await hear(socket)).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('a thousand idle connections keep nobody waiting, nor the stop', async () => {
+test('a thousand idle connections block neither requests nor the stop', async () => {
   const stage = await openStage()
   const idle = await Promise.all(
     Array.from({ length: 1000 }, async () => {
@@ -212,7 +212,7 @@ test('a thousand idle connections keep nobody waiting, nor the stop', async () =
   await Promise.all(closed)
 })
 
-test('a stop waits for the requests under way, says so on /readyz, and tells live connections to go', async () => {
+test('a stop waits for running requests, fails /readyz, and closes live connections', async () => {
   let arrive = () => {}
   let finish = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -233,7 +233,7 @@ test('a stop waits for the requests under way, says so on /readyz, and tells liv
       },
     },
   })
-  // Its headers are half sent when the stop begins, so the connection is not idle.
+  // Its headers are incomplete when the stop begins, so the connection is not idle.
   const probe = connect(stage.port, '127.0.0.1')
   probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
   const slow = stage.post('/graphql', '"saved"')
@@ -256,7 +256,7 @@ test('a stop waits for the requests under way, says so on /readyz, and tells liv
   await closing
 })
 
-/** All that comes until the other side ends it. */
+/** All data until the other side closes the connection. */
 function hear(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

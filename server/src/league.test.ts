@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The codes in the mails that were left in the outbox folder, by recipient. */
+/** The codes in the mails of the outbox folder, by recipient. */
 function codesByMail(): Record<string, string> {
   const folder = join(world.config.dataDir, 'outbox')
   const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
@@ -35,7 +35,7 @@ async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> 
   }
 }
 
-test('a client with no screen runs a league, from the first sign-in to the last fee', async () => {
+test('an API client runs a league, from the first sign-in to the last fee', async () => {
   await ann.get(`mutation {
     createSport(input: { id: "basketball", name: "Basketball" }) { id }
     createDivision(input: { id: "d1", name: "D1", divisionSportId: "basketball" }) { id }

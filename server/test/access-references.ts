@@ -1,6 +1,6 @@
 import type { Ids } from './two-leagues.ts'
 
-/** Every input field that points at another record, in a request of somebody else's that would be fine otherwise. */
+/** Every input field that refers to another record, in an otherwise valid request of another manager. */
 export const references: Record<string, (own: Ids, others: Ids) => string> = {
   'UpdateUserInput.userSubscriptionId': (own, others) =>
     `updateUser(input: { id: "${own.user}", userSubscriptionId: "${others.subscription}" }) { id }`,
@@ -50,5 +50,5 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createInvitation(input: { invitationGameId: "${own.game}", invitationOfficialId: "${own.spareOfficial}", officialId: "${others.official}" }) { id }`,
 }
 
-/** Points at records too, but only together with a code: those stand in the rows above, asked with every wrong code. */
+/** Refer to records only together with a code: these are in the rows, with every wrong code. */
 export const withCode = ['SignupGameInput', 'CancelSignupInput', 'CheckinInput']

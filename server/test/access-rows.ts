@@ -1,6 +1,6 @@
 import type { Ids } from './two-leagues.ts'
 
-/** Who may: the manager it belongs to, one of their officials, or whoever has the public key and the right code. */
+/** Principals with the right: the owning manager, one of their officials, or the public key with the right code. */
 export type May = 'owner' | 'official' | 'public'
 type Row = { ask: (ids: Ids) => string; may: readonly May[] }
 
@@ -287,5 +287,5 @@ export const rows: Record<string, Row> = {
   'Mutation.deleteVenue': row(owner, ({ venue }) => `deleteVenue(input: { id: "${venue}-x" }) { id }`),
 }
 
-/** These make what everybody has one of, so another may make theirs: what they may say is tested where they live. */
+/** These create records that every user has once, so another user may create its own; inputs are tested in the feature. */
 export const once = ['Mutation.createUser', 'Mutation.createOTOSubscription', 'Mutation.createSetting']

@@ -6,7 +6,7 @@ const changedByEveryRequest = ['auth_session', 'rate_limit']
 
 let statement: Promise<string> | undefined
 
-/** One text per table that changes with any of its rows: a refused request must leave all of them as they were. */
+/** One checksum per table: a refused request must not change any of them. */
 export async function checksums({ database: { pool } }: World): Promise<Record<string, string>> {
   statement ??= writeStatement(pool)
   const { rows } = await pool.query<{ name: string; sum: string }>(await statement)

@@ -7,13 +7,13 @@ export type Invited = { officialId: string; id: string; code: string }
 
 const hour = 3_600_000
 
-/** A league whose games have positions and invited officials, made by its manager through the API. */
+/** A league whose games have positions and invited officials, created through the API. */
 export async function makeCrew(world: World, manager: Client, name: string) {
   const league: League = await makeLeague(world, manager, name)
   const run = async (text: string, ...values: unknown[]) =>
     (await world.database.pool.query(text, values)).rows
 
-  /** A published game that starts in so many hours, with positions of these names. */
+  /** A published game that starts in this number of hours, with positions of these names. */
   async function game(parts: { inHours?: number; duration?: number; positions?: string[] } = {}) {
     const { inHours = 72, duration = 120, positions = ['Referee'] } = parts
     const startDateTime = new Date(Date.now() + inHours * hour).toISOString()
@@ -32,7 +32,7 @@ export async function makeCrew(world: World, manager: Client, name: string) {
     return createAssignment.id
   }
 
-  /** An official, and the invitation that has reached them. */
+  /** An official with a sent invitation. */
   async function invite(gameId: string, officialId?: string, isPublished = true): Promise<Invited> {
     const invited = officialId ?? (await league.official())
     const { createInvitation } = await manager.get(
@@ -55,7 +55,7 @@ export async function makeCrew(world: World, manager: Client, name: string) {
   return { ...league, run, game, addPosition, invite, setting }
 }
 
-/** As the pages of the officials ask. */
+/** The requests of the officials' pages. */
 export const publicly = {
   signUp: (client: Client, assignmentId: string, { code, officialId }: Invited): Promise<Answer> =>
     client.ask(
@@ -63,7 +63,7 @@ export const publicly = {
         id status confirmedAssignment invitationId official { id firstName } } }`,
       { input: { assignmentId, invitationId: code, officialId } },
     ),
-  /** The sign-up of the original client, to the letter. */
+  /** The exact sign-up of the original client. */
   update: (client: Client, assignmentId: string, { id, code, officialId }: Invited): Promise<Answer> =>
     client.ask(
       `mutation ($input: UpdateAssignmentInput!, $condition: ModelAssignmentConditionInput) {
@@ -99,7 +99,7 @@ export const publicly = {
 export const refusalOf = ({ errors }: Answer): Record<string, unknown> | undefined =>
   errors?.[0] && { message: errors[0].message, ...errors[0].extensions }
 
-/** Watches, and gives what arrives in turn. The subscription is in place when this resolves. */
+/** Subscribes, and returns results one by one. The subscription is active when this resolves. */
 export async function watching<News>(client: Client, query: string, variables: Record<string, unknown> = {}) {
   const live = client.live()
   const stream = live.iterate<News>({ query, variables })

@@ -14,7 +14,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 type Options = Partial<Omit<AppParts, 'config' | 'log'>> & {
   config?: Partial<Config>
-  /** Built files of the web, by path; none as if nothing was built. */
+  /** Built files of the web, by path; without them, nothing is built. */
   web?: Record<string, string | Buffer>
 }
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((close) => close()))
 })
 
-/** Knows nobody, and says what it was asked. */
+/** Knows no session, and records its requests. */
 export const identityStandIn: IdentityEndpoint = {
   handle: async (request) => Response.json({ asked: new URL(request.url).pathname }),
   recognise: () => ({ identify: async () => ({ kind: 'nobody' }) }),

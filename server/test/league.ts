@@ -40,7 +40,7 @@ export async function makeLeague(world: World, manager: Client, name: string) {
     ...ids,
     manager,
 
-    /** A game through the API; two hours on the first of May 2027 unless told otherwise. */
+    /** A game through the API; by default two hours on 1 May 2027. */
     async game(input: Record<string, unknown> = {}): Promise<string> {
       const { createGame } = await manager.get(
         'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }',
@@ -93,7 +93,7 @@ export async function makeLeague(world: World, manager: Client, name: string) {
       return invitation
     },
 
-    /** Puts a game where only messages, sign-ups and check-ins would bring it. */
+    /** Sets a state that only messages, sign-ups and check-ins reach. */
     setStatus: (gameId: string, status: string) =>
       run('update game set status = $2 where id = $1', gameId, status),
   }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, vi } from 'vitest'
 import type { World } from './world.ts'
 
-/** What has left the building: without a mail server every mail is a file. */
+/** Sent mails: without a mail server every mail is a file. */
 export function mailboxOf({ config, database }: World) {
-  /** Until the outbox has nothing left to do. */
+  /** Waits until the outbox is empty. */
   async function settled(): Promise<void> {
     await vi.waitFor(
       async () => {
@@ -20,7 +20,7 @@ export function mailboxOf({ config, database }: World) {
 
   return {
     settled,
-    /** The mails to an address, once all have left. */
+    /** The mails to an address, once all are sent. */
     async to(address: string): Promise<string[]> {
       await settled()
       const folder = path.join(config.dataDir, 'outbox')

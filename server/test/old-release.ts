@@ -4,7 +4,7 @@ const all = import.meta.glob<string>('../src/db/migrations/*.sql', {
   eager: true,
 })
 
-/** What an older release knew of the database. */
+/** The migrations of an older release. */
 export function firstMigrations(count: number): Record<string, string> {
   return Object.fromEntries(Object.entries(all).sort().slice(0, count))
 }

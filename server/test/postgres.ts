@@ -13,7 +13,7 @@ import { launchPostgres } from '../src/db/embedded/process.ts'
 import { chooseRunAs } from '../src/db/embedded/run-as.ts'
 import { migrate } from '../src/db/migrate.ts'
 
-/** The server that the tests share. With a password it is reached over TCP, as a server of one's own would be. */
+/** The server that the tests share. With a password it is reached over TCP, like an external server. */
 export type TestPostgres = { host: string; port: number; user: string; password?: string }
 
 export type FreshDatabase = { connection: pg.PoolConfig; url: string; drop(): Promise<void> }
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 const template = 'whistle_template'
 
-/** A migrated database of the test file's own, copied from a template. */
+/** A separate migrated database for a test file, copied from a template. */
 export const freshDatabase = () => createDatabase(template)
 
 /** A database without tables, for the tests of migrations themselves. */
@@ -51,7 +51,7 @@ export async function startTestPostgres(): Promise<{ server: TestPostgres; stop(
   const started = await (process.env.WHISTLE_TEST_DATABASE === 'tcp'
     ? startOverTcp(folder)
     : startOverSocket(folder))
-  // These databases live for minutes: waiting for the disk would be wasted.
+  // These databases are temporary, so they need no fsync.
   await administer(started.server, 'alter system set fsync = off')
   await administer(started.server, 'select pg_reload_conf()')
   await administer(started.server, `create database ${template}`)

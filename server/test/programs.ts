@@ -22,7 +22,7 @@ export type Program = { file: string; folder: string; remove(): void }
 export type Running = {
   process: ChildProcess
   connection: pg.ClientConfig
-  /** Ends it as the machine losing power would: nothing of it gets to tidy up. */
+  /** Kills it without cleanup, as a power failure would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ function copyPostgres(folder: string): void {
 
 type RunOptions = { folder: string; user?: { uid: number; gid: number }; path?: string }
 
-/** Starts it and waits until its database answers; a refusal to start is thrown as what it said. */
+/** Starts it and waits until its database answers; a failed start throws its output. */
 export async function run(
   program: Program,
   { folder, user, path: searchPath }: RunOptions,
@@ -101,7 +101,7 @@ function nodeFor(program: Program, user: RunOptions['user']): string {
   return copy
 }
 
-/** Ends whatever a test left running in the folder. */
+/** Ends the processes that a test left running in the folder. */
 export async function killAll(folder: string): Promise<void> {
   for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
     for (const { pid } of left) spawnSync('kill', ['-9', String(pid)])
@@ -109,7 +109,7 @@ export async function killAll(folder: string): Promise<void> {
   }
 }
 
-/** The processes that work in a folder or were told its name, test runner aside. */
+/** The processes with a folder as working directory or argument, except the test runner. */
 export function processesOf(folder: string): { pid: number; command: string }[] {
   const pids = readdirSync('/proc')
     .map(Number)

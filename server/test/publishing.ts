@@ -13,7 +13,7 @@ export type Person = {
   first?: string
 }
 
-/** Whistle with a mail server and an SMS provider that can be told to misbehave, a manager, and games to publish. */
+/** Whistle with a mail server and an SMS provider that can fail on demand, a manager, and games to publish. */
 export async function startPublishing(clock?: () => Date) {
   const [smtp, provider] = await Promise.all([startSmtpServer(), startSmsProvider()])
   const world = await startWorld(
@@ -96,7 +96,7 @@ export async function startPublishing(clock?: () => Date) {
       await sleep(50)
     }
   }
-  /** Lets what waits for its next attempt have it now. */
+  /** Retries waiting jobs now. */
   async function hurry() {
     const { pool } = world.database
     await pool.query('update outbox set run_at = now() where done_at is null and failed_at is null')
@@ -105,7 +105,7 @@ export async function startPublishing(clock?: () => Date) {
 
   return {
     ...{ world, ann, smtp, provider, game, publish, read, settled, hurry },
-    /** Everybody takes everything again, and nothing has been sent. */
+    /** Resets the servers: they accept everything, and have received nothing. */
     forget() {
       smtp.mails.length = 0
       smtp.rejected.clear()

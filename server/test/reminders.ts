@@ -4,13 +4,13 @@ import { type Invited, publicly } from './crew.ts'
 import { eventually, type Person, startPublishing } from './publishing.ts'
 
 const hour = 3_600_000
-/** 18:30 in New York, years from now: what the database says is now is before all of it. */
+/** 18:30 in New York, years from now, so the database's present time is before it. */
 export const start = Date.parse('2090-03-06T23:30:00Z')
 export const before = (hours: number) => new Date(start - hours * hour)
 export const nameOf = (gameId: string, n = 0) => `${gameId}-official-${n}`
 export const textOf = (message = '') => message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** Publishing, with games of which officials are reminded, and a clock to set. */
+/** Publishing, with games that have reminders, and an adjustable clock. */
 export async function startReminders() {
   let now = before(200)
   const stage = await startPublishing(() => now)
@@ -30,7 +30,7 @@ export async function startReminders() {
     return { officialId, ...rows[0] }
   }
 
-  /** A published game at the start, to which these are invited. */
+  /** A published game with these invited officials. */
   async function invited(...people: Person[]): Promise<string> {
     const id = await stage.game(...people)
     await run('update game set start_date_time = $2 where id = $1', id, new Date(start))
@@ -58,7 +58,7 @@ export async function startReminders() {
     if (errors) throw new Error(JSON.stringify(errors))
   }
 
-  /** What a node does every minute, at this time. */
+  /** The periodic search of a node, at this time. */
   async function remind(at: Date): Promise<void> {
     now = at
     const announce = (changes: object) => void run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
@@ -80,7 +80,7 @@ export async function startReminders() {
       await remind(at)
       await settled(world)
     },
-    /** The reminder is in the outbox, and the mail server does not take it yet. */
+    /** The reminder is in the outbox, and the mail server does not accept it yet. */
     async remindWithoutMail(at: Date): Promise<void> {
       smtp.refusals.RCPT = '451 try later'
       await remind(at)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands in for Twilio and Expo: takes every message, unless told how to answer. */
+/** Replaces Twilio and Expo: accepts every message, unless it has other answers. */
 export async function startSmsProvider() {
   const messages: { path: string; authorization?: string; body: string }[] = []
   const answers: { status: number; body: object }[] = []
@@ -24,7 +24,7 @@ export async function startSmsProvider() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    /** The next answers, in turn; afterwards it takes everything again. */
+    /** The next answers, in order; afterwards it accepts everything again. */
     answers,
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -1,12 +1,12 @@
 import net from 'node:net'
 
-/** What to answer instead of yes, by the first word of the client's line; `END` is the dot after the message. */
+/** Replies other than OK, by the command of the client; `END` is the dot after the message. */
 export type Refusals = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH' | 'END', string>>
 
 type Mail = { to: string[]; message: string }
 type Manners = { refusals: Refusals; rejected: Set<string>; isSilent: boolean }
 
-/** A mail server that takes every mail, unless told to refuse. */
+/** A mail server that accepts every mail, unless it has other replies. */
 export async function startSmtpServer() {
   const mails: Mail[] = []
   const manners: Manners = { refusals: {}, rejected: new Set(), isSilent: false }
@@ -29,11 +29,11 @@ export async function startSmtpServer() {
     refusals: manners.refusals,
     /** Addresses that have no mailbox here. */
     rejected: manners.rejected,
-    /** Takes connections and says nothing on them, until told to speak again. */
+    /** Accepts connections without any reply, until it is switched back. */
     hush(isSilent: boolean) {
       manners.isSilent = isSilent
     },
-    /** Back at the same port, after a stop. */
+    /** Listens at the same port again, after a stop. */
     restart: () => listen(port),
     async stop() {
       for (const socket of sockets) socket.destroy()

@@ -31,8 +31,8 @@ export type Ids = Record<
   string
 >
 
-/** A league with at least one of everything, made through the API, and an official of it who has an account. */
-export async function makeEverything(world: World, manager: Client): Promise<{ ids: Ids; official: Client }> {
+/** A league with at least one record of every type, and one of its officials with an account. */
+export async function makeFullLeague(world: World, manager: Client): Promise<{ ids: Ids; official: Client }> {
   const make = (what: string) => `${what}-${randomUUID().slice(0, 8)}`
   const names = [
     'venue',

@@ -49,7 +49,7 @@ export function twoManagers() {
     await fresh.drop()
   })
 
-  /** The rows, or the name of what refused the statement. */
+  /** The rows, or the name of the violated constraint. */
   async function ask(text: string, ...values: unknown[]): Promise<Answer> {
     try {
       return (await database.pool.query(text, values)).rows
@@ -63,7 +63,7 @@ export function twoManagers() {
     ask,
     database: () => database,
 
-    /** Maria's game on the first of May. */
+    /** Maria's game on 1 May. */
     game: (id: string, time: string) =>
       ask(
         `insert into game (id, owner, name, start_date_time, duration, court_id, division_id)

@@ -12,7 +12,7 @@ import { freshDatabase } from './postgres.ts'
 import { seedSession } from './seed-session.ts'
 
 export type Answer = {
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever they asked for
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they selected
   data: any
   errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[]
 }
@@ -22,7 +22,7 @@ export type Client = {
   userId: string
   headers: Record<string, string>
   ask(query: string, variables?: Record<string, unknown>): Promise<Answer>
-  /** As `ask`, for what must succeed. */
+  /** As `ask`, for requests that must succeed. */
   get(query: string, variables?: Record<string, unknown>): Promise<Answer['data']>
   /** A WebSocket connection with the same headers. */
   live(): LiveClient

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { references, withCode } from '../../test/access-references.ts'
 import { type May, once, rows } from '../../test/access-rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
-import { type Ids, makeEverything } from '../../test/two-leagues.ts'
+import { type Ids, makeFullLeague } from '../../test/two-leagues.ts'
 import { type Answer, type Client, startWorld, type World } from '../../test/world.ts'
 import { createSchema } from './schema.ts'
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
   world = await startWorld()
   ;[ann, bob, newcomer] = await Promise.all([world.manager(), world.manager(), world.newcomer()])
   ;[{ ids, official: rita }, { ids: bobs, official: bobsOfficial }] = await Promise.all([
-    makeEverything(world, ann),
-    makeEverything(world, bob),
+    makeFullLeague(world, ann),
+    makeFullLeague(world, bob),
   ])
   const { createInvitation } = await ann.get(`mutation {
     createOfficial(input: { id: "once-asked", firstName: "Otto", email: "otto@example.org" }) { id }

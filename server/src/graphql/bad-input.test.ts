@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../test/access-rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
-import { type Ids, makeEverything } from '../../test/two-leagues.ts'
+import { type Ids, makeFullLeague } from '../../test/two-leagues.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
 import { createSchema } from './schema.ts'
 
@@ -57,7 +57,7 @@ let ids: Ids
 beforeAll(async () => {
   world = await startWorld()
   ann = await world.manager()
-  ;({ ids, official: rita } = await makeEverything(world, ann))
+  ;({ ids, official: rita } = await makeFullLeague(world, ann))
 })
 afterAll(() => world.close())
 

@@ -38,7 +38,7 @@ const stamp = (instant: string | number) =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 describe('an official’s calendar', () => {
-  test('has every game they hold, with every manager, at the right instant and place', async () => {
+  test('has all their games, of every manager, at the right instant and place', async () => {
     const { id, me } = await official()
     const atBob = await bobs.official()
     await world.database.pool.query('update official set account_id = $2 where id = $1', [atBob, me.userId])
@@ -63,7 +63,7 @@ describe('an official’s calendar', () => {
     expect(read(event, 'GEO')).toBe('40.7128;-74.006')
   })
 
-  test('follows: a moved game has the same UID and a higher sequence, one given back is gone', async () => {
+  test('is updated: a moved game keeps its UID and has a higher sequence, one given back is removed', async () => {
     const { id, me } = await official()
     const game = await anns.game({ inHours: 72 })
     const invited = await anns.invite(game.id, id)
@@ -71,7 +71,7 @@ describe('an official’s calendar', () => {
     const feed = await renew(me)
     const before = await open(feed)
     const later = new Date(Date.parse(game.startDateTime) + 7_200_000).toISOString()
-    // The sequence counts seconds since the game was made.
+    // The sequence counts seconds since the game was created.
     await world.database.pool.query(
       `update game set created_at = created_at - interval '1 hour' where id = $1`,
       [game.id],
@@ -100,7 +100,7 @@ describe('an official’s calendar', () => {
     expect((await open(feed)).text).toContain('STATUS:CONFIRMED')
   })
 
-  test('has an address that only its person sees, can renew, and nobody else can make', async () => {
+  test('has a URL that only its user sees and can renew', async () => {
     const { id, me } = await official()
     const own = `{ getUser(id: "${me.userId}") { calendarFeed } }`
     expect((await me.get(own)).getUser.calendarFeed).toBeNull()
@@ -119,7 +119,7 @@ describe('an official’s calendar', () => {
     expect((await open(second)).status).toBe(200)
   })
 
-  test('wrong addresses are limited, and a right one goes on working where it has worked', async () => {
+  test('wrong URLs are limited, and a valid one keeps working where it worked before', async () => {
     const { me } = await official()
     const feed = await renew(me)
     const from = '198.51.100.9'
@@ -135,7 +135,7 @@ describe('an official’s calendar', () => {
 })
 
 describe('the game of an invitation', () => {
-  test('goes into a calendar behind the code: tentative, and certain once it is held', async () => {
+  test('is a calendar file for the code: tentative, and confirmed after the sign-up', async () => {
     const game = await anns.game({ inHours: 72 })
     const invited = await anns.invite(game.id)
     const address = `/api/invitation/${invited.code}/game.ics`
@@ -150,7 +150,7 @@ describe('the game of an invitation', () => {
     expect(held.text).toContain('SUMMARY:Hawks - Owls (Referee)')
   })
 
-  test('an unknown code has none, and guessing is limited as everywhere', async () => {
+  test('an unknown code has none, and guessing is limited', async () => {
     const from = '198.51.100.10'
     const said = []
     for (let n = 0; n < 31; n += 1)

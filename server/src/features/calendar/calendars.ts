@@ -7,21 +7,21 @@ import { openSecret } from '../games/invitation/open-secret.ts'
 import { feedOwner, type GameRow, heldGames, invitedGame } from './store.ts'
 
 export type Calendars = {
-  /** All that a person holds, behind their secret token. Nothing for a token that opens nothing. */
+  /** All games of a user, by the secret token. Undefined for an unknown token. */
   feed(token: string, address: string): Promise<string | undefined>
-  /** One game, behind the code of an invitation to it. */
+  /** One game, by the code of an invitation to it. */
   game(code: string, address: string): Promise<string | undefined>
 }
 
-/** Games as calendar programs read them. Wrong tokens and codes are counted; too many throw the refusal. */
+/** Games as iCalendar files. Wrong tokens and codes are counted; too many throw a refusal. */
 export function createCalendars(parts: { config: Config; database: Sql; limiter: Limiter }): Calendars {
   const { config, database: sql, limiter } = parts
   const page = (path: string) => new URL(path, config.publicUrl).href
 
   return {
     async feed(token, address) {
-      const look = async (at: Sql) => (await at.run(feedOwner(token)))[0]?.owner
-      const owner = await openSecret({ address, limiter, sql }, ['calendar', token], look)
+      const find = async (at: Sql) => (await at.run(feedOwner(token)))[0]?.owner
+      const owner = await openSecret({ address, limiter, sql }, ['calendar', token], find)
       if (owner === undefined) return undefined
       const games = await sql.run(heldGames(owner))
       return calendarFile(

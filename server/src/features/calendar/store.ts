@@ -26,7 +26,7 @@ export function feedOwner(token: string) {
   return build.selectFrom('calendar_feed').select('owner').where('token', '=', token)
 }
 
-/** What a person holds under any of their records, with any manager: from half a year ago on, the nearest thousand. */
+/** The games of a user's records, with any manager: since half a year ago, at most a thousand. */
 export function heldGames(userId: string) {
   return statement(sql<GameRow>`
     select ${entryOf(sql`a.updated_at`)}
@@ -36,7 +36,7 @@ export function heldGames(userId: string) {
     order by g.start_date_time, g.id limit 1000`)
 }
 
-/** The game of an invitation, as the invited official has it. */
+/** The game of an invitation, for the invited official. */
 export function invitedGame(invitationId: string) {
   return statement(sql<GameRow>`
     select ${entryOf(sql`i.updated_at`)}

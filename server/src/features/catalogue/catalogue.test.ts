@@ -44,7 +44,7 @@ describe('sports', () => {
     expect((await create('Hockey')).errors).toBeUndefined()
   })
 
-  test('made by ten requests at once never pass the limit', async () => {
+  test('created by ten concurrent requests do not exceed the limit', async () => {
     const dora = await world.manager()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -94,7 +94,7 @@ test('a manager builds a catalogue in one request and reads it in one', async ()
   ])
 })
 
-test('positions are renamed, put in order and deleted', async () => {
+test('positions are renamed, reordered and deleted', async () => {
   await ann.get(
     'mutation { a: updatePosition(input: { id: "p2", name: "Umpire 1", order: 0 }) { id } deletePosition(input: { id: "p3" }) { name } }',
   )
@@ -102,7 +102,7 @@ test('positions are renamed, put in order and deleted', async () => {
   expect(listDivisions.items[0].positions.items).toEqual([{ name: 'Umpire 1' }, { name: 'Referee' }])
 })
 
-test('a position keeps what it usually pays and when it is expected', async () => {
+test('a position has a default fee and a default show time', async () => {
   const defaults = async () =>
     (
       await ann.get(
@@ -142,8 +142,8 @@ test('certifications are renamed', async () => {
   expect(updateCertification.name).toBe('Level III')
 })
 
-describe('a second browser', () => {
-  /** Watches, and gives what arrives in turn. The subscription is in place when this resolves. */
+describe('a second client', () => {
+  /** Subscribes, and returns results one by one. The subscription is active when this resolves. */
   async function watching(client: Client, query: string) {
     const live = client.live()
     const stream = live.iterate({ query })
@@ -156,7 +156,7 @@ describe('a second browser', () => {
     }
   }
 
-  test('sees the sport whose position, division or certification changed, and its end', async () => {
+  test('sees the sport whose position, division or certification changed, and its deletion', async () => {
     const eve = await world.manager()
     const other = await watching(
       eve,
@@ -180,7 +180,7 @@ describe('a second browser', () => {
     other.end()
   })
 
-  test('sees new hours', async () => {
+  test('sees changed settings', async () => {
     const eve = await world.manager()
     const other = await watching(eve, 'subscription { onSettingUpdate { gameCheckin cancellation } }')
     await eve.get('mutation { createSetting(input: { gameCheckin: 1, cancellation: 72 }) { id } }')
@@ -189,7 +189,7 @@ describe('a second browser', () => {
   })
 })
 
-test('what games or officials use is not deleted, and the count is told', async () => {
+test('records that games or officials use are not deleted; the refusal has their number', async () => {
   const { pool } = world.database
   await pool.query(
     `insert into game (id, owner, name, start_date_time, duration, division_id, required_certification_id) values ('g1', $1, 'Final', '2027-01-01T18:00:00Z', 60, 'd1', 'level-3')`,
@@ -218,7 +218,7 @@ test('what games or officials use is not deleted, and the count is told', async 
   expect(errors).toMatchObject([{ message: 'still held by 1 officials', extensions: { code: 'CONFLICT' } }])
 })
 
-test('another manager’s catalogue is not there', async () => {
+test('another manager’s catalogue is not visible', async () => {
   for (const mutation of [
     'createDivision(input: { name: "x", divisionSportId: "basketball" })',
     'createCertification(input: { name: "x", certificationSportId: "basketball" })',
@@ -260,7 +260,7 @@ describe('settings', () => {
     (await client.get('{ listSettings { items { id gameCheckin cancellation reminder owner } } }'))
       .listSettings.items
 
-  test('do not exist until a manager makes them, then there is one', async () => {
+  test('do not exist until a manager creates them, and exist once', async () => {
     expect(await list(ann)).toEqual([])
     const create = () =>
       ann.ask('mutation { createSetting(input: { gameCheckin: 3, cancellation: 48 }) { id } }')

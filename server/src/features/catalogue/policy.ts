@@ -5,7 +5,7 @@ import type { Model, View } from '../../graphql/compile/model.ts'
 type Manager = Extract<Principal, { kind: 'manager' }>
 export type MayKeepCatalogue = Proof<'sport' | 'division' | 'certification' | 'position'>
 
-/** A manager's own; others come here only through a game they may see, and see no more than its label needs. */
+/** Managers see their own records; other principals reach these through a visible game, and see only its labels. */
 export const whoSeesCatalogue: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
   official: () => 'true',

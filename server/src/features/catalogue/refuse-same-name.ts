@@ -5,7 +5,7 @@ import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import { type Named, namedBeside } from './store.ts'
 
-/** Two of one name in the same place could not be told apart in any list. One that stays as it was is not asked again. */
+/** Names are unique within their parent. A name that does not change is not checked. */
 export async function refuseSameName<Table extends Named>(
   table: Table,
   proof: Proof<NoInfer<Table>>,

@@ -184,7 +184,7 @@ export const catalogueResolvers: Resolvers = {
   },
 }
 
-/** What is missing stays as it is, or as new positions are. */
+/** A missing value stays unchanged, or is the default of a new position. */
 function positionRow({ isBackup, order, defaultFee, defaultShowTimeMin }: Omit<UpdatePositionInput, 'id'>) {
   return {
     is_backup: isBackup ?? undefined,
@@ -207,7 +207,7 @@ async function announcePosition(
   if (sport) announce(context, proof.owner, sport.id)
 }
 
-/** Whatever changes in a sport changes the sport, so that watchers only have to know of sports. */
+/** Every change inside a sport is announced as a change of the sport, so watchers only follow sports. */
 function announce(context: Context, owner: string, id: string): void {
   context.announce({ topic: 'catalogue', owner, id })
 }

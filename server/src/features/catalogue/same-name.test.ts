@@ -27,7 +27,7 @@ const refused = (name: string) => ({
   extensions: { code: 'CONFLICT', reason: 'nameTaken', field: 'name' },
 })
 
-describe('two of one name in the same place are refused, whatever the capitals', () => {
+describe('a name that exists in the same parent is refused, regardless of case', () => {
   test.each([
     ['a sport', 'createSport(input: { name: " soccer" })', 'Soccer'],
     ['a sport by another name', 'updateSport(input: { id: "s2", name: "SOCCER" })', 'Soccer'],
@@ -50,7 +50,7 @@ describe('two of one name in the same place are refused, whatever the capitals',
     expect(errors).toMatchObject([refused(name)])
   })
 
-  test('also when both are made at the same moment', async () => {
+  test('also when both are created concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         ann.ask('mutation { createCourt(input: { name: "Court C", courtVenueId: "v1" }) { id } }'),
@@ -63,7 +63,7 @@ describe('two of one name in the same place are refused, whatever the capitals',
   })
 })
 
-describe('and nothing else is', () => {
+describe('a name is accepted', () => {
   test.each([
     ['the same request again', 'createCourt(input: { id: "k1", name: "Court A", courtVenueId: "v1" })'],
     ['the same name elsewhere', 'createCourt(input: { name: "Court A", courtVenueId: "v2" })'],
@@ -74,7 +74,7 @@ describe('and nothing else is', () => {
     expect((await ann.ask(`mutation { made: ${mutation} { id } }`)).errors).toBeUndefined()
   })
 
-  test('one of two that had the same name before keeps it, and can be given another', async () => {
+  test('one of two with the same name from before keeps it, and can be renamed', async () => {
     await world.database.pool.query(`update court set name = 'Old' where id in ('k1', 'k2')`)
     await ann.get('mutation { updateCourt(input: { id: "k1", name: "Old", order: 3 }) { id } }')
     await ann.get('mutation { updateCourt(input: { id: "k2", name: "New" }) { id } }')
@@ -82,7 +82,7 @@ describe('and nothing else is', () => {
     expect(errors).toMatchObject([refused('Old')])
   })
 
-  test('another manager’s', async () => {
+  test('when another manager has it', async () => {
     const bob = await world.manager()
     await bob.get('mutation { createSport(input: { name: "Soccer" }) { id } }')
   })

@@ -97,8 +97,8 @@ const within = (table: 'division' | 'certification', proof: MayKeepCatalogue, pa
     .where('owner', '=', proof.owner)
     .where(part.is === 'sport' ? 'sport_id' : 'id', '=', part.id)
 
-/** Holds the rows so that nothing new can refer to them while we count what does. */
-export const hold = (table: 'division' | 'certification', proof: MayKeepCatalogue, part: Part) =>
+/** Locks the rows against new references while the existing ones are counted. */
+export const lockRows = (table: 'division' | 'certification', proof: MayKeepCatalogue, part: Part) =>
   within(table, proof, part).orderBy('id').forUpdate()
 
 export function countUses(proof: MayKeepCatalogue, part: Part) {
@@ -118,7 +118,7 @@ export function countUses(proof: MayKeepCatalogue, part: Part) {
   ])
 }
 
-/** What has names that are not used twice in the same place, and by which column that place is known. */
+/** Tables with unique names, and the column of the parent within which they are unique. */
 const places = {
   sport: 'owner',
   division: 'sport_id',
@@ -127,7 +127,7 @@ const places = {
 } as const
 export type Named = keyof typeof places
 
-/** The names in the place where a record is, or is to be. */
+/** The names within the parent of a record, existing or new. */
 export function namedBeside<Table extends Named>(
   table: Table,
   { owner }: Proof<NoInfer<Table>>,

@@ -57,7 +57,7 @@ const cases = (['officials', 'games'] as const).flatMap((what) =>
   })),
 )
 
-test.each(cases)('$what with $name: refused with the line and the reason, nothing made', async (bomb) => {
+test.each(cases)('$what with $name: refused with line and reason, nothing is created', async (bomb) => {
   const before = await checksums(world)
   const { answer } = await ann.get(documents[bomb.what], { csv: bomb.csv })
   expect(answer).toEqual({ created: 0, problems: [bomb.problem] })
@@ -69,7 +69,7 @@ test.each(['officials', 'games'] as const)('%s under a header of 200,000 columns
   expect(answer).toEqual({ created: 0, problems: [{ line: 1, reason: 'csvTooManyColumns' }] })
 })
 
-test('a million rows do not get as far as being read', async () => {
+test('a million rows are refused before they are read', async () => {
   const before = await checksums(world)
   const csv = `${heads.officials}\n${`${goods.officials}\n`.repeat(1_000_000)}`
   const sent = fetch(`${world.url}/graphql`, {
@@ -77,12 +77,12 @@ test('a million rows do not get as far as being read', async () => {
     headers: { 'content-type': 'application/json', ...ann.headers },
     body: JSON.stringify({ query: documents.officials, variables: { csv } }),
   })
-  // The server may hang up before everything is said; either way is a no.
+  // The server may close the connection before the end of the body; both are refusals.
   expect(await sent.then(({ status }) => status).catch(() => 413)).toBe(413)
   expect(await checksums(world)).toEqual(before)
 })
 
-test('one file under many names of one request is refused before any is read', async () => {
+test('one file under many aliases is refused before any is read', async () => {
   const names = Array.from(
     { length: 100 },
     (_, n) => `a${n}: importOfficials(input: { csv: $csv }) { created }`,
@@ -93,7 +93,7 @@ test('one file under many names of one request is refused before any is read', a
   expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'LIMIT_EXCEEDED'])
 })
 
-test('bombs leave nothing behind in memory', async () => {
+test('large files do not stay in memory', async () => {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void
   const heap = () => {
@@ -109,6 +109,6 @@ test('bombs leave nothing behind in memory', async () => {
   const before = heap()
   await throwBombs(8)
   const thrown = 8 * cases.reduce((sum, { csv }) => sum + csv.length, 0)
-  // A server that kept what it was sent would have grown by all of it.
+  // A leak would have grown the heap by all of it.
   expect(heap() - before).toBeLessThan(thrown / 4)
 })

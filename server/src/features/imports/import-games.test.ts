@@ -36,7 +36,7 @@ Hawks - Owls,2027-03-13,19:30,90,Basketball,d1,MAPLEWOOD,court 1,
 Bears - Foxes,2027-03-14,19:30,60,,D1,Maplewood,Court 2,1
 `
 
-test('a manager brings in a season: each game with its positions, unpublished, and live', async () => {
+test('a manager imports a season: each game with its positions, unpublished, and live', async () => {
   const live = ann.live()
   const news = live.iterate<{ onGamesUpdate: { name: string } }>({
     query: 'subscription { onGamesUpdate { name } }',
@@ -56,7 +56,7 @@ test('a manager brings in a season: each game with its positions, unpublished, a
       ...{ name: 'Hawks - Owls', status: 'UNPUBLISHED', duration: 90, officialsConfirmed: 0 },
       ...{ startDateTime: '2027-03-14T00:30:00.000Z', startDate: '2027-03-13', startTime: '19:30' },
       ...{ court: { id: league.court }, division: { id: league.division } },
-      // Referee, umpire and scorer; the standby is nobody's need.
+      // Referee, umpire and scorer; the standby does not count.
       officialsNeeded: 3,
       assignments: {
         items: [
@@ -68,7 +68,7 @@ test('a manager brings in a season: each game with its positions, unpublished, a
       },
       history: { items: [{ action: 'created', actor: ann.userId }] },
     },
-    // Summer time began in between: the clock on the wall shows the same.
+    // Daylight saving time began in between: the local time is the same.
     {
       name: 'Bears - Foxes',
       startDateTime: '2027-03-14T23:30:00.000Z',
@@ -78,7 +78,7 @@ test('a manager brings in a season: each game with its positions, unpublished, a
   ])
 })
 
-test('the same file again makes no game twice; another court is another game', async () => {
+test('the import is idempotent; another court is another game', async () => {
   expect(await importAs(ann, file)).toEqual({ created: 0, skipped: 2, problems: [] })
   const more = `${file}Hawks - Owls,2027-03-13,19:30,90,,D1,Maplewood,Court 2,\n`
   expect(await importAs(ann, more)).toEqual({ created: 1, skipped: 2, problems: [] })
@@ -93,7 +93,7 @@ test('an imported game can be staffed and published like any other', async () =>
   expect(publishGame.status).toBe('PUBLISHING')
 })
 
-test('one mistake, and no game is made', async () => {
+test('one error, and no game is created', async () => {
   const before = await gamesOf(ann)
   const csv = `${head}
 Good,2027-04-01,19:30,90,,D1,Maplewood,Court 1,
@@ -112,7 +112,7 @@ Long,2027-04-01,19:30,9999,,D1,Maplewood,Court 1,`
   expect(await gamesOf(ann)).toEqual(before)
 })
 
-test('another manager’s venues and divisions cannot be named', async () => {
+test('another manager’s venues and divisions are unknown', async () => {
   const bob = await world.manager()
   expect(await importAs(bob, file)).toMatchObject({
     created: 0,
@@ -134,13 +134,13 @@ describe('a venue without a time zone', () => {
     })
   })
 
-  test('and no clock that does not exist', async () => {
+  test('and an unknown time zone', async () => {
     const { errors } = await ann.ask(document, { input: { csv: file, timeZone: 'Mars/Olympus' } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'timeZone' })
   })
 })
 
-test('two imports at once make every game once, with its positions once', async () => {
+test('two concurrent imports create every game once, with its positions once', async () => {
   const bob = await world.manager()
   const bobs = await makeLeague(world, bob, 'bob')
   const elsewhere = await world.elsewhere(bob)
@@ -159,7 +159,7 @@ test('two imports at once make every game once, with its positions once', async 
   expect(counts).toEqual([{ games: 100, positions: 300 }])
 })
 
-/** Other work goes on beside: what reads and writes a file's rows is told by its words. */
+/** Only the statements of the import: other work runs concurrently. */
 const statementsOfImports = () =>
   world.statements.filter((text) => /recordset|insert into|json_agg|advisory/.test(text)).length
 

@@ -27,7 +27,7 @@ Springfield";Referee;B-12;7;both;M
 Sato;James;;212-555-0101;;;;;;L
 `
 
-test('a manager brings in the officials of a spreadsheet, and a second browser sees them come', async () => {
+test('a manager imports the officials of a spreadsheet, and a second client sees them live', async () => {
   ann = await world.manager()
   const live = ann.live()
   const news = live.iterate<{ onOfficialUpdate: { lastName: string } }>({
@@ -56,25 +56,25 @@ test('a manager brings in the officials of a spreadsheet, and a second browser s
   ])
 })
 
-test('the same file again makes nobody twice, and says so before and after', async () => {
+test('the import is idempotent, and reports the skipped rows before and after', async () => {
   expect(await importAs(ann, file, true)).toEqual({ created: 0, skipped: 2, problems: [] })
   expect(await importAs(ann, file)).toEqual({ created: 0, skipped: 2, problems: [] })
   expect(await officialsOf(ann)).toHaveLength(2)
 })
 
-test('a name that came before gets company when the file grows', async () => {
+test('a longer file with known names adds only the new ones', async () => {
   const grown = `${file}Ruiz;Ana;ana@example.org;;;;;;;\nRuiz;Ana;ANA@example.org;;;;;;;\n`
   expect(await importAs(ann, grown)).toEqual({ created: 1, skipped: 3, problems: [] })
 })
 
-test('another manager imports the same people: they are that manager’s own records', async () => {
+test('another manager imports the same people as separate records', async () => {
   const bob = await world.manager()
   expect(await importAs(bob, file)).toMatchObject({ created: 2, skipped: 0 })
   expect((await officialsOf(bob)).map(({ managers }) => managers)).toEqual([[bob.userId], [bob.userId]])
   expect(await officialsOf(ann)).toHaveLength(3)
 })
 
-test('one mistake, and nobody is made: every mistake with its line and column', async () => {
+test('one error, and no official is created: every error has line and column', async () => {
   const bob = await world.manager()
   const csv = `First name,Last name,E-mail,Years of service
 Maria,Lopez,maria@example.org,7
@@ -104,7 +104,7 @@ Leo,Diaz,leo@example.org,a few`
   expect(await officialsOf(bob)).toEqual([])
 })
 
-test('two imports at once make everybody once', async () => {
+test('two concurrent imports create every official once', async () => {
   const bob = await world.manager()
   const elsewhere = await world.elsewhere(bob)
   const csv = `First name,Last name,Email,Phone\n${Array.from({ length: 200 }, (_, each) =>
@@ -116,7 +116,7 @@ test('two imports at once make everybody once', async () => {
   expect(await officialsOf(bob)).toHaveLength(200)
 })
 
-test('who is typed in while the file is imported is there once', async () => {
+test('an official created during the import exists once', async () => {
   const bob = await world.manager()
   const csv = 'First name,Last name,Email\nMaria,Lopez,maria@example.org'
   const typed = `mutation { createOfficial(input: { lastName: "Lopez", email: "maria@example.org" }) { id } }`
@@ -125,7 +125,7 @@ test('who is typed in while the file is imported is there once', async () => {
   expect(await officialsOf(bob)).toHaveLength(1)
 })
 
-test('a full list wakes other browsers a few times, not two thousand times', async () => {
+test('a full list wakes other clients a few times, not two thousand times', async () => {
   const bob = await world.manager()
   const live = bob.live()
   const news = live.iterate<{ onOfficialUpdate: { lastName: string } | null }>({
@@ -144,7 +144,7 @@ test('a full list wakes other browsers a few times, not two thousand times', asy
   expect(heard).toBeLessThan(200)
 })
 
-/** Other work goes on beside: what reads and writes a file's rows is told by its words. */
+/** Only the statements of the import: other work runs concurrently. */
 const statementsOfImports = () =>
   world.statements.filter((text) => /recordset|insert into|json_agg|advisory/.test(text)).length
 

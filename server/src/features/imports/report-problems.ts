@@ -4,7 +4,7 @@ import type { ImportResult } from '../../graphql/types.generated.ts'
 
 export type Imported = Omit<ImportResult, '__typename'>
 
-/** Nothing was made, and why. */
+/** The result of an import that was refused. */
 export function reportProblems(problems: readonly ImportProblem[]): Imported {
   return {
     created: 0,

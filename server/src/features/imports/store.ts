@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../db/sql.ts'
 import type { MayImport } from './policy.ts'
 
-/** Which of the officials the manager has already, by their place among those asked for. */
+/** The officials that the manager already has, by their index in the list. */
 export function knownOfficials({ owner }: MayImport, officials: readonly OfficialValues[]) {
   return statement(sql<{ place: number }>`
     with mine as materialized (
@@ -19,7 +19,7 @@ export function knownOfficials({ owner }: MayImport, officials: readonly Officia
         in (select first_name, last_name, coalesce(mobile_phone, '') from mine))`)
 }
 
-/** The same of games. */
+/** The same for games. */
 export function knownGames({ owner }: MayImport, games: readonly GameValues[]) {
   return statement(sql<{ place: number }>`
     select asked.place from ${numbered(games)}
@@ -30,11 +30,11 @@ export function knownGames({ owner }: MayImport, games: readonly GameValues[]) {
 
 type Named = {
   venues: Places['venues']
-  /** With how many officials the games of a division need. */
+  /** With the number of officials that the games of a division need. */
   divisions: (Places['divisions'][number] & { crew: number })[]
 }
 
-/** Everything a file can name. */
+/** Everything that a file can refer to. */
 export function placesOf({ owner }: MayImport) {
   const list = (rows: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`

@@ -20,7 +20,7 @@ beforeEach(() => world.database.pool.query('delete from notification'))
 
 const rita = { officialName: 'Rita Cole', gameName: 'Hawks - Owls' }
 
-/** As a use case tells a user: in its transaction, and live after it. */
+/** As a use case notifies a user: in its transaction, and live after it. */
 async function tell(to: Client, kind: NotificationKind, payload: NotificationPayload = rita): Promise<void> {
   const changes: Change[] = []
   await world.database.transaction((sql) =>
@@ -29,7 +29,7 @@ async function tell(to: Client, kind: NotificationKind, payload: NotificationPay
       { userId: to.userId, kind, payload },
     ),
   )
-  // Two in the same millisecond would have no order.
+  // Two in the same millisecond have no order.
   await setTimeout(2)
   await world.database.pool.query(`select pg_notify('whistle', $1)`, [JSON.stringify(changes)])
 }
@@ -72,13 +72,13 @@ describe('GET /api/notification', () => {
     ])
   })
 
-  test('speaks the reader’s language', async () => {
+  test('uses the reader’s language', async () => {
     await tell(ann, 'declined')
     const answer = await open(ann, '', { 'accept-language': 'fr;q=0.9, es-MX, en;q=0.5' })
     expect(await answer.json()).toMatchObject([{ title: 'Rita Cole ha rechazado Hawks - Owls' }])
   })
 
-  test('gives page after page by the link to the next, each once though new ones come', async () => {
+  test('has pages with a link to the next, each notification once despite new ones', async () => {
     for (const gameName of ['one', 'two', 'three', 'four', 'five'])
       await tell(ann, 'gameConfirmed', { gameName })
     const seen: string[] = []
@@ -119,7 +119,7 @@ describe('GET /api/notification', () => {
 })
 
 describe('reading marks a notification', () => {
-  test('by its id, once and for good', async () => {
+  test('by its id; is idempotent', async () => {
     await tell(ann, 'signedUp')
     await tell(ann, 'declined')
     const [newest] = await listOf(ann)
@@ -133,7 +133,7 @@ describe('reading marks a notification', () => {
     expect((await open(ann)).headers.get('x-unread-count')).toBe('0')
   })
 
-  test('of nobody else', async () => {
+  test('not of another user', async () => {
     await tell(ann, 'signedUp')
     const [hers] = await listOf(ann)
     const before = await checksums(world)
@@ -155,7 +155,7 @@ describe('reading marks a notification', () => {
 })
 
 describe('over GraphQL', () => {
-  test('the same list and the same marks', async () => {
+  test('has the same list and the same marks', async () => {
     await tell(ann, 'signedUp')
     await tell(ann, 'checkedIn')
     const { listNotifications } = await ann.get(
@@ -173,7 +173,7 @@ describe('over GraphQL', () => {
     ])
   })
 
-  test('a page that is open sees new ones and the marks of another page, and only the reader’s own', async () => {
+  test('a subscription gets new ones and marks of another client, only of its user', async () => {
     const live = ann.live()
     const stream = live.iterate<{
       onNotificationUpdate: { items: { kind: string; readAt: string | null }[] }

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../graphql/context.ts'
 import { mayNotify } from './policy.ts'
 import { insertNotification } from './store.ts'
 
-/** Tells a user of the app what happened, in the transaction in which it happens. */
+/** Notifies a user of an event, in the transaction of the event. */
 export async function notify(
   { sql, newId, announce }: WriteContext,
   news: { userId: string; kind: NotificationKind; gameId?: string; payload: NotificationPayload },

@@ -4,7 +4,7 @@ import type { Model } from '../../graphql/compile/model.ts'
 
 export type MayReadNotifications = Proof<'notification'>
 
-/** Everybody their own. */
+/** Users see their own. */
 export const whoSeesNotifications: Model['visible'] = {
   manager: (row, who) => `${row}.user_id = ${who.user()}`,
   official: (row, who) => `${row}.user_id = ${who.user()}`,
@@ -16,7 +16,7 @@ export function mayReadNotifications(
   return prove(me.userId)
 }
 
-/** What happens to a user's records is reported to them, by whatever it happens. */
+/** Any operation may notify the owner of the records it changes. */
 export function mayNotify(): Grant<'notification'> {
   return grant()
 }

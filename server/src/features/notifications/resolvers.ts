@@ -18,7 +18,7 @@ export const notificationResolvers: Resolvers = {
   Mutation: {
     markNotificationsRead: operation(signedIn, async (me, { input }, context, asking) => {
       const { ids, all } = input
-      // Both, or neither, may be a slip: nothing is marked that the reader did not mean.
+      // Both or neither is ambiguous, so nothing is marked.
       if (Boolean(ids) === Boolean(all))
         throw new Refused(refuse('BAD_USER_INPUT', 'idsOrAll', { field: 'ids' }))
       const which = ids ? { ids } : 'all'

@@ -36,7 +36,7 @@ export function insertNotification(
     .values({ id, kind, user_id, game_id, payload: JSON.stringify(payload) })
 }
 
-/** The first reading counts. */
+/** Only the first reading is recorded. */
 export function markRead(proof: MayReadNotifications, which: { ids: readonly string[] } | 'all', now: Date) {
   const unread = build
     .updateTable('notification')

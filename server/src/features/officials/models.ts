@@ -8,7 +8,7 @@ import {
   whoSeesOfficialsInGames,
 } from './policy.ts'
 
-/** What belongs to the person behind a record. */
+/** Records of the account behind an official's record. */
 const ofTheAccount = { through: 'official', from: 'id', to: 'account_id', at: 'owner' }
 
 export const officialModel: OwnedModel<'official'> = {
@@ -54,7 +54,7 @@ export const officialModel: OwnedModel<'official'> = {
   },
 }
 
-/** An official as assignments and invitations show one. */
+/** An official as seen through assignments and invitations. */
 export const officialInGameModel: Model = {
   ...officialModel,
   name: 'OfficialInGame',

@@ -6,12 +6,12 @@ import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 type Manager = Extract<Principal, { kind: 'manager' }>
 type Official = Extract<Principal, { kind: 'official' }>
 
-/** An official belongs to every manager it is linked to: each of them may edit the one record they share. */
+/** An official is linked to managers, who share one record and may all edit it. */
 export type MayKeepOfficials = Proof<'official' | 'official_manager' | 'official_certification'>
-/** The owner of this one is the official's record, not a user. */
+/** The owner of this proof is the id of the official's record, not a user. */
 export type MayKeepOwnRecord = Proof<'own official record'>
 
-/** A signed-in person takes up a record that has the address of their account. */
+/** A signed-in user claims a record that has the address of their account. */
 export type MayClaimRecord = Proof<'claim official record'>
 
 const isSelf: Visible = (row, who) => `${row}.id = ${who.official()}`
@@ -19,8 +19,8 @@ const isLinked: Visible = (row, who) =>
   `exists (select from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`
 
 /**
- * Managers see the officials linked to them. The others come here through an assignment or an invitation they may see,
- * and find a name only on themselves.
+ * Managers see the officials linked to them. Other principals reach officials through a visible assignment or invitation,
+ * and see a name only on their own record.
  */
 export const whoSeesOfficials: Model['visible'] = {
   manager: isLinked,
@@ -39,7 +39,7 @@ export const officialViews: Model['views'] = {
   visitor: { id: 'shown' },
 }
 
-/** In a manager's own games: who was asked or has worked there keeps a name, also after the manager has let them go. */
+/** In a manager's own games officials keep their names, also after they were unlinked. */
 export const whoSeesOfficialsInGames: Model['visible'] = { ...whoSeesOfficials, manager: () => 'true' }
 
 export function viewsInGames(fields: readonly string[]): Model['views'] {

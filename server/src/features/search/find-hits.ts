@@ -11,7 +11,7 @@ export async function findHits(
   { sql, now }: Context,
 ): Promise<Hit[]> {
   const sought = demand(soughtFrom(text))
-  const most = demand(hitsFrom(limit))
+  const max = demand(hitsFrom(limit))
   if (sought.words.length + sought.days.length === 0) return []
-  return sql.run(hitsOf(proof, sought, most, now))
+  return sql.run(hitsOf(proof, sought, max, now))
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.ts'
 import { type Proof, prove } from '../../access/proof.ts'
 
-/** Managers search what is theirs: their games and venues, and the officials linked to them. */
+/** Managers search their games and venues, and the officials linked to them. */
 export type MaySearch = Proof<never>
 
 export function maySearch(manager: Extract<Principal, { kind: 'manager' }>): MaySearch {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same names at both, so that whose they are is told by the ids alone. */
+/** Both have the same names, so that only the ids show the owner. */
 async function makeLeague(manager: Client, of: string): Promise<void> {
   const game = (id: string, name: string, start: string, rest: string) =>
     `${id}: createGame(input: { id: "${of}-${id}", name: "${name}", duration: 90, startDateTime: "${start}", ${rest} }) { id }`
@@ -43,7 +43,7 @@ const search = async (who: Client, text: string, limit?: number) => {
 const idsOf = async (text: string, who = ann) => (await search(who, text)).map(({ id }) => id)
 
 describe('a manager finds', () => {
-  test('a game with when and where it is, by its venue’s clock', async () => {
+  test('a game with place and local time of its venue', async () => {
     expect(await search(ann, 'hawks')).toEqual([
       {
         kind: 'GAME',
@@ -87,12 +87,12 @@ describe('a manager finds', () => {
     expect(await idsOf(text)).toContain(id)
   })
 
-  test('what is coming before what is over, and the active before the others', async () => {
+  test('future games before past ones, and active officials first', async () => {
     expect(await idsOf('basketball')).toEqual(['ann-semi', 'ann-final', 'ann-old'])
     expect(await idsOf('rita')).toEqual(['ann-cole', 'ann-late'])
   })
 
-  test('what fits as it was typed, without what is nearly it', async () => {
+  test('exact matches, without similar ones', async () => {
     await ann.get(
       'mutation { createOfficial(input: { id: "ann-lopes", firstName: "Ana", lastName: "Lopes" }) { id } }',
     )
@@ -102,12 +102,12 @@ describe('a manager finds', () => {
     await ann.get('mutation { deleteOfficial(input: { id: "ann-lopes" }) { id } }')
   })
 
-  test('games, officials and venues together, at most as many of each as asked for', async () => {
+  test('games, officials and venues together, up to the limit of each', async () => {
     const kinds = (await search(ann, 'ri', 1)).map(({ kind }) => kind)
     expect(kinds).toEqual(['GAME', 'OFFICIAL', 'VENUE'])
   })
 
-  test('the new name right after it was changed, also of a court or a venue', async () => {
+  test('a new name immediately after the change, also of a court or a venue', async () => {
     await ann.get('mutation { updateCourt(input: { id: "ann-court", name: "Hall Seven" }) { id } }')
     expect(await idsOf('seven semi')).toEqual(['ann-semi'])
     expect(await idsOf('north semi')).toEqual([])
@@ -115,11 +115,11 @@ describe('a manager finds', () => {
   })
 })
 
-test('figures are taken as they are: U12 is not U14', async () => {
+test('numbers are matched exactly: U12 is not U14', async () => {
   expect(await idsOf('u14')).toEqual([])
 })
 
-test('nobody finds what is another manager’s, by name or by slip', async () => {
+test('records of another manager are never found', async () => {
   for (const text of [
     'hawks',
     'Hwaks',
@@ -137,7 +137,7 @@ test('nobody finds what is another manager’s, by name or by slip', async () =>
   }
 })
 
-test('an official whom a manager has let go is no longer found', async () => {
+test('an unlinked official is not found', async () => {
   await bob.get('mutation { createOfficial(input: { id: "bob-gone", lastName: "Vanishing" }) { id } }')
   expect(await idsOf('vanishing', bob)).toEqual(['bob-gone'])
   await bob.get('mutation { deleteOfficial(input: { id: "bob-gone" }) { id } }')
@@ -150,7 +150,7 @@ test('one search is one statement', async () => {
   expect(world.statements.filter((text) => text.includes('search_nearly'))).toHaveLength(1)
 })
 
-describe('what cannot be searched for', () => {
+describe('invalid input', () => {
   test.each(['', '   ', '-- !! ..', '\u0000\u0001'])('%j finds nothing', async (text) => {
     expect(await search(ann, text)).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('what cannot be searched for', () => {
     expect(await search(ann, text)).toEqual([])
   })
 
-  test('a text longer than any name is refused, with the field', async () => {
+  test('a text longer than any name is refused with its field', async () => {
     const { errors } = await ann.ask(`{ search(text: "${'x'.repeat(201)}") { id } }`)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'text' })
   })

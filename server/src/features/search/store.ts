@@ -14,21 +14,21 @@ export type Hit = {
 }
 
 type Condition = RawBuilder<unknown>
-/** How one word is asked of a text: as it was typed, or nearly so. */
+/** How a word is matched with a text: exactly or by similarity. */
 type Fit = (word: SoughtWord, text: string) => Condition
 
-/** Corrections of one word; more would be guesses. */
-const mostCorrections = 6
+/** Corrections of one word; more would be arbitrary. */
+const maxCorrections = 6
 
 const exactly: Fit = ({ word }, text) => sql`${sql.ref(text)} like ${`% ${word}%`}`
 const nearly: Fit = ({ word, swapped }, text) =>
   sql`search_nearly(${word}, ${patternOf(swapped)}, ${sql.ref(text)})`
 
 /**
- * Everything that fits every word and day, in one statement. What fits as it was typed comes alone; only when
- * nothing does are slips forgiven, and the parts for that do not run at all when they are not needed.
+ * Everything that matches every word and day, in one statement. Similar words are matched only when there is no exact
+ * match; otherwise those parts of the statement do not run.
  */
-export function hitsOf(proof: MaySearch, { words, days }: Sought, most: number, now: Date) {
+export function hitsOf(proof: MaySearch, { words, days }: Sought, limit: number, now: Date) {
   const { owner } = proof
   const every = (condition: (word: SoughtWord) => Condition) => sql.join(words.map(condition), sql` and `)
   const asTyped = words.length ? every((word) => exactly(word, 'search_text')) : sql`false`
@@ -47,7 +47,7 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, most: number, 
         left join court c on c.id = played.court_id left join venue v on v.id = c.venue_id
         where ${localStart} >= ${from}::date and ${localStart} < ${to}::date)`,
   )
-  /** By its name, or by where and in which division it is played: those are few, and found before the games are. */
+  /** By name, or by court, venue or division: those are few, and found before the games. */
   const games = (fit: Fit, byName: (word: SoughtWord) => Condition, condition: Condition) => {
     const byRest = (word: SoughtWord) => sql`
       g.court_id = any(array(select c.id from court c join venue v on v.id = c.venue_id
@@ -61,16 +61,16 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, most: number, 
       where g.owner = ${owner} and ${condition} ${sql.join(onDays, sql` `)} ${sql.join(fitting, sql` `)}
       order by ${sql.join([sql`0::int`, ...named], sql` + `)} desc, g.start_date_time < ${now},
         case when g.start_date_time >= ${now} then g.start_date_time end, g.start_date_time desc, g.id
-      limit ${most}`
+      limit ${limit}`
   }
   const corrections = ({ word, swapped }: SoughtWord) => sql`
     g.search_text like any(array(
       (select '% ' || w.word || '%' from search_word w
         where w.owner = ${owner} and search_nearly(${word}, ${patternOf(swapped)}, ' ' || w.word)
-        order by word_similarity(${word}, w.word) desc, w.word limit ${mostCorrections})
+        order by word_similarity(${word}, w.word) desc, w.word limit ${maxCorrections})
       union all values (${`% ${word}%`})))`
 
-  // What is nearly it would only be in the way of what is it.
+  // Similar matches are only useful without exact ones.
   const nothingTyped = sql`not exists (table game_typed) and not exists (table official_typed)
     and not exists (table venue_typed)`
   return statement(sql<Hit>`
@@ -85,16 +85,16 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, most: number, 
     ),
     game_typed as materialized (${games(exactly, (word) => exactly(word, 'g.search_text'), sql`true`)}),
     official_typed as materialized (
-      select * from own_official where ${asTyped} order by active desc, last_name, first_name, id limit ${most}
+      select * from own_official where ${asTyped} order by active desc, last_name, first_name, id limit ${limit}
     ),
-    venue_typed as materialized (select * from own_venue where ${asTyped} order by name, id limit ${most}),
+    venue_typed as materialized (select * from own_venue where ${asTyped} order by name, id limit ${limit}),
     game_alike as materialized (${games(nearly, corrections, nothingTyped)}),
     official_alike as materialized (
       select * from own_official where ${nothingTyped} and ${alike}
-      order by active desc, ${likeness} desc, last_name, first_name, id limit ${most}
+      order by active desc, ${likeness} desc, last_name, first_name, id limit ${limit}
     ),
     venue_alike as materialized (
-      select * from own_venue where ${nothingTyped} and ${alike} order by ${likeness} desc, name, id limit ${most}
+      select * from own_venue where ${nothingTyped} and ${alike} order by ${likeness} desc, name, id limit ${limit}
     ),
     found_game as (select id, row_number() over () as rank from (table game_typed union all table game_alike) as each),
     found as (
@@ -113,7 +113,7 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, most: number, 
     from found order by kind, rank`)
 }
 
-/** Words of a search have letters and figures only: nothing in them means anything to a pattern. */
+/** Words of a search have only letters and digits, so nothing in them is special in a pattern. */
 function patternOf(swapped: readonly string[]): string | null {
   return swapped.length ? ` (${swapped.join('|')})` : null
 }

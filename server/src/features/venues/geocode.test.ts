@@ -3,14 +3,14 @@ import { createGeocoder } from './geocode.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Google is out of reach of a test; what it would be asked and what it answers is written down here. */
+/** Google is not available in tests; its request and response are fixtures. */
 function answerFromGoogle(answer: unknown) {
   const fetched = vi.fn(async (_url: URL) => Response.json(answer))
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
 
-test('Google is asked in its own words', async () => {
+test('Google gets its own request format', async () => {
   const fetched = answerFromGoogle({
     status: 'OK',
     results: [
@@ -31,7 +31,7 @@ test('Google is asked in its own words', async () => {
   )
 })
 
-test('nothing found is an empty list, a refused key is a failure that does not show the key', async () => {
+test('no result is an empty list, a rejected key is a failure that does not show the key', async () => {
   const geocode = createGeocoder('https://maps.googleapis.com/maps/api/geocode/json', 'google-key')
   answerFromGoogle({ status: 'ZERO_RESULTS', results: [] })
   expect(await geocode('nowhere')).toEqual({ places: [] })

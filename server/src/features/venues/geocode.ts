@@ -7,16 +7,16 @@ export type Place = {
   readonly lon: number
 }
 
-/** The places an address may mean, or in a few words why there was no answer. */
+/** The places that match an address, or a short reason for a failure. */
 export type Geocoder = (
   address: string,
 ) => Promise<{ places: Place[]; failure?: undefined } | { places?: undefined; failure: string }>
 
-const patience = 5_000
-const answerLimit = 256 * 1024
-const mostPlaces = 10
+const timeoutMs = 5_000
+const maxResponseBytes = 256 * 1024
+const maxPlaces = 10
 
-/** Asks the configured service and no other: the address only ever becomes a value in its query string. */
+/** Requests go to the configured service only: the address is just a value in the query string. */
 export function createGeocoder(serviceUrl: string, key?: string): Geocoder {
   const service = new URL(serviceUrl).hostname === 'maps.googleapis.com' ? google : nominatim
 
@@ -28,15 +28,15 @@ export function createGeocoder(serviceUrl: string, key?: string): Geocoder {
     try {
       const response = await fetch(url, {
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'application/json', 'user-agent': 'Whistle (scheduling of sports officials)' },
       })
       if (!response.ok) return { failure: `it answered ${response.status}` }
-      const answer = service.answer.safeParse(JSON.parse(await readAtMost(response, answerLimit)))
+      const answer = service.answer.safeParse(JSON.parse(await readAtMost(response, maxResponseBytes)))
       if (!answer.success) return { failure: 'it answered something else than places' }
-      return { places: answer.data.slice(0, mostPlaces) }
+      return { places: answer.data.slice(0, maxPlaces) }
     } catch (error) {
-      // Only the kind of error: its message may hold the address asked for, or the key.
+      // Only the name of the error: its message may contain the address or the key.
       return { failure: error instanceof Error ? error.name : 'unknown' }
     }
   }
@@ -57,7 +57,7 @@ const latitude = z.coerce.number().min(-90).max(90)
 const longitude = z.coerce.number().min(-180).max(180)
 const label = z.string().min(1).max(500)
 
-/** A list in which a place we cannot read is left out rather than spoiling the others. */
+/** A list in which invalid places are left out. */
 function places<T>(shape: z.ZodType<T>, read: (place: T) => Place) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((item) => {
@@ -68,7 +68,7 @@ function places<T>(shape: z.ZodType<T>, read: (place: T) => Place) {
 }
 
 const nominatim = {
-  question: (q: string) => ({ q, format: 'jsonv2', limit: String(mostPlaces) }),
+  question: (q: string) => ({ q, format: 'jsonv2', limit: String(maxPlaces) }),
   answer: places(
     z.object({
       place_id: z.coerce.string(),
@@ -78,7 +78,7 @@ const nominatim = {
       lat: latitude,
       lon: longitude,
     }),
-    // Nominatim numbers its places anew with every import; OpenStreetMap's own numbers stay.
+    // Nominatim's ids change with every import; those of OpenStreetMap are stable.
     ({ place_id, osm_type, osm_id, display_name, lat, lon }) => ({
       placeId: osm_type && osm_id ? `${osm_type}/${osm_id}` : place_id,
       formattedAddress: display_name,

@@ -5,7 +5,7 @@ import type { Model, View } from '../../graphql/compile/model.ts'
 type Manager = Extract<Principal, { kind: 'manager' }>
 export type MayKeepVenues = Proof<'venue' | 'court'>
 
-/** A manager's own; others come here only through a game they may see. */
+/** Managers see their own venues; other principals reach these through a visible game. */
 export const whoSeesVenues: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
   official: () => 'true',

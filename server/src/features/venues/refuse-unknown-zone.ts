@@ -5,7 +5,7 @@ import { timeIn } from './store.ts'
 
 const unknownZone = '22023'
 
-/** The database reckons with zones of its own, which may be fewer than those of the domain. */
+/** The database has its own time zones, which may be fewer than those of the domain. */
 export async function refuseUnknownZone(timeZone: string, { sql }: Context): Promise<void> {
   await sql.run(timeIn(timeZone)).catch((error: { code?: string }) => {
     if (error.code !== unknownZone) throw error

@@ -17,7 +17,7 @@ import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/wr
 import { refuseSameName } from '../catalogue/refuse-same-name.ts'
 import { mayKeepVenues } from './policy.ts'
 import { refuseUnknownZone } from './refuse-unknown-zone.ts'
-import { countGames, courtModel, holdCourts, lastOrder, venueModel } from './store.ts'
+import { countGames, courtModel, lastOrder, lockCourts, venueModel } from './store.ts'
 
 const manager = ['manager'] as const
 
@@ -50,7 +50,7 @@ export const venueResolvers: Resolvers = {
 
     deleteVenue: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
       const proof = mayKeepVenues(me)
-      await refuseIfPlayedOn(await context.sql.run(holdCourts(proof, { venueId: id })), context)
+      await refuseIfUsed(await context.sql.run(lockCourts(proof, { venueId: id })), context)
       const answer = await readOne(venueModel, id, context, asking)
       await deleteOwned(venueModel, proof, { id, condition }, context)
       announce(context, me.userId, id)
@@ -86,7 +86,7 @@ export const venueResolvers: Resolvers = {
 
     deleteCourt: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
       const proof = mayKeepVenues(me)
-      await refuseIfPlayedOn(await context.sql.run(holdCourts(proof, { courtId: id })), context)
+      await refuseIfUsed(await context.sql.run(lockCourts(proof, { courtId: id })), context)
       const answer = await readOne(courtModel, id, context, asking)
       const court = await deleteOwned(courtModel, proof, { id, condition }, context)
       announce(context, me.userId, court.venue_id)
@@ -105,7 +105,7 @@ export const venueResolvers: Resolvers = {
   },
 }
 
-/** The zone follows the place, unless the manager says which one it is. */
+/** The time zone follows the coordinates, unless it is given. */
 function rowOf({ name, formattedAddress, placeId, location, geoHash, timeZone }: Partial<VenueValues>) {
   const row = {
     name,
@@ -120,13 +120,13 @@ function rowOf({ name, formattedAddress, placeId, location, geoHash, timeZone }:
   return { ...row, lat, lon, time_zone: timeZone ?? tzLookup(lat, lon) }
 }
 
-async function refuseIfPlayedOn(courts: readonly { id: string }[], { sql }: Context): Promise<void> {
+async function refuseIfUsed(courts: readonly { id: string }[], { sql }: Context): Promise<void> {
   if (!courts.length) return
   const [found] = await sql.run(countGames(courts.map(({ id }) => id)))
   if (found?.games) throw new Refused(refuse('CONFLICT', 'inUse', { values: { count: found.games } }))
 }
 
-/** A court changes its venue, so watchers only have to know of venues. */
+/** A change of a court is announced as a change of its venue, so watchers only follow venues. */
 function announce(context: Context, owner: string, id: string): void {
   context.announce({ topic: 'venue', owner, id })
 }

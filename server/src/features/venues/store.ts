@@ -38,8 +38,8 @@ export const courtModel: OwnedModel<'court'> = {
   },
 }
 
-/** Holds the courts so that no game can be put on one while we count those that are. */
-export function holdCourts(proof: MayKeepVenues, by: { venueId: string } | { courtId: string }) {
+/** Locks the courts against new games while the existing ones are counted. */
+export function lockCourts(proof: MayKeepVenues, by: { venueId: string } | { courtId: string }) {
   const [column, id] = 'venueId' in by ? (['venue_id', by.venueId] as const) : (['id', by.courtId] as const)
   return build
     .selectFrom('court')
@@ -57,7 +57,7 @@ export function countGames(courtIds: readonly string[]) {
     .where('court_id', 'in', courtIds)
 }
 
-/** Where a court comes that is not told where: last. */
+/** The order of a new court without one: last. */
 export function lastOrder(proof: MayKeepVenues, venueId: string) {
   return build
     .selectFrom('court')
@@ -66,7 +66,7 @@ export function lastOrder(proof: MayKeepVenues, venueId: string) {
     .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('order'))
 }
 
-/** Fails where the database does not know the zone. Its list of zones would read a file for each of them. */
+/** Fails when the database does not know the zone. Reading its list of zones would open a file for each. */
 export function timeIn(zone: string) {
   return statement(sql`select now() at time zone ${zone}`)
 }

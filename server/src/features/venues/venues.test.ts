@@ -26,7 +26,7 @@ async function makeVenue(owner = ann) {
 }
 
 describe('a manager keeps venues', () => {
-  test('makes a venue with two courts in one request; geoHash and zone come from the place', async () => {
+  test('creates a venue with two courts in one request; geoHash and time zone follow the coordinates', async () => {
     const { venue, data } = await makeVenue()
     expect(data).toEqual({
       createVenue: { id: venue, name: 'Maplewood Center' },
@@ -51,7 +51,7 @@ describe('a manager keeps venues', () => {
     expect(getVenue.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  test('says which zone it is, and keeps it when only the name changes', async () => {
+  test('sets the time zone, which stays when only the name changes', async () => {
     const { venue } = await makeVenue()
     const change =
       'mutation ($input: UpdateVenueInput!) { updateVenue(input: $input) { name timeZone geoHash } }'
@@ -83,7 +83,7 @@ describe('a manager keeps venues', () => {
     expect((await ann.get(courts, { venue })).getVenue.courts.items).toHaveLength(1)
   })
 
-  test('deletes a venue with its courts and is told what it was', async () => {
+  test('deletes a venue with its courts and gets the deleted record', async () => {
     const { venue } = await makeVenue()
     const { deleteVenue } = await ann.get(
       'mutation ($id: ID!) { deleteVenue(input: { id: $id }) { name courts { items { name } } } }',
@@ -95,7 +95,7 @@ describe('a manager keeps venues', () => {
     ).toBeNull()
   })
 
-  test('cannot delete a venue or a court that games are played on, and is told how many', async () => {
+  test('cannot delete a venue or a court with games; the refusal has their number', async () => {
     const { venue, one } = await makeVenue()
     for (const hour of [10, 12]) {
       await world.database.pool.query(
@@ -118,8 +118,8 @@ describe('a manager keeps venues', () => {
   })
 })
 
-describe('a save that comes second', () => {
-  test('is refused when the venue changed meanwhile, and changes nothing', async () => {
+describe('a concurrent save', () => {
+  test('is refused after another change, and changes nothing', async () => {
     const { venue } = await makeVenue()
     const read = 'query ($id: ID!) { getVenue(id: $id) { name updatedAt } }'
     const seen = (await ann.get(read, { id: venue })).getVenue.updatedAt
@@ -132,7 +132,7 @@ describe('a save that comes second', () => {
     expect((await ann.get(read, { id: venue })).getVenue.name).toBe('First tab')
   })
 
-  test('a condition on a new record is asked of nothing', async () => {
+  test('a condition on a new record is checked against an empty row', async () => {
     const create = (condition: string) =>
       ann.ask(`mutation { createVenue(input: { name: "Gym" }, condition: ${condition}) { name } }`)
     expect((await create('{ name: { attributeExists: false } }')).data.createVenue.name).toBe('Gym')
@@ -141,7 +141,7 @@ describe('a save that comes second', () => {
 })
 
 describe('another manager', () => {
-  test('finds nothing, and every attempt answers like a record that does not exist', async () => {
+  test('finds nothing, and every request answers as for a missing record', async () => {
     const { venue, one } = await makeVenue()
     expect(
       (await bob.get('query ($id: ID!) { getVenue(id: $id) { id } }', { id: venue })).getVenue,
@@ -167,7 +167,7 @@ describe('another manager', () => {
     }
   })
 
-  test.each([['nobody'], ['visitor']] as const)('%s is told to sign in', async (who) => {
+  test.each([['nobody'], ['visitor']] as const)('%s gets UNAUTHENTICATED', async (who) => {
     const { errors } = await world[who].ask('{ listVenues { items { id } } }')
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } })
   })
@@ -206,7 +206,7 @@ describe('bad input', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a document that fails in its last field leaves nothing behind', async () => {
+  test('a document that fails in its last field is rolled back', async () => {
     const { data, errors } = await ann.ask(`mutation {
       createVenue(input: { id: "half", name: "Half a venue" }) { id }
       createCourt(input: { name: "", courtVenueId: "half" }) { id }
@@ -216,7 +216,7 @@ describe('bad input', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an id that is taken is a conflict', async () => {
+  test('a taken id is a conflict', async () => {
     const { errors } = await bob.ask('mutation { createVenue(input: { id: "venue-1", name: "Gym" }) { id } }')
     expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'idTaken', field: 'id' } }])
   })

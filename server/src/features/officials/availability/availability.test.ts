@@ -44,8 +44,8 @@ const busy = async (who: Client, from: string, to: string): Promise<Span[]> =>
     )
   ).busyOfficials
 
-describe('an official says when they are away', () => {
-  test('once and every week; it is theirs and their managers’ to see, and nobody else’s', async () => {
+describe('an official enters time off', () => {
+  test('once and every week; the official and their managers see it, no other principal does', async () => {
     const { id, me } = await official()
     await me.get(timeOff, { input: holiday })
     await me.get(weeklyOff, { input: mondays })
@@ -68,7 +68,7 @@ describe('an official says when they are away', () => {
     expect((await other.get(availabilityOf(id))).getOfficial).toBeNull()
   })
 
-  test('and takes it back; another’s cannot be taken back', async () => {
+  test('and deletes it; that of another official cannot be deleted', async () => {
     const { id, me } = await official()
     const { createTimeOff } = await me.get(timeOff, { input: holiday })
     const { createWeeklyOff } = await me.get(weeklyOff, { input: mondays })
@@ -94,7 +94,7 @@ describe('an official says when they are away', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
   })
 
-  test('a repeated request is one, and more than fifty patterns are too many', async () => {
+  test('a repeated request is idempotent, and more than fifty patterns are refused', async () => {
     const { id, me } = await official()
     const input = { ...mondays, id: `${id}-weekly` }
     await me.get(weeklyOff, { input })
@@ -110,8 +110,8 @@ describe('an official says when they are away', () => {
   })
 })
 
-describe('managers see it where they choose', () => {
-  test('as time off, without a word why, in the period they ask for', async () => {
+describe('managers see it when they choose officials', () => {
+  test('as time off without the note, in the requested period', async () => {
     const { id, me } = await official()
     await me.get(timeOff, { input: holiday })
     await me.get(weeklyOff, { input: mondays })
@@ -126,7 +126,7 @@ describe('managers see it where they choose', () => {
     expect(JSON.stringify(await busy(bob, '2027-04-26T00:00:00Z', '2027-05-09T00:00:00Z'))).not.toContain(id)
   })
 
-  test('under every record that the person has taken up, games with the other manager included', async () => {
+  test('under every record of the account, games of the other manager included', async () => {
     const { id, me } = await official()
     const atBob = await bobs.official()
     await world.database.pool.query('update official set account_id = $2 where id = $1', [atBob, me.userId])
@@ -142,7 +142,7 @@ describe('managers see it where they choose', () => {
     ])
   })
 
-  test('at once', async () => {
+  test('live', async () => {
     const { id, me } = await official()
     const news = await watching<{ onOfficialUpdate: unknown }>(
       ann,
@@ -157,12 +157,12 @@ describe('managers see it where they choose', () => {
   })
 })
 
-describe('an invitation warns, and keeps nobody out', () => {
+describe('an invitation warns of a conflict and still allows the sign-up', () => {
   const conflictOf = async (who: Client, code: string) =>
     (await who.get(`{ listInvitations(filter: { invitationId: { eq: "${code}" } }) { items { conflict } } }`))
       .listInvitations.items[0].conflict
 
-  test('of time off, and the sign-up goes through', async () => {
+  test('of time off, and the sign-up succeeds', async () => {
     const { id, me } = await official()
     const game = await anns.game({ inHours: 72 })
     const invited = await anns.invite(game.id, id)
@@ -191,7 +191,7 @@ describe('an invitation warns, and keeps nobody out', () => {
     expect(await conflictOf(me, code)).toBe('TIME_OFF')
   })
 
-  test('of another game, with another manager too', async () => {
+  test('of another game, also of another manager', async () => {
     const { id, me } = await official()
     const atBob = await bobs.official()
     await world.database.pool.query('update official set account_id = $2 where id = $1', [atBob, me.userId])

@@ -43,7 +43,7 @@ test('a manager sees when an official works, in which game and where', async () 
   ])
 })
 
-test('of another manager’s game only the time is told, and of another’s official nothing', async () => {
+test('another manager’s game shows only its time, another manager’s official nothing', async () => {
   const shared = await bobs.official('Shared')
   const bobsOwn = await bobs.official('Own')
   const game = await bobs.game({ name: 'Secret final', startDateTime: '2027-05-08T18:00:00Z' })
@@ -66,7 +66,7 @@ test('of another manager’s game only the time is told, and of another’s offi
   expect(JSON.stringify(await busy(bob))).toContain('Secret final')
 })
 
-test('a game that only reaches into the period counts, one that ends where it begins does not', async () => {
+test('a game that overlaps the period counts, one that ends at its start does not', async () => {
   const sam = await anns.official('Sam')
   await anns.position(await anns.game({ startDateTime: '2027-06-10T18:00:00Z' }), sam)
   const from = (at: string) => busy(ann, { from: at, to: '2027-06-11T00:00:00Z' })
@@ -74,7 +74,7 @@ test('a game that only reaches into the period counts, one that ends where it be
   expect(await from('2027-06-10T20:00:00Z')).toHaveLength(0)
 })
 
-test('the answer has the names the question gives it, and takes one statement', async () => {
+test('the answer follows aliases and takes one statement', async () => {
   world.statements.length = 0
   const { who } = await ann.get(
     'query ($from: DateTime!, $to: DateTime!) { who: busyOfficials(from: $from, to: $to) { __typename at: startDateTime } }',
@@ -93,7 +93,7 @@ test.each([
   expect(errors?.[0]?.message).toContain(text)
 })
 
-test('nobody else may ask', async () => {
+test('other principals are refused', async () => {
   const { errors } = await world.visitor.ask(question, may)
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })

@@ -2,10 +2,10 @@ import type { Principal } from '../../../access/principal.ts'
 import { type Proof, prove } from '../../../access/proof.ts'
 import type { Model } from '../../../graphql/compile/model.ts'
 
-/** Availability belongs to a person, not to one of the records that managers have of them. */
+/** Availability belongs to an account, not to one of its records with managers. */
 export type MayKeepAvailability = Proof<'official_time_off' | 'official_weekly_off'>
 
-/** Officials see their own; managers that of people who have taken up a record the manager keeps. */
+/** Officials see their own; managers that of accounts with a record linked to the manager. */
 export const whoSeesAvailability: Model['visible'] = {
   official: (row, who) => `${row}.owner = ${who.user()}`,
   manager: (row, who) =>

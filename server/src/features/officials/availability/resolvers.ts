@@ -18,7 +18,7 @@ import { announceOfficial } from '../official/announce-official.ts'
 import { mayKeepOfficials } from '../policy.ts'
 import { findBusyOfficials } from './find-busy-officials.ts'
 import { type MayKeepAvailability, mayKeepAvailability } from './policy.ts'
-import { countKept, holdPerson, timeOffModel, weeklyOffModel } from './store.ts'
+import { countKept, lockPerson, timeOffModel, weeklyOffModel } from './store.ts'
 
 const official = ['official'] as const
 
@@ -37,7 +37,7 @@ export const availabilityResolvers: Resolvers = {
       const { startDateTime: starts_at, endDateTime: ends_at, note } = demand(timeOffFrom(input))
       const row = { id, starts_at, ends_at, note }
       const isNew = await createOwned(timeOffModel, proof, { row, condition: undefined }, context)
-      if (isNew) await settleNew(me, proof, { table: 'official_time_off', most: timeOffLimit }, context)
+      if (isNew) await checkNew(me, proof, { table: 'official_time_off', max: timeOffLimit }, context)
       return readOne(timeOffModel, id, context, asking)
     }),
 
@@ -55,7 +55,7 @@ export const availabilityResolvers: Resolvers = {
       await refuseUnknownZone(timeZone, context)
       const row = { id, weekday, from_minute: fromMinute, to_minute: toMinute, time_zone: timeZone }
       const isNew = await createOwned(weeklyOffModel, proof, { row, condition: undefined }, context)
-      if (isNew) await settleNew(me, proof, { table: 'official_weekly_off', most: weeklyOffLimit }, context)
+      if (isNew) await checkNew(me, proof, { table: 'official_weekly_off', max: weeklyOffLimit }, context)
       return readOne(weeklyOffModel, id, context, asking)
     }),
 
@@ -70,20 +70,20 @@ export const availabilityResolvers: Resolvers = {
 
 type Official = Extract<Principal, { kind: 'official' }>
 
-async function settleNew(
+async function checkNew(
   me: Official,
   proof: MayKeepAvailability,
-  { table, most }: { table: Parameters<typeof countKept>[0]; most: number },
+  { table, max }: { table: Parameters<typeof countKept>[0]; max: number },
   context: Context,
 ): Promise<void> {
-  await context.sql.run(holdPerson(proof))
+  await context.sql.run(lockPerson(proof))
   const [kept] = await context.sql.run(countKept(table, proof))
-  if (kept && kept.count > most)
-    throw new Refused(refuse('LIMIT_EXCEEDED', 'tooManyOff', { values: { limit: most } }))
+  if (kept && kept.count > max)
+    throw new Refused(refuse('LIMIT_EXCEEDED', 'tooManyOff', { values: { limit: max } }))
   await announceAll(me, context)
 }
 
-/** Managers who are choosing somebody for a game see at once that this one is away. */
+/** Managers with a picker open see the change live. */
 async function announceAll({ officialIds }: Official, context: Context): Promise<void> {
   for (const id of officialIds) await announceOfficial(id, context)
 }

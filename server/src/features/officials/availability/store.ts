@@ -37,8 +37,8 @@ export const weeklyOffModel: OwnedModel<'official_weekly_off'> = {
 
 type Kept = (typeof timeOffModel | typeof weeklyOffModel)['table']
 
-/** Holds the person, so that of two at once the second counts what the first has written. */
-export function holdPerson({ owner }: MayKeepAvailability) {
+/** Locks the user, so that the second of two concurrent requests counts the row of the first. */
+export function lockPerson({ owner }: MayKeepAvailability) {
   return build.selectFrom('app_user').select('id').where('id', '=', owner).forNoKeyUpdate()
 }
 
@@ -61,8 +61,8 @@ type BusySpanRow = {
 }
 
 /**
- * When the manager's officials are taken: in anybody's games, under any record of the same person, or by their own word.
- * What and where only of the manager's own games.
+ * When the manager's officials are busy: in games of any manager, under any record of the same account, or by time off.
+ * Name and place only for the manager's own games.
  */
 export function busySpans({ owner }: MayKeepOfficials, { from, to }: { from: string; to: string }) {
   const nothingMore = sql`null, null, null::float8, null::float8`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The spans as the database has them, which are always those that were reckoned apart from it. */
+/** The spans from the database, compared with those computed without it. */
 async function spansOf(off: WeeklyOff, period: { from: string; to: string }) {
   const { pool } = world.database
   await pool.query('delete from official_weekly_off where owner = $1', [me.userId])
@@ -44,7 +44,7 @@ const spring = { from: '2027-03-14T00:00:00.000Z', to: '2027-03-15T12:00:00.000Z
 const autumn = { from: '2027-11-07T00:00:00.000Z', to: '2027-11-08T12:00:00.000Z' }
 
 describe('every Monday from 17:00 to 20:00 in New York', () => {
-  test('is the same time on the wall before and after the clocks change', async () => {
+  test('is the same local time before and after the clocks change', async () => {
     const period = { from: '2027-03-07T00:00:00.000Z', to: '2027-03-21T00:00:00.000Z' }
     expect(await spansOf(mondays, period)).toEqual([
       { startsAt: '2027-03-08T22:00:00.000Z', endsAt: '2027-03-09T01:00:00.000Z' },
@@ -52,7 +52,7 @@ describe('every Monday from 17:00 to 20:00 in New York', () => {
     ])
   })
 
-  test('touches a period only when some of it is inside', async () => {
+  test('is in a period only when it overlaps it', async () => {
     const until = (to: string) => spansOf(mondays, { from: '2027-03-08T00:00:00.000Z', to })
     expect(await until('2027-03-08T22:00:00.000Z')).toEqual([])
     expect(await until('2027-03-08T22:01:00.000Z')).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('when the clocks change', () => {
     expect(await hours(autumn)).toEqual([25])
   })
 
-  test('of the hour that comes twice both are off', async () => {
+  test('a repeated hour is off both times', async () => {
     expect(await spansOf(sundays(60, 120), autumn)).toEqual([
       { startsAt: '2027-11-07T05:00:00.000Z', endsAt: '2027-11-07T07:00:00.000Z' },
     ])
@@ -81,7 +81,7 @@ describe('when the clocks change', () => {
     ])
   })
 
-  test('the hour that is skipped does not come, and what begins in it moves forward', async () => {
+  test('a skipped hour is left out, and a start inside it moves forward', async () => {
     expect(await spansOf(sundays(120, 180), spring)).toEqual([])
     expect(await spansOf(sundays(150, 180), spring)).toEqual([])
     expect(await spansOf(sundays(150, 240), spring)).toEqual([
@@ -89,7 +89,7 @@ describe('when the clocks change', () => {
     ])
   })
 
-  test('half an hour is enough on Lord Howe Island', async () => {
+  test('a change of half an hour works too, on Lord Howe Island', async () => {
     const april = { from: '2027-04-03T00:00:00.000Z', to: '2027-04-04T12:00:00.000Z' }
     expect(await spansOf(sundays(105, 120, 'Australia/Lord_Howe'), april)).toEqual([
       { startsAt: '2027-04-03T14:45:00.000Z', endsAt: '2027-04-03T15:30:00.000Z' },
@@ -103,7 +103,7 @@ const sixWeeksFrom = (from: string) => ({
   to: new Date(Date.parse(from) + 40 * 86_400_000).toISOString(),
 })
 
-test('any pattern comes four to seven times in forty days, each with an end after its start', async () => {
+test('any pattern occurs four to seven times in forty days, each with an end after its start', async () => {
   const pattern = fc.record({
     weekday: fc.integer({ min: 1, max: 7 }),
     fromMinute: fc.integer({ min: 0, max: 1_439 }),
@@ -123,7 +123,7 @@ test('any pattern comes four to seven times in forty days, each with an end afte
   )
 })
 
-// The nights of the clock changes are rare: these are all of them.
+// All nights of clock changes, which random dates rarely hit.
 test.each([
   ['America/New_York', '2027-03-10T00:00:00.000Z'],
   ['America/New_York', '2027-11-03T00:00:00.000Z'],
@@ -136,7 +136,7 @@ test.each([
     await spansOf(sundays(fromMinute, fromMinute + 45, timeZone), sixWeeksFrom(from))
 })
 
-test('saying a pattern does not make the database read all of its time zones', async () => {
+test('saving a pattern does not read all time zones of the database', async () => {
   world.statements.length = 0
   await me.get(
     `mutation { createWeeklyOff(input: { weekday: 2, fromMinute: 0, toMinute: 60, timeZone: "Europe/Madrid" }) { id } }`,
@@ -144,8 +144,8 @@ test('saying a pattern does not make the database read all of its time zones', a
   expect(world.statements.filter((text) => text.includes('pg_timezone'))).toEqual([])
 })
 
-test('a zone that the database does not know is refused at its field', async () => {
-  // The engine knows this name of old; lists of zones have dropped it.
+test('a time zone unknown to the database is refused with its field', async () => {
+  // Node still accepts this old name; the database does not.
   const timeZone = 'US/Pacific-New'
   expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
   const { errors } = await me.ask(

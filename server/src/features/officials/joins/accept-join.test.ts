@@ -6,7 +6,7 @@ import { type Client, startWorld, type World } from '../../../../test/world.ts'
 let world: World
 let ann: Client
 let bob: Client
-/** Has the public key and nothing else. */
+/** A client with the public key only. */
 let page: Client
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ const addOfficial = async (client: Client, input: object) =>
     })
   ).createOfficial.id
 
-describe('somebody opens the link of a join', () => {
-  test('and sees who asks, but nothing of the manager; the first look is kept', async () => {
+describe('opening the link of a join', () => {
+  test('shows the manager’s name and nothing else of the manager; the first view is recorded', async () => {
     const { id, email, code } = await invite()
     const look = () =>
       page.get(
@@ -84,7 +84,7 @@ describe('somebody opens the link of a join', () => {
       expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', field: 'invitationId' } }])
   })
 
-  test('wrong codes run out, while a right one that was seen before still opens', async () => {
+  test('wrong codes are limited, a valid one that was opened before still works', async () => {
     const { code } = await invite()
     const look = (each: string) => page.ask(`{ getJoin(invitationId: "${each}") { accepted } }`)
     expect((await look(code)).data.getJoin.accepted).toBe(false)
@@ -103,8 +103,8 @@ describe('somebody opens the link of a join', () => {
   })
 })
 
-describe('somebody accepts', () => {
-  test('and is among the officials of the manager, who is told', async () => {
+describe('accepting a join', () => {
+  test('adds an official to the manager, who is notified', async () => {
     const { id, email, code } = await invite()
     const { data } = await accepting(code, { language: 'es' })
     expect(data.acceptJoin).toEqual({ email, accepted: true, invitationId: code, managerName: 'East League' })
@@ -121,7 +121,7 @@ describe('somebody accepts', () => {
     expect(rows).toContainEqual({ payload: expect.objectContaining({ officialName: 'Ana Gómez' }) })
   })
 
-  test('once: whoever comes again, or at the same time, changes nothing', async () => {
+  test('is idempotent, also concurrently', async () => {
     const { code, email } = await invite()
     const answers = await Promise.all(
       ['Ana', 'Eva', 'Ida'].map((firstName) => accepting(code, { firstName })),
@@ -134,7 +134,7 @@ describe('somebody accepts', () => {
     expect(await officialsOf(ann, email)).toHaveLength(1)
   })
 
-  test('who is in the list already, and keeps the record', async () => {
+  test('keeps the record of an official in the manager’s list', async () => {
     const email = someone()
     const id = await addOfficial(ann, {
       email,
@@ -149,7 +149,7 @@ describe('somebody accepts', () => {
     ])
   })
 
-  test('whom the manager had let go, and is the same again', async () => {
+  test('links the record of a former official again', async () => {
     const email = someone()
     const id = await addOfficial(ann, { email, firstName: 'Ana' })
     await ann.get('mutation ($id: ID!) { updateOfficial(input: { id: $id, managers: [] }) { id } }', { id })
@@ -158,7 +158,7 @@ describe('somebody accepts', () => {
     expect(await officialsOf(ann, email)).toMatchObject([{ id, managers: [ann.userId] }])
   })
 
-  test('and never gets hold of the record that another manager keeps under the same address', async () => {
+  test('never takes over another manager’s record with the same address', async () => {
     const email = someone()
     const bobs = await addOfficial(bob, { email, firstName: 'Ana', permit: 'P-17' })
     const { code } = await invite(email)
@@ -170,7 +170,7 @@ describe('somebody accepts', () => {
     ])
   })
 
-  test('and finds no record that somebody else has put this address on', async () => {
+  test('ignores a record to which another account has added this address', async () => {
     const eve = await world.manager()
     const eves = await addOfficial(ann, { email: 'eve@league.example', firstName: 'Eve' })
     await run("update app_user set role = 'OFFICIAL', official_id = $2 where id = $1", eve.userId, eves)
@@ -187,7 +187,7 @@ describe('somebody accepts', () => {
     expect((await joinOf(ann, id)).officialId).not.toBe(eves)
   })
 
-  test('signed in as an official, who brings the own record along', async () => {
+  test('signed in as an official links the own record', async () => {
     const me = await world.manager()
     const record = await addOfficial(bob, { email: someone(), firstName: 'Ana', permit: 'P-17' })
     await run("update app_user set role = 'OFFICIAL', official_id = $2 where id = $1", me.userId, record)
@@ -217,7 +217,7 @@ describe('somebody accepts', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('but not for the manager, who can neither accept nor send again what is accepted', async () => {
+  test('is final: the manager can neither accept nor resend an accepted join', async () => {
     const { id, code } = await invite()
     expect((await accepting(code, {}, ann)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
     expect((await accepting(code, {}, world.nobody)).errors).toMatchObject([

@@ -9,16 +9,16 @@ import { announceOfficial } from '../official/announce-official.ts'
 import { joinAsNew, joinWithOwnRecord } from '../official/join.ts'
 import { openJoin } from './open-join.ts'
 import { mayBecomeOfficialOf } from './policy.ts'
-import { holdJoin, markAccepted } from './store.ts'
+import { lockJoin, markAccepted } from './store.ts'
 
 type Accepting = Extract<Principal, { kind: 'public' | 'official' }>
 
-/** Somebody accepts a manager's invitation and becomes, or already is, one of the manager's officials. */
+/** Accepts a join: the client becomes, or already is, one of the manager's officials. */
 export async function acceptJoin(me: Accepting, input: AcceptJoinInput, context: Context): Promise<Invited> {
   const person = demand(introducedFrom(input))
   const invited = await openJoin(input.invitationId, context)
   const { joinId } = invited
-  const [join] = await context.sql.run(holdJoin(joinId))
+  const [join] = await context.sql.run(lockJoin(joinId))
   if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'invitationId' }))
   if (join.accepted) return invited
 

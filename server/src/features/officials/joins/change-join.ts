@@ -8,13 +8,13 @@ import type { MutationUpdateOTOJoinArgs } from '../../../graphql/types.generated
 import { changeOwned } from '../../../graphql/write.ts'
 import type { MayKeepJoins } from './policy.ts'
 import { sendJoin } from './send-join.ts'
-import { holdOwnJoin, joinModel } from './store.ts'
+import { joinModel, lockOwnJoin } from './store.ts'
 
-/** Codes that a manager chooses: one that is taken would tell that it opens something of somebody else. */
+/** Codes from clients are limited: a refused code reveals that it exists. */
 const chosen = { tries: 100, seconds: 15 * minute }
 const meanings = { oto_join_code_key: refuse('CONFLICT', 'codeTaken', { field: 'invitationId' }) }
 
-/** A manager sends a join again, or gives it another code and by that sends it again. */
+/** A manager resends a join, or changes its code, which resends it. */
 export async function changeJoin(
   proof: MayKeepJoins,
   { input, condition }: MutationUpdateOTOJoinArgs,
@@ -22,7 +22,7 @@ export async function changeJoin(
 ): Promise<void> {
   const { id } = input
   const { owner } = proof
-  const [join] = await context.sql.run(holdOwnJoin(proof, id))
+  const [join] = await context.sql.run(lockOwnJoin(proof, id))
   if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const update = demand(joinUpdateMeans(input, join))
   const code = update.means === 'recode' ? update.code : join.code

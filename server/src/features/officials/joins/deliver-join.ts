@@ -15,8 +15,8 @@ export const joinMailKind = 'join-mail'
 const payloadSchema = z.object({ joinId: z.string(), code: z.string() })
 
 /**
- * Writes the mail when it leaves: a join that was withdrawn, accepted or given another code meanwhile is not sent.
- * `sentTimestamp` is when the mail server took it, and null again once it was refused for good.
+ * Renders the mail when it is sent: a join that was withdrawn, accepted or got another code meanwhile is not sent.
+ * `sentTimestamp` is when the mail server accepted it, and null again after a permanent failure.
  */
 export function createJoinDelivery(parts: {
   config: Config

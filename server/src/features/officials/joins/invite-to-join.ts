@@ -15,7 +15,7 @@ const meanings = {
   oto_join_pending: refuse('CONFLICT', 'joinWaiting', { field: 'email' }),
 }
 
-/** A manager asks somebody by mail to join. */
+/** A manager invites an e-mail address to join. */
 export async function inviteToJoin(
   proof: MayKeepJoins,
   { input, condition }: MutationCreateOTOJoinArgs,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(aMinuteLater)
 afterAll(() => world.close())
 
-/** Or an hour: what was counted is forgotten. */
+/** Resets the counters, as an hour would. */
 async function aMinuteLater() {
   await world.database.pool.query('delete from rate_limit')
 }
@@ -59,7 +59,7 @@ describe('a manager invites officials', () => {
     })
   })
 
-  test('by a mail with the link, in her own name, that is answered to her', async () => {
+  test('by a mail with the link, the manager’s name and a reply address', async () => {
     const { email, invitationId, managerName, id } = await invite()
     expect(managerName).toBe('Ann Lee')
     const [mail] = await mailbox.to(email)
@@ -82,13 +82,13 @@ describe('a manager invites officials', () => {
     for (const email of emails) expect(await mailbox.to(email)).toHaveLength(1)
   })
 
-  test('and sees who has not answered', async () => {
+  test('and sees open joins', async () => {
     const { id } = await invite()
     const pending = await list(ann, { owner: { eq: ann.userId }, accepted: { eq: false } })
     expect(pending.map((join: { id: string }) => join.id)).toContain(id)
   })
 
-  test('an address that has not answered only once, and is told to send again', async () => {
+  test('an open address only once; the refusal suggests to resend', async () => {
     const { email } = await invite()
     expect((await ann.ask(create, { input: { email: email.toUpperCase() } })).errors).toMatchObject([
       { extensions: { code: 'CONFLICT', reason: 'joinWaiting', field: 'email' } },
@@ -96,7 +96,7 @@ describe('a manager invites officials', () => {
     expect((await invite({ email }, bob)).owner).toBe(bob.userId)
   })
 
-  test('sends again, but not within the minute', async () => {
+  test('resends, but not within a minute', async () => {
     const { id, email } = await invite()
     const again = { input: { id, sentTimestamp: '2026-05-01T10:00:00Z' } }
     expect((await ann.ask(update, again)).errors).toMatchObject([
@@ -110,7 +110,7 @@ describe('a manager invites officials', () => {
     expect(await mailbox.to(email)).toHaveLength(2)
   })
 
-  test('withdraws, and then the link opens nothing, and the address can be asked anew', async () => {
+  test('withdraws: the link is invalid, and the address can be invited again', async () => {
     const { id, email, invitationId } = await invite()
     expect((await ann.get(withdraw, { id })).deleteOTOJoin).toEqual({ email })
     expect(
@@ -119,7 +119,7 @@ describe('a manager invites officials', () => {
     expect((await invite({ email })).invitationId).not.toBe(invitationId)
   })
 
-  test('gives it the code the original client makes, and a mail goes out that has it', async () => {
+  test('sets the code of the original client, and a mail with it is sent', async () => {
     const { id, email } = await invite()
     const { updateOTOJoin } = await ann.get(update, { input: { id, invitationId: 'Zz-_099' } })
     expect(updateOTOJoin.invitationId).toBe('Zz-_099')
@@ -172,7 +172,7 @@ describe('refused, and nothing changes', () => {
     ])
   })
 
-  test("another manager's hands on it", async () => {
+  test('another manager’s join', async () => {
     const { id } = await invite()
     expect(await list(bob, { owner: { eq: ann.userId } })).toEqual([])
     for (const target of [id, 'nothing']) {
@@ -186,7 +186,7 @@ describe('refused, and nothing changes', () => {
     }
   })
 
-  test('more than ten mails an hour to the same person', async () => {
+  test('more than ten mails an hour to the same address', async () => {
     const email = someone()
     const { id } = await invite({ email })
     const soon = "delete from rate_limit where key like 'join/again:%'"
@@ -199,7 +199,7 @@ describe('refused, and nothing changes', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', reason: 'tooManyTries' } }])
   })
 
-  test.each([['nobody'], ['visitor']] as const)('%s is told to sign in', async (who) => {
+  test.each([['nobody'], ['visitor']] as const)('%s gets UNAUTHENTICATED', async (who) => {
     for (const query of [
       '{ listOTOJoins { items { id } } }',
       'mutation { createOTOJoin(input: { email: "x@y.example" }) { id } }',

@@ -7,7 +7,7 @@ import { openSecret } from '../../games/invitation/open-secret.ts'
 import { mayViewJoin } from './policy.ts'
 import { joinByCode, markViewed } from './store.ts'
 
-/** The join behind a code, for whoever shows it; the first who does has seen it. Wrong codes are counted. */
+/** The join with this code; the first request marks it as viewed. Wrong codes are counted. */
 export async function openJoin(code: string, context: Context): Promise<Invited> {
   const look = async (sql: Context['sql']) => (await sql.run(joinByCode(code)))[0]?.id
   const joinId = isCode(code) ? await openSecret(context, ['join', code], look) : undefined

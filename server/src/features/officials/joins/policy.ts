@@ -11,7 +11,7 @@ export type MayViewJoin = Grant<'view join'> & { readonly joinId: string }
 /** The outbox's worker writes what became of its mail. */
 export type MayDeliverJoins = Grant<'deliver joins'>
 
-/** A manager's own; whoever has the code sees that one. */
+/** Managers see their own; a client with the code sees that one. */
 export const whoSeesJoins: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
   invited: (row, who) => `${row}.id = ${who.join()}`,
@@ -30,7 +30,7 @@ export function mayKeepJoins(manager: Extract<Principal, { kind: 'manager' }>): 
   return prove(manager.userId)
 }
 
-/** With a join its manager has agreed to an official of that address, and to no more than that. */
+/** By a join its manager has consented to an official with that address, and to nothing else. */
 export function mayBecomeOfficialOf(join: { owner: string }): MayKeepOfficials & MayKeepJoins {
   return prove<'official' | 'official_manager' | 'official_certification' | 'oto_join'>(join.owner)
 }

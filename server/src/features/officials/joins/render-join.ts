@@ -4,7 +4,7 @@ import { button, page, paragraph, type Rendered, signature } from '../../../outb
 
 type Values = { readonly manager: string; readonly email: string; readonly link: string }
 
-/** The mail in which a manager asks somebody to join. */
+/** The mail that invites to join. */
 export function renderJoin(language: Language, values: Values): Rendered {
   const words = joinMailWords[language]
   const say = (word: keyof typeof words) => fill(words[word], values)

@@ -30,7 +30,7 @@ const sentAt = async (id: string) =>
   (await ann.get(`{ listOTOJoins(filter: { id: { eq: "${id}" } }) { items { sentTimestamp } } }`))
     .listOTOJoins.items[0].sentTimestamp
 
-test('the mail goes to the address, links to the join and is answered to the manager', async () => {
+test('the mail goes to the address, has the link, and replies go to the manager', async () => {
   const { id, invitationId } = await invite('ana@league.example')
   await mailboxOf(world).settled()
   expect(smtp.mails).toMatchObject([{ to: ['ana@league.example'] }])
@@ -39,14 +39,14 @@ test('the mail goes to the address, links to the join and is answered to the man
   expect(await sentAt(id)).toMatch(/Z$/)
 })
 
-test('a known official is written in the language they read', async () => {
+test('a known official gets the mail in their language', async () => {
   await ann.get('mutation { createOfficial(input: { email: "eva@league.example", language: "es" }) { id } }')
   await invite('eva@league.example')
   await mailboxOf(world).settled()
   expect(smtp.mails.at(-1)?.message).toContain('te invita a arbitrar partidos')
 })
 
-test('an address that takes no mail: the manager is told, the join waits, and sending again helps', async () => {
+test('a rejected address: the manager is notified, the join stays open, and can be sent again', async () => {
   smtp.refusals.RCPT = '550 no such user'
   const { id } = await invite('typo@league.example')
   await mailboxOf(world).settled()
@@ -66,7 +66,7 @@ test('an address that takes no mail: the manager is told, the join waits, and se
   expect(await sentAt(id)).toMatch(/Z$/)
 })
 
-test('what was withdrawn before it left is not sent', async () => {
+test('a join withdrawn before sending is not sent', async () => {
   const mails = smtp.mails.length
   await ann.get(`mutation {
     createOTOJoin(input: { id: "hasty", email: "hasty@league.example" }) { id }
@@ -76,7 +76,7 @@ test('what was withdrawn before it left is not sent', async () => {
   expect(smtp.mails).toHaveLength(mails)
 })
 
-test('the mail says the same in text and HTML, in both languages, and what people typed stays text', () => {
+test('text and HTML have the same content, in both languages, and input is escaped', () => {
   const values = { manager: '<b>Ann</b>', email: 'ana@league.example', link: 'https://whistle.example/x?a&b' }
   for (const language of ['en', 'es'] as const) {
     const { subject, text, html } = renderJoin(language, values)

@@ -6,14 +6,14 @@ import type { Context } from '../../../graphql/context.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { joinMailKind } from './deliver-join.ts'
 
-/* Anybody can become a manager and write to anybody: these keep Whistle from being a means to pester people. */
+/* Anyone can sign up as a manager: these limits prevent spam. */
 const again = { tries: 1, seconds: minute }
 const perAddress = { tries: 10, seconds: hour }
 const perManager = { tries: 500, seconds: hour }
 
 type Outgoing = { joinId: string; code: string; owner: string; email: string }
 
-/** Puts the mail into the outbox. One that says the same as the last has to wait a minute. */
+/** Enqueues the mail. The same mail again is refused within a minute. */
 export async function sendJoin(
   { joinId, code, owner, email }: Outgoing,
   context: Context,

@@ -28,12 +28,12 @@ export const joinModel: OwnedModel<'oto_join'> = {
   },
 }
 
-/** By the name they have given themselves, else by the address they signed up with. */
+/** The manager's name, else the address of the account. */
 const nameOf = (userId: string) => sql<string>`(
   select coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), u.username, u.email)
   from app_user u where u.id = ${userId})`
 
-/** Gives nothing back when the code is taken. */
+/** Returns no row when the code is taken. */
 export function insertJoin(
   { owner }: MayKeepJoins,
   join: { id: string; email: string; managerName: string | null; code: string },
@@ -46,7 +46,7 @@ export function insertJoin(
     .returning('id')
 }
 
-/** The join as it was asked for: a client that never heard the answer asks again. */
+/** Finds the join of a repeated request. */
 export function sameJoin({ owner }: MayKeepJoins, { id, email }: { id: string; email: string }) {
   return build
     .selectFrom('oto_join')
@@ -56,7 +56,7 @@ export function sameJoin({ owner }: MayKeepJoins, { id, email }: { id: string; e
     .where('email', '=', email)
 }
 
-export function holdOwnJoin({ owner }: MayKeepJoins, id: string) {
+export function lockOwnJoin({ owner }: MayKeepJoins, id: string) {
   return build
     .selectFrom('oto_join')
     .select(['email', 'code', 'accepted'])
@@ -70,7 +70,7 @@ export function joinByCode(code: string) {
   return build.selectFrom('oto_join').select('id').where('code', '=', code)
 }
 
-/** The first look counts. */
+/** Only the first view is recorded. */
 export function markViewed({ joinId: id }: MayViewJoin, now: Date) {
   return build
     .updateTable('oto_join')
@@ -79,8 +79,8 @@ export function markViewed({ joinId: id }: MayViewJoin, now: Date) {
     .where('view_time_stamp', 'is', null)
 }
 
-/** Held, so that of two who accept at once the second finds it accepted. */
-export function holdJoin(id: string) {
+/** Locks the join, so that the second of two concurrent requests finds it accepted. */
+export function lockJoin(id: string) {
   return build.selectFrom('oto_join').select(['owner', 'email', 'accepted']).where('id', '=', id).forUpdate()
 }
 
@@ -100,7 +100,7 @@ export type JoinLetter = {
   language: Language | null
 }
 
-/** What the mail says, as long as the join waits under that code. */
+/** The content of the mail, while the join is open with that code. */
 export function letterOf(id: string, code: string) {
   return statement(sql<JoinLetter>`
     select j.owner, j.email, j.manager_name as "managerName", u.email as "managerEmail", (
@@ -110,7 +110,7 @@ export function letterOf(id: string, code: string) {
     where j.id = ${id} and j.code = ${code} and not j.accepted`)
 }
 
-/** Null: the mail could not be delivered, and the join waits to be sent again. */
+/** Null: delivery failed, and the join can be sent again. */
 export function markSent(_proof: MayDeliverJoins, id: string, code: string, at: Date | null) {
   return build
     .updateTable('oto_join')

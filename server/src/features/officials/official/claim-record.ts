@@ -3,17 +3,17 @@ import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { mayClaimRecord } from '../policy.ts'
-import { recordHeld, takeUp } from './store.ts'
+import { claim, findOwnRecord } from './store.ts'
 
 type Official = Extract<Principal, { kind: 'official' }>
 
 /**
- * Somebody acts with a record that they reach by its address alone: it is theirs from now on, whatever address a manager
- * writes on it later. The address may have been mended since we looked whose it is; then it is nobody's to act with.
+ * Links a record that the account reaches only by its address to the account, permanently. Refuses when the address has
+ * changed since the session was looked up.
  */
 export async function claimRecord(me: Official, officialId: string, { sql }: Context): Promise<void> {
-  const [taken] = await sql.run(takeUp(mayClaimRecord(me), officialId))
-  if (taken) return
-  const [held] = await sql.run(recordHeld(me.userId, officialId))
-  if (!held) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  const [claimed] = await sql.run(claim(mayClaimRecord(me), officialId))
+  if (claimed) return
+  const [own] = await sql.run(findOwnRecord(me.userId, officialId))
+  if (!own) throw new Refused(refuse('NOT_FOUND', 'notFound'))
 }

@@ -7,21 +7,21 @@ import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generate
 import { deleteOwned } from '../../../graphql/write.ts'
 import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
-import { countUses, holdOfficial } from './store.ts'
+import { countUses, lockOfficial } from './store.ts'
 
-/** For a record made by mistake; an official who has worked is removed from the list instead. */
+/** For a record created by mistake; an official with games is unlinked instead. */
 export async function deleteOfficial(
   proof: MayKeepOfficials,
   { input: { id }, condition }: MutationDeleteOfficialArgs,
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
-  const [held] = await context.sql.run(holdOfficial(proof, id))
-  if (!held) throw new Refused(refuse('NOT_FOUND', 'notFound'))
+  const [official] = await context.sql.run(lockOfficial(proof, id))
+  if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const [uses = { otherManagers: 0, games: 0 }] = await context.sql.run(countUses(proof, id))
   demand(
     refuseDeletion({
-      isOwner: held.owner === proof.owner,
+      isOwner: official.owner === proof.owner,
       otherManagers: uses.otherManagers ?? 0,
       games: uses.games ?? 0,
     }),

@@ -10,8 +10,8 @@ import { claimRecord } from './claim-record.ts'
 import { findKnown, findOwnWith, link, rowOf, updateOfficial, updateOwnRecord } from './store.ts'
 
 /**
- * Only a signed-in official can put the record that other managers keep into one more hand: it is theirs. A record this
- * manager has of them already is the one that counts.
+ * Links a record of the signed-in official to one more manager, which only the official may do. A record that is linked to
+ * this manager already is used.
  */
 export async function joinWithOwnRecord(
   me: Extract<Principal, { kind: 'official' }>,
@@ -28,7 +28,7 @@ export async function joinWithOwnRecord(
   return id
 }
 
-/** The manager's own record of that address is taken up; else there is a new one. */
+/** Updates the manager's own record with that address, or creates one. */
 export async function joinAsNew(
   proof: MayKeepOfficials,
   { email, ...person }: Introduced & { email: string },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Another browser. The subscription is in place when this resolves. */
+/** Another client. The subscription is active when this resolves. */
 async function watching(client: Client, query: string) {
   const live = client.live()
   const stream = live.iterate<Record<string, unknown>>({ query: `subscription { ${query} }` })
@@ -30,7 +30,7 @@ async function watching(client: Client, query: string) {
 const update = (client: Client, input: object) =>
   client.get('mutation ($input: UpdateOfficialInput!) { updateOfficial(input: $input) { id } }', { input })
 
-test('a second browser sees an official come, change by the hand of another manager, and go', async () => {
+test('a second client sees an official added, changed by another manager, and deleted', async () => {
   const list = await watching(ann, 'onOfficialUpdate { firstName title }')
   await ann.get('mutation { createOfficial(input: { id: "otto", firstName: "Otto" }) { id } }')
   expect(await list.next()).toEqual({ firstName: 'Otto', title: null })
@@ -54,7 +54,7 @@ test('a second browser sees an official come, change by the hand of another mana
   void others.end()
 })
 
-test('a second browser sees an invitation leave, be accepted and make an official', async () => {
+test('a second client sees a join sent, accepted, and the new official', async () => {
   const pending = await watching(ann, 'onOTOJoinUpdate { email accepted sentTimestamp }')
   const { createOTOJoin } = await ann.get(
     'mutation { createOTOJoin(input: { email: "ana@league.example" }) { id invitationId } }',

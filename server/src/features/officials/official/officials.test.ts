@@ -49,7 +49,7 @@ const everything = {
 }
 
 describe('a manager keeps officials', () => {
-  test('adds one with every field there is; the geoHash follows the coordinates, whatever was sent', async () => {
+  test('adds one with all fields; the geoHash is computed from the coordinates', async () => {
     const { createOfficial } = await ann.get(create, {
       input: { ...everything, geoHash: 'nonsense', managers: [ann.userId] },
     })
@@ -69,7 +69,7 @@ describe('a manager keeps officials', () => {
     })
   })
 
-  test('is linked to an official she adds with nothing but a name, and chooses the id', async () => {
+  test('adds one with only a name and a chosen id, and is linked to it', async () => {
     const { createOfficial } = await ann.get(create, { input: { id: 'otto', firstName: 'Otto' } })
     expect(createOfficial).toEqual({ id: 'otto', managers: [ann.userId], owner: ann.userId })
     expect(await see('otto', 'lastName active smsOptIn notificationPreference rating')).toEqual({
@@ -81,7 +81,7 @@ describe('a manager keeps officials', () => {
     })
   })
 
-  test('changes what she says and keeps the rest; moving recomputes the geoHash, clearing clears it', async () => {
+  test('changes given fields and keeps the rest; the geoHash follows the coordinates', async () => {
     const id = await league.official('Pia')
     const moved = await save({ id, address_coords: { lat: 48.8566, lon: 2.3522 }, geoHash: 'dr5regw3p' })
     expect(moved.data.updateOfficial).toMatchObject({ firstName: 'Pia', geoHash: 'u09tvw0f6' })
@@ -91,7 +91,7 @@ describe('a manager keeps officials', () => {
     expect(cleared.data.updateOfficial).toMatchObject({ geoHash: null, address_coords: null })
   })
 
-  test('is told when somebody saved before her', async () => {
+  test('is refused after a concurrent save', async () => {
     const id = await league.official()
     const { updatedAt } = await see(id, 'updatedAt')
     expect((await save({ id, title: 'Crew chief' }, { updatedAt: { eq: updatedAt } })).errors).toBeUndefined()
@@ -100,7 +100,7 @@ describe('a manager keeps officials', () => {
     expect(await see(id, 'title')).toEqual({ title: 'Crew chief' })
   })
 
-  test('finds her officials by name, address, district, activity and manager', async () => {
+  test('finds officials by name, address, district, activity and manager', async () => {
     await ann.get(create, {
       input: {
         firstName: 'Zoe',
@@ -126,13 +126,13 @@ describe('a manager keeps officials', () => {
     expect(await list({ managers: { contains: bob.userId } })).toEqual([])
   })
 
-  test('deletes one added by mistake, and is told what it was', async () => {
+  test('deletes one added by mistake and gets the deleted record', async () => {
     const id = await league.official('Otis')
     expect((await ann.get(remove, { id })).deleteOfficial).toEqual({ firstName: 'Otis' })
     expect(await see(id, 'id')).toBeNull()
   })
 
-  test('cannot delete one who is part of games, and is told of how many and what to do instead', async () => {
+  test('cannot delete one with games; the refusal has their number', async () => {
     const id = await league.official()
     const [first, second] = [
       await league.game(),
@@ -190,7 +190,7 @@ describe('one statement', () => {
 })
 
 describe('another manager', () => {
-  test('finds nothing, and every attempt answers like a record that does not exist', async () => {
+  test('finds nothing, and every request answers as for a missing record', async () => {
     const id = await league.official()
     const before = await checksums(world)
     expect(await see(id, 'id', bob)).toBeNull()
@@ -219,7 +219,7 @@ describe('another manager', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test.each([['nobody'], ['visitor']] as const)('%s is told to sign in', async (who) => {
+  test.each([['nobody'], ['visitor']] as const)('%s gets UNAUTHENTICATED', async (who) => {
     for (const query of [
       '{ listOfficials { items { id } } }',
       'mutation { deleteOfficial(input: { id: "otto" }) { id } }',
@@ -256,7 +256,7 @@ describe('bad input', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('an id that is taken is a conflict, whoever has it', async () => {
+  test('a taken id is a conflict, regardless of its owner', async () => {
     const id = await league.official()
     expect((await bob.ask(create, { input: { id } })).errors).toMatchObject([
       { extensions: { code: 'CONFLICT', reason: 'idTaken', field: 'id' } },

@@ -7,8 +7,8 @@ import type { MayKeepOfficials } from '../policy.ts'
 import { findSameEmail } from './store.ts'
 
 /**
- * One address is one official in a manager's list: two would be invited to the same game, and each message would come twice.
- * Inactive ones do not count, nor those that stay as they were.
+ * An address is unique among a manager's active officials: otherwise a person would get every message twice. A record that
+ * does not change its address is not checked.
  */
 export async function refuseSameEmail(
   proof: MayKeepOfficials,

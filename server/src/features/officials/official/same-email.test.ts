@@ -25,7 +25,7 @@ const refused = [
   },
 ]
 
-test('a second official with the address of the first is refused, and a repeated request is not', async () => {
+test('a second official with the same address is refused, a repeated request is not', async () => {
   const first = { id: 'first', email: 'first@league.example' }
   expect((await add(first)).errors).toBeUndefined()
   expect((await add(first)).errors).toBeUndefined()
@@ -33,7 +33,7 @@ test('a second official with the address of the first is refused, and a repeated
   expect((await add({ ...first, id: 'at-bob' }, bob)).errors).toBeUndefined()
 })
 
-test('so is a change to it; whoever has no address, or is not active, is in nobody’s way', async () => {
+test('so is a change to it; records without an address or inactive ones do not conflict', async () => {
   const email = 'changes@league.example'
   await add({ id: 'holds', email })
   await add({ id: 'wants' })
@@ -45,12 +45,12 @@ test('so is a change to it; whoever has no address, or is not active, is in nobo
   expect((await save({ id: 'holds', active: true, email: null })).errors).toBeUndefined()
 })
 
-test('of eight requests at the same moment one is taken', async () => {
+test('one of eight concurrent requests succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add({ email: 'race@league.example' })))
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
 })
 
-test('two that had one address before can both be edited as they are', async () => {
+test('two with the same address from before can both be edited', async () => {
   await add({ id: 'twin-1', email: 'twin-1@league.example' })
   await add({ id: 'twin-2', email: 'twin-2@league.example' })
   const email = 'twins@league.example'
@@ -58,7 +58,7 @@ test('two that had one address before can both be edited as they are', async () 
   expect((await save({ id: 'twin-1', email, active: true, title: 'Referee' })).errors).toBeUndefined()
 })
 
-test('nobody learns by it what address a stranger’s official has', async () => {
+test('the refusal does not reveal addresses of other managers’ officials', async () => {
   const email = 'guess@league.example'
   await add({ id: 'secret', email }, bob)
   await add({ id: 'guess', email })

@@ -10,7 +10,7 @@ import { announceOfficial } from './announce-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { forgetCertifications, managersOf, unlink, updateOfficial } from './store.ts'
 
-/** A manager saves an official, or leaves it. */
+/** A manager saves an official, or unlinks it. */
 export async function saveOfficial(
   proof: MayKeepOfficials,
   { input: { id, managers, ...said }, condition }: MutationUpdateOfficialArgs,
@@ -24,7 +24,7 @@ export async function saveOfficial(
   const [saved] = await sql.run(updateOfficial(proof, id, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
   await announceOfficial(id, context)
-  // Read before the link goes: afterwards there is nothing to read.
+  // Read before unlinking: afterwards the manager does not see the record.
   const answer = await readOne(officialModel, id, context, asking)
   if (isLeaving) {
     await sql.run(unlink(proof, id))

@@ -10,7 +10,7 @@ import { announceOfficial } from './announce-official.ts'
 import { claimRecord } from './claim-record.ts'
 import { updateOwnRecord } from './store.ts'
 
-/** An official saves what is theirs to say. */
+/** An official saves the fields of the own record that officials may change. */
 export async function saveOwnRecord(
   me: Extract<Principal, { kind: 'official' }>,
   { input: { id, ...said }, condition }: MutationUpdateOfficialArgs,
@@ -20,7 +20,7 @@ export async function saveOwnRecord(
   const proof = demand(mayKeepOwnRecord(me, id))
   demand(refuseManagersFields(said))
   const changes = demand(officialChangesFrom(said))
-  // First, because the address by which it is theirs may be what they change.
+  // First, because the change may be to the address that gives access.
   await claimRecord(me, id, context)
   const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))

@@ -7,7 +7,7 @@ let world: World
 let ann: Client
 let bob: Client
 let league: League
-/** Made by Ann, works for both. */
+/** Created by Ann, linked to both. */
 let rita: string
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const remove = 'mutation ($id: ID!) { deleteOfficial(input: { id: $id }) { id } 
 const see = async (client: Client, id: string, fields: string) =>
   (await client.get(`query ($id: ID!) { getOfficial(id: $id) { ${fields} } }`, { id })).getOfficial
 
-describe('an official who works for two managers', () => {
+describe('an official of two managers', () => {
   test('is one record that both see and edit', async () => {
     await bob.get(update, { input: { id: rita, mobilePhone: '+12125550199', rating: 70 } })
     expect(await see(ann, rita, 'mobilePhone rating owner managers')).toEqual({
@@ -53,7 +53,7 @@ describe('an official who works for two managers', () => {
     expect((await see(ann, rita, fields)).games.items).toEqual([{ id: game }])
   })
 
-  test('is left by one of them, who then finds nothing, while the other keeps her', async () => {
+  test('is unlinked by one of them, who then finds nothing, while the other keeps the record', async () => {
     const { updateOfficial } = await ann.get(update, { input: { id: rita, managers: [bob.userId] } })
     expect(updateOfficial).toMatchObject({ id: rita, firstName: 'Rita' })
     expect(await see(ann, rita, 'id')).toBeNull()
@@ -63,7 +63,7 @@ describe('an official who works for two managers', () => {
     expect(await see(bob, rita, 'managers')).toEqual({ managers: [bob.userId] })
   })
 
-  test('keeps her name, and no more, in the games of the manager who left', async () => {
+  test('keeps only the name in the games of the manager who unlinked', async () => {
     const game = await league.game({ startDateTime: '2027-06-02T10:00:00Z' })
     await league.position(game, rita)
     await league.invite(game, rita)
@@ -85,7 +85,7 @@ describe('an official who works for two managers', () => {
     })
   })
 
-  test('gives back the certifications of the manager who leaves, so that they can be deleted', async () => {
+  test('loses the certifications of the manager who unlinks, so that they can be deleted', async () => {
     await ann.get(
       'mutation ($sport: ID!) { createCertification(input: { id: "local", name: "Local", certificationSportId: $sport }) { id } }',
       { sport: league.sport },
@@ -97,7 +97,7 @@ describe('an official who works for two managers', () => {
     expect((await ann.get(removal)).deleteCertification).toEqual({ assigned: false })
   })
 
-  test('may be saved with the managers as they are', async () => {
+  test('may be saved with unchanged managers', async () => {
     await bob.get(update, { input: { id: rita, firstName: 'Rita Mae', managers: [bob.userId, ann.userId] } })
     expect(await see(ann, rita, 'firstName managers')).toEqual({
       firstName: 'Rita Mae',
@@ -119,7 +119,7 @@ describe('an official who works for two managers', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('a new one cannot be given to somebody else', async () => {
+  test('cannot be created for another manager', async () => {
     const { errors } = await bob.ask(
       'mutation ($managers: [String!]) { createOfficial(input: { firstName: "Gift", managers: $managers }) { id } }',
       { managers: [bob.userId, ann.userId] },
@@ -127,7 +127,7 @@ describe('an official who works for two managers', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', field: 'managers' } }])
   })
 
-  test('is deleted by neither, and both are told to leave her instead', async () => {
+  test('cannot be deleted by either; the refusal suggests to unlink', async () => {
     expect((await bob.ask(remove, { id: rita })).errors).toMatchObject([
       {
         message: 'another manager made this record: remove the official from your list instead',
@@ -152,7 +152,7 @@ describe('an official who signs in', () => {
     run("update app_user set role = 'OFFICIAL', official_id = $2 where id = $1", signedIn.userId, rita),
   )
 
-  test('sees the own record, and nobody else', async () => {
+  test('sees only the own record', async () => {
     const other = await league.official('Otto')
     expect(await see(signedIn, rita, 'firstName rating')).toEqual({ firstName: 'Rita', rating: null })
     expect(await see(signedIn, other, 'id')).toBeNull()
@@ -168,7 +168,7 @@ describe('an official who signs in', () => {
     })
   })
 
-  test('says how to be reached, and the managers see it', async () => {
+  test('changes the contact data, and the managers see it', async () => {
     const contact = {
       ...{ email: 'new@example.org', mobilePhone: '+12125550100', smsOptIn: true },
       ...{ notificationPreference: 'SMS', address: '3 Elm St', expoToken: 'ExponentPushToken[x]' },
@@ -196,7 +196,7 @@ describe('an official who signs in', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('changes nobody else, and adds, deletes and certifies nobody', async () => {
+  test('cannot change, add, delete or certify other officials', async () => {
     const other = await league.official('Otto')
     expect((await signedIn.ask(update, { input: { id: other, firstName: 'X' } })).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND' } },

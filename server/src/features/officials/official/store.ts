@@ -11,7 +11,7 @@ type Condition = Filter | null | undefined
 
 const nowhere = { lat: null, lon: null }
 
-/** What was said of an official, by column; what was not said stays as it is. */
+/** The columns of an official; undefined leaves a column unchanged. */
 export function rowOf(said: Partial<OfficialValues>) {
   const home = said.address_coords === null ? nowhere : said.address_coords
   const now = said.currentLocation === null ? nowhere : said.currentLocation
@@ -93,7 +93,7 @@ export function unlink(proof: MayKeepOfficials, officialId: string) {
     .where('official_id', '=', officialId)
 }
 
-/** A certification counts the officials who hold it; one who has left is not to keep it from being deleted. */
+/** A certification in use cannot be deleted, so an unlinked official loses it. */
 export function forgetCertifications(proof: MayKeepOfficials, officialId: string) {
   return build
     .deleteFrom('official_certification')
@@ -101,8 +101,8 @@ export function forgetCertifications(proof: MayKeepOfficials, officialId: string
     .where('official_id', '=', officialId)
 }
 
-/** Holds the manager's link, so that it cannot end while something is built on it. */
-export function holdLink(proof: MayKeepOfficials, officialId: string) {
+/** Locks the manager's link against deletion. */
+export function lockLink(proof: MayKeepOfficials, officialId: string) {
   return build
     .selectFrom('official_manager')
     .select('official_id')
@@ -111,8 +111,8 @@ export function holdLink(proof: MayKeepOfficials, officialId: string) {
     .forKeyShare()
 }
 
-/** Holds the official, so that nothing new can refer to it while we count what does. */
-export function holdOfficial(proof: MayKeepOfficials, id: string) {
+/** Locks the official against new references while the existing ones are counted. */
+export function lockOfficial(proof: MayKeepOfficials, id: string) {
   return build
     .selectFrom('official')
     .select('owner')
@@ -141,9 +141,9 @@ export function countUses(proof: MayKeepOfficials, id: string) {
 }
 
 /**
- * Who accepts a join and is known to its manager already: one in the list with that address, or one the manager made and
- * has let go, who has no account. Never one of somebody else's, or a join would hand records over to whoever writes
- * their address on it. Nor one whose account has another address: its holder could have put this one there.
+ * The manager's record for an accepted join: a linked one with that address, or an unlinked one of the manager's without
+ * an account. Never another manager's record, which a join would hand over. Never one of an account with another address,
+ * because that account could have entered this one.
  */
 export function findKnown({ owner }: MayKeepOfficials, email: string) {
   const isMine = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})`
@@ -156,7 +156,7 @@ export function findKnown({ owner }: MayKeepOfficials, email: string) {
     order by ${isMine} desc, o.created_at, o.id limit 1 for update of o`)
 }
 
-/** Another active official of the manager with the address that a record is to have, unless it has been so already. */
+/** Another active official of the manager with the new address of a record, unless they shared it before. */
 export function findSameEmail(
   { owner }: MayKeepOfficials,
   { id, email = null, active = null }: { id: string; email?: string | null; active?: boolean | null },
@@ -172,7 +172,7 @@ export function findSameEmail(
     limit 1`)
 }
 
-/** The record of a person that this manager has in the list already. */
+/** The one of these records that is linked to the manager. */
 export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[]) {
   return build
     .selectFrom('official_manager')
@@ -184,15 +184,15 @@ export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[])
     .limit(1)
 }
 
-/** The account holds the record, if nobody does and the address it has proven stands there now. */
-export function takeUp({ owner: userId }: MayClaimRecord, id: string) {
+/** Links an unclaimed record to the account, if it has the verified address of the account. */
+export function claim({ owner: userId }: MayClaimRecord, id: string) {
   return statement(sql<{ id: string }>`
     update official o set account_id = a.id from auth_user a
     where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
     returning o.id`)
 }
 
-export function recordHeld(userId: string, id: string) {
+export function findOwnRecord(userId: string, id: string) {
   return build.selectFrom('official').select('id').where('id', '=', id).where('account_id', '=', userId)
 }
 
