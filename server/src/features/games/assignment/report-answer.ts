@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notify.ts'
 import { type Changes, recordHistory } from '../history.ts'
 import type { OpenedPosition } from './open-position.ts'
 
-/** Writes down what an official did, tells the manager, and wakes those who watch the game. */
+/** Records what an official did, notifies the manager, and wakes the watchers of the game. */
 export async function reportAnswer(
   { proof, game, position, officialName }: OpenedPosition,
   kind: 'signedUp' | 'cancelled' | 'checkedIn',

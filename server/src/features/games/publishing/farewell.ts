@@ -2,7 +2,7 @@ import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { enqueueFarewells } from '../store/message.ts'
 
-/** Tells everybody who was told of a game that it will not take place; called before its rows go. */
+/** Enqueues cancellations for officials with a sent invitation; called before the rows are deleted. */
 export async function sendCancellationFarewell(
   proof: MayKeepGames,
   gameId: string,
@@ -12,7 +12,7 @@ export async function sendCancellationFarewell(
   announce({ topic: 'outbox', owner: '', id: gameId })
 }
 
-/** Tells an official that the invitation they were sent is taken back; called before its row goes. */
+/** Enqueues the message that a sent invitation was removed; called before the row is deleted. */
 export async function sendRemovalFarewell(
   proof: MayKeepGames,
   invitationId: string,
