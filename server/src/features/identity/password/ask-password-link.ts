@@ -1,8 +1,8 @@
 import { chooseLanguage } from '@whistle/domain/words/language'
+import { tooManyTries } from '../../../access/too-many-tries.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { AskPasswordLinkInput } from '../../../graphql/types.generated.ts'
 import { holderByCode } from '../../games/invitation/holder.ts'
-import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { requestLink } from './request-link.ts'
 import { findMailbox } from './store.ts'
 
