@@ -21,6 +21,20 @@ const componentPackages = [
   'wonka',
 ]
 
+// Real Chromium: <dialog>, popovers, focus and layout are the browser's own.
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  }),
+}
+
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free, which is half of a machine with two; the tests wait often enough.
@@ -40,19 +54,29 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
-          // Real Chromium: <dialog>, popovers, focus and layout are the browser's own.
+          exclude: ['web/src/officials-app/**'],
+          setupFiles: ['web/test/managers-styles.ts'],
           browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: findBrowser(),
-                // Chromium refuses its sandbox to root.
-                args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-              },
-            }),
+            ...browser,
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+          ...patience,
+        },
+      },
+      {
+        // With the alias of the build: these components run on Preact.
+        extends: 'web/vite.officials.config.ts',
+        root: '.',
+        optimizeDeps: {
+          include: ['axe-core', 'graphql-ws', 'preact/compat', 'preact/jsx-runtime', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'officials components',
+          include: ['web/src/officials-app/**/*.test.tsx'],
+          setupFiles: ['web/test/officials-styles.ts'],
+          browser: {
+            ...browser,
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
           ...patience,
         },

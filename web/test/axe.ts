@@ -1,5 +1,3 @@
-import '../src/ui/tokens.css'
-import '../src/ui/page.css'
 import axe from 'axe-core'
 import { expect } from 'vitest'
 

@@ -1,4 +1,5 @@
 import '../ui/tokens.css'
+import '../ui/look.css'
 import '../ui/fonts.css'
 import '../ui/page.css'
 import { StrictMode } from 'react'

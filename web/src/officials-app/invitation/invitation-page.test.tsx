@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { serve } from '../../../test/officials-server.ts'
+import type { InvitedGameFragment } from './invitation.generated.ts'
+import { InvitationPage } from './invitation-page.tsx'
+import type { Card } from './list.ts'
+
+const code = 'abc1234'
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const position = (id: string, name: string, official: string | null = null) => ({
+  ...{ id, name, fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
+  official: official ? { id: official } : null,
+})
+const game: InvitedGameFragment = {
+  ...{
+    id: 'game',
+    name: 'Raiders vs Falcons',
+    status: 'PUBLISHED',
+    startDateTime: inHours(72),
+    duration: 90,
+  },
+  ...{ cancelUntil: inHours(48), checkinOpens: inHours(70), division: null, court: null },
+  assignments: { items: [position('a', 'Referee'), position('b', 'Umpire', 'sam')] },
+  invitations: { items: [] },
+}
+const card: Card = {
+  ...{ id: 'card', invitationId: code, published: true, hasResponded: false, accepted: null, game },
+  ...{ viewTimeStamp: null, conflict: null, managerName: 'Ann Boyd' },
+  ...{ managerEmail: 'ann@example.org', managerMobile: '+15550100123' },
+  official: { id: 'rita', firstName: 'Rita' },
+}
+const answeredGame = (accepted: boolean, official: string | null): InvitedGameFragment => ({
+  ...game,
+  assignments: { items: [position('a', 'Referee', official), position('b', 'Umpire', 'sam')] },
+  invitations: { items: [{ id: card.id, published: true, hasResponded: true, accepted }] },
+})
+const list = (given: Card) => () => ({
+  data: { listOfficialInvitations: { items: [given], nextToken: null } },
+})
+const viewed = () => ({ data: { updateInvitation: { id: card.id } } })
+const taken: Card = { ...card, hasResponded: true, accepted: true, game: answeredGame(true, 'rita') }
+
+beforeEach(() => localStorage.clear())
+
+test('an official signs up, and the focus goes to the position', async () => {
+  const requests = serve({
+    OfficialInvitations: list(card),
+    ViewInvitation: viewed,
+    SignUp: () => ({ data: { signupGame: { id: 'a', game: answeredGame(true, 'rita') } } }),
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByRole('heading', { name: 'Hi Rita' })).toBeVisible()
+  await expect.element(screen.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Fee: $65.00')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
+  await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+  await expect.element(screen.getByText('You are signed up: Referee, Raiders vs Falcons.')).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Assigned to You')
+  expect(requests).toContainEqual({ name: 'SignUp', variables: { code, assignmentId: 'a' } })
+  await expectAccessibleInBothSchemes()
+})
+
+test('a refused sign-up is explained, with the current state of the game', async () => {
+  let current = card
+  serve({
+    OfficialInvitations: () => list(current)(),
+    ViewInvitation: viewed,
+    SignUp: () => {
+      current = { ...card, game: answeredGame(false, 'tom') }
+      return { errors: [{ message: '', extensions: { code: 'CONFLICT', reason: 'unableToSignUp' } }] }
+    },
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
+  await expect.element(screen.getByText('Unable to signup')).toBeVisible()
+  await expect.poll(() => screen.getByText('Assigned', { exact: true }).all().length).toBe(2)
+  expect(screen.getByRole('button', { name: /Sign up/ }).all()).toEqual([])
+})
+
+test('giving a position back is confirmed, and a failure keeps the reason that was typed', async () => {
+  let isBroken = true
+  const requests = serve({
+    OfficialInvitations: list(taken),
+    ViewInvitation: viewed,
+    GiveBack: () => {
+      if (isBroken) return 503
+      return { data: { cancelSignup: { id: 'a', game: answeredGame(false, null) } } }
+    },
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await screen.getByRole('button', { name: 'Give back' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Give the position back?' })
+  await expect.element(dialog).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await dialog.getByLabelText('Reason (optional)').fill('At a wedding')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('At a wedding')
+  isBroken = false
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/You said no to this game/)).toBeVisible()
+  expect(requests).toContainEqual({
+    name: 'GiveBack',
+    variables: { code, assignmentId: 'a', reason: 'At a wedding' },
+  })
+})
+
+test('Escape closes the dialog and restores the focus', async () => {
+  serve({ OfficialInvitations: list(card), ViewInvitation: viewed })
+  const screen = await render(<InvitationPage rest={code} />)
+  await screen.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Decline this game?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
+})
+
+test('invitations that cannot be read offer a retry', async () => {
+  let isBroken = true
+  serve({ OfficialInvitations: () => (isBroken ? 503 : list(taken)()), ViewInvitation: viewed })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+})

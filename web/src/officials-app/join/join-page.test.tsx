@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { serve } from '../../../test/officials-server.ts'
+import { JoinPage } from './join-page.tsx'
+
+const join = { email: 'new@example.org', managerName: 'Ann Boyd', accepted: false }
+const lastNameMissing = {
+  errors: [{ message: '', extensions: { code: 'BAD_USER_INPUT', reason: 'required', field: 'lastName' } }],
+}
+
+test('errors are shown at their fields, and what was typed stays', async () => {
+  const requests = serve({
+    JoinPage: () => ({ data: { getJoin: join } }),
+    AcceptJoin: () => lastNameMissing,
+  })
+  const screen = await render(<JoinPage rest="abc1234" />)
+  const accept = screen.getByRole('button', { name: 'Accept the invitation' })
+  await screen.getByLabelText('First name').fill('Nora')
+  await screen.getByLabelText('Send me invitations by text message').click()
+  await accept.click()
+  await expect.element(screen.getByText('a phone number is needed')).toBeVisible()
+  await expect.element(screen.getByLabelText('Mobile phone')).toHaveFocus()
+  expect(requests.map(({ name }) => name)).toEqual(['JoinPage'])
+
+  await screen.getByLabelText('Mobile phone').fill('+1 555 010 0199')
+  await accept.click()
+  await expect.element(screen.getByText('This field is required')).toBeVisible()
+  await expect.element(screen.getByLabelText('Last name')).toHaveFocus()
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Nora')
+  await expectAccessibleInBothSchemes()
+})
+
+test('an accepted invitation is confirmed', async () => {
+  const requests = serve({
+    JoinPage: () => ({ data: { getJoin: join } }),
+    AcceptJoin: () => ({ data: { acceptJoin: { ...join, accepted: true } } }),
+  })
+  const screen = await render(<JoinPage rest="abc1234" />)
+  await screen.getByLabelText('First name').fill('Nora')
+  await screen.getByLabelText('Last name').fill(' Berg ')
+  await screen.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  expect(requests.at(-1)?.variables).toMatchObject({
+    input: {
+      invitationId: 'abc1234',
+      firstName: 'Nora',
+      lastName: 'Berg',
+      smsOptIn: false,
+      mobilePhone: null,
+    },
+  })
+  await expectAccessibleInBothSchemes()
+})
+
+test('a page that cannot be read offers a retry', async () => {
+  let isBroken = true
+  serve({ JoinPage: () => (isBroken ? 503 : { data: { getJoin: { ...join, accepted: true } } }) })
+  const screen = await render(<JoinPage rest="abc1234" />)
+  await expect.element(screen.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Already accepted' })).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { serve } from '../../../../test/officials-server.ts'
+import { Notice } from '../../frame/notice.tsx'
+import type { Mine } from '../mine/read-mine.ts'
+import { MyAvailabilityPage } from './availability-page.tsx'
+
+const now = new Date('2026-11-16T18:00:00.000Z')
+const empty: Mine = {
+  ...{ userId: 'u1', email: 'rita@example.com', calendarFeed: null, invitations: [], positions: [] },
+  officials: [
+    {
+      ...{ id: 'o1', firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
+      ...{
+        address2: null,
+        smsOptIn: false,
+        notificationPreference: 'EMAIL',
+        language: null,
+        isTakenUp: true,
+      },
+      ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
+    },
+  ],
+}
+
+function Page() {
+  const [mine, change] = useState(empty)
+  return (
+    <main>
+      <MyAvailabilityPage
+        mine={mine}
+        change={change}
+        reread={async () => undefined}
+        now={now.toISOString()}
+      />
+      <Notice />
+    </main>
+  )
+}
+
+test('time off is added, removed, and restored by Undo', async () => {
+  const requests = serve({
+    AddTimeOff: () => ({ data: { createTimeOff: { id: 't1' } } }),
+    RemoveTimeOff: () => ({ data: { deleteTimeOff: { id: 't1' } } }),
+  })
+  const screen = await render(<Page />)
+  await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
+  await expect.element(screen.getByLabelText('Until', { exact: true })).toHaveValue('2026-11-20')
+  await screen.getByLabelText('Note').fill('Wedding')
+  await screen.getByRole('button', { name: 'Add time off' }).click()
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Fri, Nov 20, 2026')
+  await expect.element(screen.getByText('Wedding')).toBeVisible()
+  await expect.element(screen.getByLabelText('Note')).toHaveValue('')
+  await expectAccessibleInBothSchemes()
+
+  await screen.getByRole('button', { name: 'Remove Fri, Nov 20, 2026' }).click()
+  await expect.element(screen.getByText('Wedding')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Wedding')).toBeVisible()
+  expect(requests.map(({ name }) => name)).toEqual(['AddTimeOff', 'RemoveTimeOff', 'AddTimeOff'])
+})
+
+test('an end before the start is refused, and nothing is sent', async () => {
+  const requests = serve({})
+  const screen = await render(<Page />)
+  await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
+  await screen.getByLabelText('All day').first().click()
+  await screen.getByLabelText('From (hour)').first().fill('20:00')
+  await screen.getByLabelText('Until (hour)').first().fill('19:00')
+  await screen.getByRole('button', { name: 'Add time off' }).click()
+  await expect
+    .element(screen.getByRole('alert').first())
+    .toHaveTextContent('The end must be after the start.')
+  await expect
+    .element(screen.getByLabelText('Until', { exact: true }))
+    .toHaveAccessibleDescription('The end must be after the start.')
+  expect(requests).toEqual([])
+})
+
+test('a failed request restores the form', async () => {
+  serve({ AddTimeOff: () => 503 })
+  const screen = await render(<Page />)
+  await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
+  await screen.getByLabelText('Note').fill('Wedding')
+  await screen.getByRole('button', { name: 'Add time off' }).click()
+  await expect.element(screen.getByText(/^Not added: Something went wrong/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Note')).toHaveValue('Wedding')
+  await expect.element(screen.getByText('No time off entered.')).toBeVisible()
+})
+
+test('a weekly time needs a weekday', async () => {
+  const requests = serve({ a0: () => ({ data: { a0: { id: 'w1' }, a1: { id: 'w2' } } }) })
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'Add weekly time' }).click()
+  await expect.element(screen.getByRole('alert').last()).toHaveTextContent('Choose at least one day.')
+  expect(requests).toEqual([])
+  await screen.getByRole('checkbox', { name: 'Monday' }).click({ force: true })
+  await screen.getByRole('checkbox', { name: 'Sunday' }).click({ force: true })
+  await screen.getByRole('button', { name: 'Add weekly time' }).click()
+  await expect.element(screen.getByText('Monday, 17:00 – 22:00', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Sunday, 17:00 – 22:00', { exact: true })).toBeVisible()
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.variables).toMatchObject({ input0: { weekday: 1 }, input1: { weekday: 7 } })
+  await expectAccessibleInBothSchemes()
+})

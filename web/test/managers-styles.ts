@@ -1,0 +1,2 @@
+import '../src/ui/tokens.css'
+import '../src/ui/page.css'

@@ -1,0 +1,2 @@
+import '../src/ui/tokens.css'
+import '../src/officials-app/frame/frame.css'
