@@ -17,7 +17,7 @@ const sqlFolders = [
   /^server\/src\/(live\/bus|serve)\.ts$/,
 ]
 
-const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/shell/menu.ts web/src/officials-app/routing/paths.ts`
+const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/navigation/menu.ts web/src/officials-app/routing/paths.ts`
 
 /** What files below a folder must not import. `npm:` stands for packages, `node:` for Node's own modules. */
 const forbidden = [

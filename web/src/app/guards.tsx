@@ -9,19 +9,19 @@ import { useSession } from '../session/session.ts'
 const loadShell = () => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell }))
 const Shell = lazy(loadShell)
 
-/** Until we know who is there, or a page's code has come. */
+/** Shown until the session is read, or the code of a page is loaded. */
 export function Starting() {
   const say = useWords(appWords)
   return <div className="starting" role="status" aria-label={say('starting')} />
 }
 
-/** The officials' pages are another entry of the site, so going there is leaving this one. */
+/** The officials' pages are another entry of the site: going there leaves this one. */
 function LeaveTo({ address }: { address: string }) {
   useEffect(() => location.replace(address), [address])
   return <Starting />
 }
 
-/** Everything but the session pages: only for managers who are signed in, and back here afterwards. */
+/** Guard of everything but the session pages: signed-in managers only; sign-in leads back here. */
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -38,12 +38,12 @@ export function SignedInOnly() {
   )
 }
 
-/** Signing in and up: who is signed in already goes on to where they wanted to be. */
+/** Guard of sign-in and sign-up: a signed-in user goes on to the intended page. */
 export function SignedOutOnly() {
   const session = useSession()
   const [params] = useSearchParams()
 
-  // Who starts to type will soon be in: the app's code comes meanwhile.
+  // The first typing preloads the code of the app.
   useEffect(() => {
     const load = () => void loadShell().catch(() => {})
     document.addEventListener('input', load, { once: true })

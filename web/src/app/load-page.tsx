@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** How often a reader has left a page that could not be fetched. */
+/** How many pages with a failed load have been left. */
 let round = 0
 
-/** The code that failed to come is asked for once more when its page is opened again. */
+/** Code that failed to load is requested once more when its page is opened again. */
 export function forgetFailures(): void {
   round += 1
 }
@@ -23,7 +23,7 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Compo
     )
   let Code = fetchCode()
   function Page() {
-    // Not in the same round: React draws a page again as soon as its code has failed, to learn of the failure.
+    // Not in the same round: React renders a page again right after the failure to report it.
     if (failedIn !== null && failedIn !== round) {
       failedIn = null
       Code = fetchCode()

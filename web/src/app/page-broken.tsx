@@ -9,7 +9,7 @@ import { reloadOnce } from '../session/reload.ts'
 import { isCodeMissing } from '../ui/part.tsx'
 import { forgetFailures } from './load-page.tsx'
 
-/** A page whose code could not be fetched, or a fault of ours: said plainly, with a way on. */
+/** The error page of a route: code that could not be loaded, or an error of the page. */
 export function PageBroken() {
   return isCodeMissing(useRouteError()) ? <NotLoaded /> : <Faulty />
 }
@@ -47,14 +47,14 @@ function Faulty() {
 }
 
 /**
- * By a reload, for browsers remember that a module could not be fetched, and after an update it has another name; but
- * only once the server answers, for a reload without it would leave nothing at all.
+ * By a reload: browsers cache a failed module, and after an update it has another name. Only when the server answers,
+ * because a reload without it would leave an empty page.
  */
 async function tryAgain(): Promise<void> {
   if (await doesServerAnswer()) location.reload()
 }
 
-/** After an update at once; else when the server is back. Where it answers all along and a reload was no help, it never would be. */
+/** Reloads at once after an update, otherwise when the server is back; not again when a reload has just not helped. */
 function reloadWhenAnswered(onWaiting: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false

@@ -1,14 +1,14 @@
-/** Whom the identity service knows us as. */
+/** The account as the identity service knows it. */
 export type Account = { id: string; email: string; name: string }
 
-/** The service's "no": its code for our catalogue, its message for what the catalogue does not know. */
+/** A refusal of the service: its code for our catalogue, its message for codes the catalogue does not have. */
 export type AuthRefusal = { refused: true; code: string; message: string }
 
 export function isAuthRefusal(answer: unknown): answer is AuthRefusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer
 }
 
-/** Null: nobody is signed in. Throws when the session cannot be read. */
+/** Null without a session. Throws when the session cannot be read. */
 export async function readSession(): Promise<Account | null> {
   const response = await fetch('/api/auth/get-session')
   if (!response.ok) throw new Error(`The session read answered ${response.status}`)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ask } from '../api/ask.ts'
+import { userOf } from './first-sign-in.ts'
 import {
   CreateSubscriptionDocument,
   CreateUserDocument,
   GetUserDocument,
   LinkSubscriptionDocument,
-} from '../features/identity/operations.generated.ts'
-import { userOf } from './first-sign-in.ts'
+} from './operations.generated.ts'
 
 const maria = { id: 'u1', email: 'maria@league.example', name: 'maria' }
 const names = { username: 'maria', email: maria.email, firstname: null, lastname: null }
@@ -14,7 +14,7 @@ const mariasUser = { id: 'u1', role: 'SCHEDULER' as const, isOfficial: false, ..
 const newUser = { ...mariasUser, subscription: null }
 const subscribedUser = { ...mariasUser, subscription: { id: 's1' } }
 
-it('makes a manager with the BASIC plan of whoever signs in for the first time', async () => {
+it('creates a manager with the BASIC plan at the first sign-in', async () => {
   const server = serverThat({
     [String(GetUserDocument)]: { getUser: null },
     [String(CreateUserDocument)]: { createUser: newUser },
@@ -38,14 +38,14 @@ it('only reads a user who is complete', async () => {
   expect(server.asked).toHaveLength(1)
 })
 
-it('sells no plan to an official', async () => {
+it('creates no plan for an official', async () => {
   const official = { ...newUser, role: 'OFFICIAL' as const }
   const server = serverThat({ [String(GetUserDocument)]: { getUser: official } })
   expect(await userOf(maria, server)).toEqual(official)
   expect(server.reported).toEqual([])
 })
 
-it('catches up on a plan that an earlier sign-in did not get', async () => {
+it('creates a plan that an earlier sign-in failed to create', async () => {
   const server = serverThat({
     [String(GetUserDocument)]: { getUser: newUser },
     [String(CreateSubscriptionDocument)]: { createOTOSubscription: { id: 's1' } },
@@ -54,13 +54,13 @@ it('catches up on a plan that an earlier sign-in did not get', async () => {
   expect(await userOf(maria, server)).toEqual(subscribedUser)
 })
 
-it('lets in a manager whose user could not be made, and reports it', async () => {
+it('signs in a manager whose user could not be created, and reports it', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: null } })
   expect(await userOf(maria, server)).toBeNull()
   expect(server.reported).toEqual(['Error registering new user'])
 })
 
-it('lets in a manager whose plan could not be set up, and reports it', async () => {
+it('signs in a manager whose plan could not be created, and reports it', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: newUser } })
   expect(await userOf(maria, server)).toEqual(newUser)
   expect(server.reported).toEqual(['Error setting up subscription'])

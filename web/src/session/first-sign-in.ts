@@ -1,19 +1,19 @@
 import { basicPlan } from '@whistle/domain/accounts/plan'
 import type { ask as askServer } from '../api/ask.ts'
+import type { Account } from './auth-service.ts'
 import {
   CreateSubscriptionDocument,
   CreateUserDocument,
   GetUserDocument,
   LinkSubscriptionDocument,
   type SignedInUserFragment,
-} from '../features/identity/operations.generated.ts'
-import type { Account } from './auth-service.ts'
+} from './operations.generated.ts'
 
 type Means = { ask: typeof askServer; report: (what: string, error: unknown) => void }
 
 /**
- * The user behind an account. At a manager's first sign-in there is none yet: it is made, with its BASIC plan.
- * What fails here is reported and does not keep anybody out; the next sign-in tries again.
+ * The user of an account. At a manager's first sign-in there is none yet: it is created, with its BASIC plan.
+ * A failure is reported and does not prevent the sign-in; the next one tries again.
  */
 export async function userOf(account: Account, means: Means): Promise<SignedInUserFragment | null> {
   const user = await findOrCreateUser(account, means)

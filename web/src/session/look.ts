@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '../ui/kept.ts'
+import { areCharacterKeysOn } from '../ui/keys/shortcut.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 export const schemes = ['system', 'light', 'dark'] as const
@@ -12,7 +13,16 @@ export type Accent = (typeof accents)[number]
 export type Density = (typeof densities)[number]
 export type Layout = (typeof layouts)[number]
 
-export type Look = { scheme: Scheme; accent: Accent; density: Density; layout: Layout; folded: boolean }
+export type Look = {
+  scheme: Scheme
+  accent: Accent
+  density: Density
+  layout: Layout
+  /** The sidebar shows icons only. */
+  folded: boolean
+  /** Shortcuts of plain characters work. */
+  characterKeys: boolean
+}
 
 const plain: Look = {
   scheme: 'system',
@@ -20,20 +30,22 @@ const plain: Look = {
   density: 'comfortable',
   layout: 'side',
   folded: false,
+  characterKeys: true,
 }
 
-/** The look last used on this device: the page's first paint and the session pages take it. */
+/** The look last used on this device: for the first paint and the session pages. */
 const lastKey = 'whistle.look'
 const keyOf = (userId: string) => `${lastKey}.${userId}`
 
 const current = createStore<Look>(parseLook(readKept(lastKey)) ?? plain)
 let userId: string | null = null
+areCharacterKeysOn.set(current.get().characterKeys)
 
 export function useLook(): Look {
   return useStore(current)
 }
 
-/** Takes over the look a user has chosen before; a new user starts with the device's. */
+/** Loads the look that the user has chosen before; a new user starts with the device's. */
 export function loadLook(id: string): void {
   userId = id
   const own = parseLook(readKept(keyOf(id)))
@@ -52,9 +64,10 @@ function apply(look: Look): void {
   show(look)
 }
 
-/** The style sheets read the look from the page's root, as `look.js` has put it there before the first paint. */
-function show({ scheme, accent, density }: Look): void {
+/** The style sheets read the look from the root element, where `look.js` has put it before the first paint. */
+function show({ scheme, accent, density, characterKeys }: Look): void {
   Object.assign(document.documentElement.dataset, { scheme, accent, density })
+  areCharacterKeysOn.set(characterKeys)
 }
 
 function parseLook(text: string | null): Look | null {
@@ -67,6 +80,7 @@ function parseLook(text: string | null): Look | null {
       density: densities.find((density) => density === found.density) ?? plain.density,
       layout: layouts.find((layout) => layout === found.layout) ?? plain.layout,
       folded: found.folded === true,
+      characterKeys: found.characterKeys !== false,
     }
   } catch {
     return null

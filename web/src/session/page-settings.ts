@@ -1,4 +1,4 @@
-/** What the server tells every page about this installation. */
+/** The settings of this installation that the server puts into every page. */
 export type PageSettings = {
   publicApiKey: string
   tileUrl: string | null
@@ -8,7 +8,7 @@ export type PageSettings = {
 
 const unset: PageSettings = { publicApiKey: '', tileUrl: null, tileAttribution: null, geocoder: false }
 
-/** Vite's own dev server puts no settings into the page: then an installation without any extras. */
+/** Vite's dev server puts no settings into the page: then an installation without extras. */
 export const pageSettings: PageSettings = {
   ...unset,
   ...JSON.parse(document.getElementById('whistle-settings')?.textContent || '{}'),

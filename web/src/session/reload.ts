@@ -2,8 +2,8 @@ const key = 'whistle.reloaded'
 const onceIn = 60_000
 
 /**
- * For pages that an update of the server has left behind: the new ones come with a reload. Not when it did not help a moment
- * ago, and not over something unsaved: whoever keeps such things stops the browser from leaving, and is asked the same way here.
+ * Reloads a page that is older than the server. Not when a reload has just not helped, and not over unsaved input: its
+ * owners listen to `beforeunload`, which is asked here as the browser asks it.
  */
 export function reloadOnce(): boolean {
   const isAgain = Date.now() - lastTime() < onceIn
@@ -21,7 +21,7 @@ function lastTime(): number {
   }
 }
 
-/** Without a memory there would be no end to it. */
+/** Without storage the reloads would never end. */
 function remember(): boolean {
   try {
     sessionStorage.setItem(key, String(Date.now()))

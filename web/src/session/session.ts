@@ -1,8 +1,8 @@
 import { ask } from '../api/ask.ts'
-import type { SignedInUserFragment } from '../features/identity/operations.generated.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import * as service from './auth-service.ts'
 import { userOf } from './first-sign-in.ts'
+import type { SignedInUserFragment } from './operations.generated.ts'
 
 type SessionUser = {
   id: string
@@ -17,19 +17,19 @@ type SessionUser = {
 export type Session =
   | { state: 'uninitialised' }
   | { state: 'authenticated'; user: SessionUser }
-  /** `left`: by signing out on purpose, so the page that was open is not wanted back. */
+  /** `left`: signed out on purpose, so sign-in does not lead back to the page that was open. */
   | { state: 'unauthenticated'; left: boolean }
 
 export const session = createStore<Session>({ state: 'uninitialised' })
 
-/** Other tabs of this browser share the cookie: they read the session again when it changes here. */
+/** Other tabs share the cookie: they read the session again when it changes here. */
 const otherTabs = new BroadcastChannel('whistle-session')
 
 export function useSession(): Session {
   return useStore(session)
 }
 
-/** For pages behind the guard, where somebody is signed in. */
+/** For pages behind the guard, where there is always a user. */
 export function useUser(): SessionUser {
   const current = useSession()
   if (current.state !== 'authenticated') throw new Error('This page needs a signed-in user')
@@ -61,7 +61,7 @@ export async function signIn(
   return null
 }
 
-/** A new account signs in by itself afterwards: whoever was signed in before is not any more. */
+/** A new account signs in by itself afterwards; a session from before has ended. */
 export async function register(
   input: Parameters<typeof service.signUp>[0],
 ): Promise<service.AuthRefusal | null> {
@@ -79,7 +79,7 @@ export async function signOut(): Promise<service.AuthRefusal | null> {
   return null
 }
 
-/** The server no longer knows the session: sign in, then back to where we were. */
+/** The server no longer knows the session: sign in, then back to the same page. */
 export function loseSession(): void {
   if (session.get().state === 'authenticated') session.set({ state: 'unauthenticated', left: false })
 }
@@ -87,11 +87,11 @@ export function loseSession(): void {
 async function enter(account: service.Account): Promise<void> {
   const user = await userOf(account, { ask, report: (what, error) => console.error(what, error) })
   const { id, email } = account
-  const hats = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
-  session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...hats } })
+  const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
+  session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...roles } })
 }
 
-/** The user has told us another name. */
+/** The user has changed their name. */
 export function callUser(profile: Partial<SignedInUserFragment>): void {
   const current = session.get()
   if (current.state !== 'authenticated') return
@@ -102,7 +102,7 @@ function nameOf(email: string, user: Partial<SignedInUserFragment> | null): stri
   return user?.firstname || user?.username || nameIn(email)
 }
 
-/** maria.lopez@example.com is called 'maria.lopez' until she tells us her name. */
+/** The name of maria.lopez@example.com is 'maria.lopez' until the profile has one. */
 export function nameIn(email: string): string {
   return email.split('@')[0] || email
 }

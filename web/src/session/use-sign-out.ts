@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { authSentence } from '../features/identity/auth-sentence.ts'
 import { appWords } from '../i18n/app-words.ts'
 import { useLanguage, useWords } from '../i18n/words.ts'
-import { useNotice } from '../ui/notice.tsx'
+import { useNotice } from '../ui/overlays/notice.tsx'
+import { authSentence } from './auth-sentence.ts'
 import { signOut } from './session.ts'
 
-/** Signs out, or says why it could not. */
+/** Signs out, or shows why it failed. */
 export function useSignOut(): () => Promise<void> {
   const say = useWords(appWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export function useConnection(): Connection | null {
   return useContext(ConnectionContext)
 }
 
-/** The client and the socket of the signed-in user: both go when the user goes. */
+/** The client and the socket of the signed-in user: both are closed with the session. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [api, setApi] = useState<(Connection & { client: Client }) | null>(null)
 

@@ -4,7 +4,7 @@ import { joinUpdates } from '../../features/joins/cache.ts'
 import { officialUpdates } from '../../features/officials/cache.ts'
 import { venueUpdates } from '../../features/venues/cache.ts'
 
-/** What every feature says about its own records in the cache. */
+/** The cache rules of all features. */
 export const updates: UpdatesConfig = mergeUpdates([gameUpdates, officialUpdates, joinUpdates, venueUpdates])
 export const optimistic: OptimisticMutationConfig = {}
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../api/live.ts'
 import { doesServerAnswer } from '../../api/network.ts'
@@ -7,23 +5,22 @@ import type { Reach } from '../../api/reach.ts'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { reloadOnce } from '../../session/reload.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { isPartMissing } from '../../ui/part.tsx'
 import { useStore } from '../../ui/store.ts'
 import { type Connection, useConnection } from './api-provider.tsx'
+import styles from './network-banner.module.css'
 
-/** Says so when what is on the page may be out of date, or was not saved yet. */
+/** Tells when the page may be out of date or has unsaved changes. */
 export function NetworkBanner() {
   const connection = useConnection()
   return (
-    <Box role="status" sx={underTheTopBar}>
+    <div role="status" className={styles.place}>
       {connection && <MostImportant {...connection} />}
-    </Box>
+    </div>
   )
 }
-
-// In sight on a long page too: whoever saves at its foot is told why nothing happens.
-const underTheTopBar = { position: 'sticky', top: 52, zIndex: 'appBar' }
 
 function MostImportant({ live, hold, reach }: Connection) {
   const say = useWords(appWords)
@@ -50,7 +47,7 @@ function MostImportant({ live, hold, reach }: Connection) {
   if (isPartLost)
     return (
       <Banner text={say('partNotLoaded')}>
-        <Button color="inherit" sx={inBanner} onClick={() => location.reload()}>
+        <Button tone="inherit" className={styles.action} onClick={() => location.reload()}>
           {say('reload')}
         </Button>
       </Banner>
@@ -58,7 +55,7 @@ function MostImportant({ live, hold, reach }: Connection) {
   return <LiveBanner live={live} text={say('reconnecting')} />
 }
 
-/** The page lacks a part that no reload by itself brings: there is something to save first, or it was no help. */
+/** A part is missing that no automatic reload brings: something is unsaved, or the reload did not help. */
 function useLostPart(): boolean {
   const isMissing = useStore(isPartMissing)
   const [isLost, setLost] = useState(false)
@@ -80,15 +77,18 @@ function Retry({ look }: Pick<Reach, 'look'>) {
     if (document.activeElement === document.body) document.getElementById('content')?.focus()
   }
   return (
-    <Button color="inherit" sx={inBanner} aria-disabled={isLooking} onClick={() => isLooking || void retry()}>
+    <Button
+      tone="inherit"
+      className={styles.action}
+      aria-disabled={isLooking}
+      onClick={() => isLooking || void retry()}
+    >
       {say('retry')}
     </Button>
   )
 }
 
-const inBanner = { ml: 'auto', textDecoration: 'underline', textUnderlineOffset: 3, my: -1 }
-
-/** A socket that comes back within three seconds is nobody's concern. */
+/** A socket that reconnects within three seconds is not mentioned. */
 function LiveBanner({ live, text }: { live: Live; text: string }) {
   const lost = useStore(live.state) === 'lost'
   const [shown, setShown] = useState(false)
@@ -102,22 +102,11 @@ function LiveBanner({ live, text }: { live: Live; text: string }) {
 
 function Banner({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2.5,
-        px: { xs: 4, lg: 6 },
-        py: 2,
-        bgcolor: 'warning.soft',
-        color: 'warning.main',
-        fontWeight: 550,
-      }}
-    >
+    <div className={styles.banner}>
       <Icon name="offline" />
       {text}
       {children}
-    </Box>
+    </div>
   )
 }
 

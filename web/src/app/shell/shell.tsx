@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Suspense, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { MapSettingContext } from '../../features/places/map/map-setting.ts'
@@ -7,17 +6,19 @@ import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { useLook } from '../../session/look.ts'
 import { pageSettings } from '../../session/page-settings.ts'
-import { ConfirmProvider } from '../../ui/confirm.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useShortcut } from '../../ui/keys/shortcut.ts'
+import { CrumbPlace } from '../../ui/layout/page.tsx'
+import { SkeletonRows } from '../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../ui/media.ts'
-import { NoticeProvider } from '../../ui/notice.tsx'
-import { CrumbPlace } from '../../ui/page.tsx'
-import { useShortcut } from '../../ui/shortcut.ts'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { NoticeProvider } from '../../ui/overlays/notice.tsx'
+import { type MenuEntry, menu, settingsEntry } from '../navigation/menu.ts'
+import { PanelProvider } from '../panels/panels.tsx'
 import { ApiProvider } from './api-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { type MenuEntry, menu, settingsEntry } from './menu.ts'
 import { NetworkBanner } from './network-banner.tsx'
-import { PanelProvider } from './panels.tsx'
+import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { ThemeRoot } from './theme-root.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -59,31 +60,22 @@ function Frame() {
   const top = !phone && layout === 'top'
   return (
     <CrumbPlace value={crumbs}>
-      <Box component="a" href="#content" sx={skipLink}>
+      <a href="#content" className={styles.skipLink}>
         {say('skipToContent')}
-      </Box>
-      <Box sx={{ display: 'flex', minHeight: '100dvh', ...(phone && { '--bottom-bar': '60px' }) }}>
+      </a>
+      <div className={classNames(styles.frame, phone && styles.phone)}>
         {side && <Sidebar />}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <div className={styles.column}>
           <TopBar phone={phone} withMenu={top} crumbsRef={setPlace} />
           <NetworkBanner />
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              p: { xs: 4, lg: 6 },
-              pb: phone ? { xs: 'calc(var(--bottom-bar) + 24px)' } : undefined,
-            }}
-          >
-            {top && <Box ref={setPlace} sx={{ mb: 3 }} />}
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {top && <div ref={setPlace} className={styles.crumbs} />}
             <Suspense fallback={<SkeletonRows label={say('starting')} />}>
               <Outlet />
             </Suspense>
-          </Box>
-        </Box>
-      </Box>
+          </main>
+        </div>
+      </div>
       {phone && <BottomBar />}
       {[...menu, settingsEntry].map(({ to, shortcut }) => (
         <GoTo key={to} to={to} shortcut={shortcut} />
@@ -97,18 +89,4 @@ function GoTo({ to, shortcut }: Pick<MenuEntry, 'to' | 'shortcut'>) {
   const navigate = useNavigate()
   useShortcut(shortcut, () => void navigate(to))
   return null
-}
-
-const skipLink = {
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 'tooltip',
-  px: 4,
-  py: 2,
-  borderRadius: 1,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontWeight: 600,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
 }

@@ -1,34 +1,33 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Brand } from '../../ui/icons/brand.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { isOpen, menu } from '../navigation/menu.ts'
+import { useOpenPanel } from '../panels/open-panel.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { isOpen, menu } from './menu.ts'
-import { useOpenPanel } from './panels.tsx'
 import { SearchBox } from './search-box.tsx'
+import styles from './top-bar.module.css'
 
 type TopBarProps = {
   phone: boolean
-  /** The layout without a sidebar: the menu stands here. */
+  /** The layout without a sidebar: the menu is here. */
   withMenu: boolean
   crumbsRef: (place: HTMLElement | null) => void
 }
 
 export function TopBar({ phone, withMenu, crumbsRef }: TopBarProps) {
   return (
-    <Box component="header" sx={bar}>
-      {withMenu ? <BarMenu /> : <Box ref={crumbsRef} sx={{ flex: 1, minWidth: 0 }} />}
+    <header className={styles.bar}>
+      {withMenu ? <BarMenu /> : <div ref={crumbsRef} className={styles.crumbs} />}
       {!phone && <SearchBox />}
       {withMenu && <AppearanceButton />}
       <Bell />
       <AccountMenu />
-    </Box>
+    </header>
   )
 }
 
@@ -36,31 +35,26 @@ function BarMenu() {
   const say = useWords(appWords)
   const { pathname } = useLocation()
   return (
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 6 }}>
-      <Box
-        component={Link}
-        to={paths.gameCalendar()}
-        sx={{ display: 'flex', color: 'text.primary', textDecoration: 'none' }}
-      >
+    <div className={styles.menu}>
+      <Link to={paths.gameCalendar()} className={styles.brand}>
         <Brand name={say('product')} />
-      </Box>
-      <Box component="nav" aria-label={say('mainMenu')} sx={{ minWidth: 0 }}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 1 }}>
+      </Link>
+      <nav aria-label={say('mainMenu')} className={styles.nav}>
+        <ul className={styles.list}>
           {menu.map((entry) => (
             <li key={entry.to}>
-              <Box
-                component={Link}
+              <Link
                 to={entry.to}
                 aria-current={isOpen(entry, pathname) ? 'page' : undefined}
-                sx={barEntry}
+                className={styles.entry}
               >
                 {say(entry.label)}
-              </Box>
+              </Link>
             </li>
           ))}
-        </Box>
-      </Box>
-    </Box>
+        </ul>
+      </nav>
+    </div>
   )
 }
 
@@ -68,42 +62,8 @@ function AppearanceButton() {
   const say = useWords(appWords)
   const openPanel = useOpenPanel()
   return (
-    <IconButton
-      onClick={() => openPanel('appearance')}
-      aria-label={say('appearance')}
-      title={say('appearance')}
-    >
+    <IconButton onClick={() => openPanel('appearance')} label={say('appearance')}>
       <Icon name="sliders" size={20} />
     </IconButton>
   )
-}
-
-const bar = {
-  position: 'sticky',
-  top: 0,
-  // Above the bar at the bottom, which the account menu may reach on a small phone.
-  zIndex: (theme: Theme) => theme.zIndex.appBar + 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  height: 52,
-  flexShrink: 0,
-  px: { xs: 4, lg: 5 },
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-}
-
-const barEntry = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 36,
-  px: 3,
-  borderRadius: 1,
-  fontWeight: 550,
-  whiteSpace: 'nowrap',
-  color: 'text.secondary',
-  textDecoration: 'none',
-  '&:hover': { color: 'text.primary', bgcolor: 'background.raised' },
-  '&[aria-current]': { color: 'text.primary', bgcolor: 'background.raised', fontWeight: 600 },
 }

@@ -1,7 +1,9 @@
-/** The end of a basketball court, seen from above: the ground every schedule is drawn on. */
+import styles from './court-lines.module.css'
+
+/** The end of a basketball court, seen from above. */
 export function CourtLines() {
   return (
-    <svg aria-hidden="true" className="court-lines" viewBox="0 180 500 290">
+    <svg aria-hidden="true" className={styles.lines} viewBox="0 180 500 290">
       <path d="M170 468V278h160v190M190 468V278M310 468V278" />
       <circle cx="250" cy="278" r="60" />
       <path d="M30 468V328a237 237 0 0 1 440 0v140" />

@@ -1,6 +1,8 @@
 import { identityWords } from '@whistle/domain/words/identity'
 import { useWords } from '../../i18n/words.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+import styles from './product-promise.module.css'
 
 const features = [
   { icon: 'calendar', title: 'featureScheduling', text: 'featureSchedulingText' },
@@ -12,13 +14,13 @@ const features = [
 export function ProductPromise() {
   const say = useWords(identityWords)
   return (
-    <div className="promise">
-      <p className="promise-title">{say('promise')}</p>
-      <p className="promise-text">{say('promiseText')}</p>
-      <ul>
+    <div className={styles.promise}>
+      <p className={styles.title}>{say('promise')}</p>
+      <p className={styles.text}>{say('promiseText')}</p>
+      <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature.title}>
-            <span className="promise-icon">
+            <span className={styles.icon}>
               <Icon name={feature.icon} size={20} />
             </span>
             <div>

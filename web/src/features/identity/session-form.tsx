@@ -1,82 +1,63 @@
-import './session-form.css'
 import { identityWords } from '@whistle/domain/words/identity'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { authSentence } from '../../session/auth-sentence.ts'
 import type { AuthRefusal } from '../../session/auth-service.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { authSentence } from './auth-sentence.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+import styles from './session-form.module.css'
 
 type SessionFormProps = {
-  onSubmit: ComponentProps<'form'>['onSubmit']
-  busy: boolean
+  /** What `useIdentityForm` answers. */
+  form: {
+    isBusy: boolean
+    refusal: AuthRefusal | null
+    onSubmit: ComponentProps<'form'>['onSubmit']
+  }
   submitLabel: string
-  refusal: AuthRefusal | null
   children: ReactNode
 }
 
-/** Fields, one button, and under it what the identity service said, in red and read aloud. */
-export function SessionForm({ onSubmit, busy, submitLabel, refusal, children }: SessionFormProps) {
+/** Fields, one button, and under it the refusal of the identity service as an alert. */
+export function SessionForm({ form, submitLabel, children }: SessionFormProps) {
   const language = useLanguage()
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={form.onSubmit} className={styles.form}>
       {children}
-      <button type="submit" className="main-button" disabled={busy} aria-busy={busy}>
+      <Button type="submit" variant="primary" isBusy={form.isBusy} className={styles.button}>
         {submitLabel}
-      </button>
-      <p role="alert" className="form-failure">
-        {refusal && authSentence(refusal, language)}
+      </Button>
+      <p role="alert" className={styles.refusal}>
+        {form.refusal && authSentence(form.refusal, language)}
       </p>
     </form>
   )
 }
 
-type InputProps = ComponentProps<'input'> & { label: string; error?: string; children?: ReactNode }
+type FieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'className'>
 
-function TextInput({ label, error, children, ...input }: InputProps) {
-  const id = useId()
-  return (
-    <div className="input">
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        {children}
-      </div>
-      {error && <p id={`${id}-error`}>{error}</p>}
-    </div>
-  )
-}
-
-export function EmailInput(props: Omit<InputProps, 'label'>) {
+export function EmailInput(props: FieldProps) {
   const say = useWords(identityWords)
-  return <TextInput {...props} label={say('email')} type="email" autoComplete="username" />
+  return (
+    <Field {...props} label={say('email')} type="email" autoComplete="username" className={styles.field} />
+  )
 }
 
-export function PasswordInput(props: InputProps) {
+export function PasswordInput({ label, ...field }: FieldProps & { label: string }) {
   const say = useWords(identityWords)
-  const [shown, setShown] = useState(false)
   return (
-    <TextInput {...props} type={shown ? 'text' : 'password'}>
-      <button
-        type="button"
-        aria-label={say(shown ? 'hidePassword' : 'showPassword')}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name={shown ? 'eyeOff' : 'eye'} />
-      </button>
-    </TextInput>
+    <PasswordField
+      {...field}
+      label={label}
+      showLabel={say('showPassword')}
+      hideLabel={say('hidePassword')}
+      className={styles.field}
+    />
   )
 }
 
-export function CheckInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
-  return (
-    <label className="check">
-      <input {...input} type="checkbox" />
-      {label}
-    </label>
-  )
+export function CheckInput(props: Omit<ComponentProps<typeof Checkbox>, 'className'>) {
+  return <Checkbox {...props} className={styles.check} />
 }

@@ -1,4 +1,3 @@
-import './session.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { appWords } from '../../i18n/app-words.ts'
@@ -7,13 +6,11 @@ import { Brand } from '../../ui/icons/brand.tsx'
 import { CourtLines } from './court-lines.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { ProductPromise } from './product-promise.tsx'
+import styles from './session-frame.module.css'
 
 type SessionFrameProps = { title: string; text?: string; children: ReactNode }
 
-/**
- * The session pages: one thing to do, and the product's promise beside it or below. They stand on plain style sheets:
- * the component library comes with the app, after sign-in.
- */
+/** The frame of the session pages: the form, and the product's promise beside it or below. */
 export function SessionFrame({ title, text, children }: SessionFrameProps) {
   const say = useWords(appWords)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,22 +22,22 @@ export function SessionFrame({ title, text, children }: SessionFrameProps) {
   }, [])
 
   return (
-    <div className="session">
+    <div className={styles.session}>
       <title>{`${title} · ${say('product')}`}</title>
-      <main className="session-main">
-        <div className="session-brand">
+      <main className={styles.main}>
+        <div>
           <Brand name={say('product')} size={28} />
         </div>
-        <div className="session-form">
-          <h1 ref={heading} tabIndex={-1}>
+        <div className={styles.content}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {text && <p className="session-text">{text}</p>}
+          {text && <p className={styles.text}>{text}</p>}
           {children}
         </div>
         <LanguageLinks />
       </main>
-      <aside className="session-aside">
+      <aside className={styles.aside}>
         <CourtLines />
         <ProductPromise />
       </aside>

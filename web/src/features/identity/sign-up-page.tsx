@@ -1,48 +1,42 @@
+import { emailFrom } from '@whistle/domain/accounts/email'
+import { newPasswordFrom } from '@whistle/domain/accounts/password'
 import { identityWords } from '@whistle/domain/words/identity'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
-import type { AuthRefusal } from '../../session/auth-service.ts'
 import { nameIn, register } from '../../session/session.ts'
-import { useFieldRules } from './field-rules.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CheckInput, EmailInput, PasswordInput, SessionForm } from './session-form.tsx'
+import styles from './session-frame.module.css'
 import { SessionFrame } from './session-frame.tsx'
 import type { Arrival } from './sign-in-page.tsx'
+import { useIdentityForm } from './use-identity-form.ts'
 
 export function SignUpPage() {
   const say = useWords(identityWords)
-  const rules = useFieldRules()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [refusal, setRefusal] = useState<AuthRefusal | null>(null)
-  const form = useForm({ defaultValues: { email: '', password: '', terms: false } })
-  const { errors, isSubmitting } = form.formState
   const signInPath = paths.signIn(params.get('next'))
-
-  const submit = form.handleSubmit(async ({ email: typed, password }) => {
-    setRefusal(null)
-    const email = typed.trim()
-    const refused = await register({ email, password, name: nameIn(email) })
-    if (refused) return setRefusal(refused)
-    void navigate(signInPath, { state: { email, news: 'accountMade' } satisfies Arrival })
+  const form = useIdentityForm({
+    initial: { email: '', password: '', terms: false },
+    rules: { email: emailFrom, password: newPasswordFrom },
+    async send({ email: typed, password }) {
+      const email = typed.trim()
+      const refusal = await register({ email, password, name: nameIn(email) })
+      if (!refusal) void navigate(signInPath, { state: { email, news: 'accountMade' } satisfies Arrival })
+      return refusal
+    },
   })
 
   return (
     <SessionFrame title={say('signUpTitle')}>
-      <SessionForm onSubmit={submit} busy={isSubmitting} submitLabel={say('signUp')} refusal={refusal}>
-        <EmailInput error={errors.email?.message} {...form.register('email', rules.email)} />
-        <PasswordInput
-          label={say('password')}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password', rules.newPassword)}
-        />
-        <CheckInput label={say('agreeToTerms')} {...form.register('terms')} />
+      <SessionForm form={form} submitLabel={say('signUp')}>
+        <EmailInput {...form.text('email')} />
+        <PasswordInput {...form.text('password')} label={say('password')} autoComplete="new-password" />
+        <CheckInput {...form.check('terms')} label={say('agreeToTerms')} />
       </SessionForm>
-      <p className="session-end">
-        {say('haveAccount')} <Link to={signInPath}>{say('signIn')}</Link>
+      <p className={styles.end}>
+        {say('haveAccount')} <TextLink to={signInPath}>{say('signIn')}</TextLink>
       </p>
     </SessionFrame>
   )

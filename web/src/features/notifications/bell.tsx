@@ -1,17 +1,18 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useQuery, useSubscription } from 'urql'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Spoken } from '../../ui/layout/spoken.tsx'
 import { part } from '../../ui/part.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import styles from './bell.module.css'
 import { NotificationChangesDocument, UnreadNotificationsDocument } from './operations.generated.ts'
 
 const NotificationList = part(() => import('./notification-list.tsx'), 'NotificationList')
 
-/** How many notifications are unread, live; pressed, it shows them. */
+/** The number of unread notifications, live; a click shows the list. */
 export function Bell() {
   const say = useWords(appWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -22,25 +23,26 @@ export function Bell() {
   })
   const unread = data?.listNotifications?.items.length ?? 0
   const count = unread > 99 ? '99+' : String(unread)
-  const told = unread > 0 ? say('notificationsUnread', { count }) : ''
+  const unreadText = unread > 0 ? say('notificationsUnread', { count }) : ''
 
   return (
     <>
       <IconButton
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={[say('notifications'), told].filter(Boolean).join(', ')}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        className={styles.bell}
+        label={[say('notifications'), unreadText].filter(Boolean).join(', ')}
         title={say('notifications')}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
       >
         <Icon name="bell" size={20} />
         {unread > 0 && (
-          <Box component="span" className="figures" aria-hidden sx={badge}>
+          <span aria-hidden className={classNames('figures', styles.count)}>
             {count}
-          </Box>
+          </span>
         )}
       </IconButton>
-      <Spoken text={change ? told : ''} />
+      <Spoken text={change ? unreadText : ''} />
       <Suspense>
         {anchor && (
           <NotificationList anchor={anchor} change={change} unread={unread} onClose={() => setAnchor(null)} />
@@ -48,20 +50,4 @@ export function Bell() {
       </Suspense>
     </>
   )
-}
-
-const badge = {
-  position: 'absolute',
-  // Beside the bell, however large the button around it is.
-  top: 'calc(50% - 17px)',
-  left: 'calc(50% + 1px)',
-  minWidth: 16,
-  px: '4px',
-  borderRadius: '8px',
-  fontSize: 10,
-  fontWeight: 700,
-  lineHeight: '16px',
-  textAlign: 'center',
-  bgcolor: 'error.main',
-  color: 'background.paper',
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import {
   type NotificationKind,
   type NotificationPayload,
@@ -8,11 +7,13 @@ import { relativeTime } from '@whistle/domain/time/relative-time'
 import type { Language } from '@whistle/domain/words/language'
 import { notificationWords } from '@whistle/domain/words/notifications'
 import { Link } from 'react-router'
-import { panelWords } from '../../i18n/panel-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
+import styles from './notification-entry.module.css'
 import type { ShownNotification } from './use-notifications.ts'
+import { notificationListWords } from './words.ts'
 
 const icons: Record<NotificationKind, IconName> = {
   signedUp: 'check',
@@ -26,9 +27,9 @@ const icons: Record<NotificationKind, IconName> = {
   gameConfirmed: 'doubleCheck',
 }
 
-/** One notification: what happened and when, and a link to where it happened as long as that is there. */
+/** One notification: what happened and when, as a link to its record while that exists. */
 export function NotificationEntry({ row, onOpen }: { row: ShownNotification; onOpen: () => void }) {
-  const say = useWords(panelWords)
+  const say = useWords(notificationListWords)
   const language = useLanguage()
   const payload = JSON.parse(row.payload) as NotificationPayload
   const kind = isKind(row.kind) ? row.kind : null
@@ -37,35 +38,34 @@ export function NotificationEntry({ row, onOpen }: { row: ShownNotification; onO
 
   const content = (
     <>
-      <Box sx={{ pt: '1px', color: row.isRead ? 'text.secondary' : 'primary.main' }}>
+      <span className={styles.icon}>
         <Icon name={kind ? icons[kind] : 'info'} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: row.isRead ? 400 : 600 }}>
+      </span>
+      <div className={styles.text}>
+        <div className={styles.title}>
           {kind ? notificationTitle(kind, payload, language) : (payload.gameName ?? row.kind)}
-        </Box>
-        {reason && <Box sx={{ color: 'text.secondary' }}>{reason}</Box>}
-        <Box
-          component="time"
+        </div>
+        {reason && <div className={styles.reason}>{reason}</div>}
+        <time
           dateTime={row.createdAt}
           title={new Date(row.createdAt).toLocaleString(language)}
-          className="figures"
-          sx={{ fontSize: 12, color: 'text.secondary' }}
+          className={classNames('figures', styles.time)}
         >
           {agoOf(row.createdAt, language)}
-        </Box>
-      </Box>
-      {!row.isRead && <Box role="img" aria-label={say('unread')} sx={dot} />}
+        </time>
+      </div>
+      {!row.isRead && <span role="img" aria-label={say('unread')} className={styles.dot} />}
     </>
   )
+  const className = classNames(styles.entry, !row.isRead && styles.unread)
   return (
     <li>
       {to ? (
-        <Box component={Link} to={to} onClick={onOpen} sx={{ ...entry, ...link }}>
+        <Link to={to} onClick={onOpen} className={className}>
           {content}
-        </Box>
+        </Link>
       ) : (
-        <Box sx={entry}>{content}</Box>
+        <div className={className}>{content}</div>
       )}
     </li>
   )
@@ -85,10 +85,6 @@ const units = { y: 'year', mon: 'month', d: 'day', h: 'hour', min: 'minute', sec
 
 function agoOf(instant: string, language: Language): string {
   const { amount, unit } = relativeTime(instant, new Date().toISOString())
-  // A clock that runs behind the server's must not put what happened into the future.
+  // With a clock behind the server's the event would be in the future.
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.min(amount, 0), units[unit])
 }
-
-const entry = { display: 'flex', gap: 3, px: 2.5, py: 2.5, borderRadius: 1 }
-const link = { color: 'inherit', textDecoration: 'none', '&:hover': { bgcolor: 'background.raised' } }
-const dot = { flex: 'none', width: 8, height: 8, mt: '6px', borderRadius: '50%', bgcolor: 'primary.main' }

@@ -1,79 +1,61 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { appWords } from '../../i18n/app-words.ts'
-import { panelWords } from '../../i18n/panel-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import { NotificationEntry } from './notification-entry.tsx'
+import styles from './notification-list.module.css'
 import { useNotifications } from './use-notifications.ts'
+import { notificationListWords } from './words.ts'
 
 type NotificationListProps = { anchor: HTMLElement; change: unknown; unread: number; onClose: () => void }
 
-/** What officials did, newest first. One that is opened is read. */
+/** The notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ anchor, change, unread, onClose }: NotificationListProps) {
   const say = useWords(appWords)
-  const sayPanel = useWords(panelWords)
+  const sayList = useWords(notificationListWords)
+  const titleId = useId()
   const close = useRef<HTMLButtonElement>(null)
   const { rows, failed, retry, mark, more, fetching } = useNotifications(change)
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      marginThreshold={8}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': 'notifications-title',
-          sx: paper,
-        },
-      }}
-    >
-      <Box sx={head}>
-        <Box component="h2" id="notifications-title" sx={{ typography: 'h3', m: 0, flex: 1 }}>
+    <Popover aria-labelledby={titleId} anchor={anchor} align="end" onClose={onClose} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
           {say('notifications')}
-        </Box>
+        </h2>
         {unread > 0 && (
           <Button
             size="small"
             onClick={() => {
-              // This button goes with the last that is unread: the focus must not go with it.
+              // This button goes with the last unread one, and the focus would go with it.
               close.current?.focus()
               void mark({ all: true })
             }}
           >
-            {sayPanel('markAllRead')}
+            {sayList('markAllRead')}
           </Button>
         )}
-        <IconButton ref={close} onClick={onClose} aria-label={say('close')}>
+        <IconButton ref={close} onClick={onClose} label={say('close')}>
           <Icon name="close" />
         </IconButton>
-      </Box>
-      <Box sx={{ overflowY: 'auto' }}>
+      </div>
+      <div className={styles.content}>
         {failed && (
           <ErrorState
-            text={`${sayPanel('notificationsFailed')} ${failed}`}
+            text={`${sayList('notificationsFailed')} ${failed}`}
             retry={{ label: say('retry'), run: retry }}
           />
         )}
         {!rows && !failed && <SkeletonRows label={say('starting')} rows={5} />}
         {rows?.length === 0 && (
-          <EmptyState
-            icon="bell"
-            title={sayPanel('noNotifications')}
-            text={sayPanel('noNotificationsText')}
-          />
+          <EmptyState icon="bell" title={sayList('noNotifications')} text={sayList('noNotificationsText')} />
         )}
         {rows && rows.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2 }}>
+          <ul className={styles.list}>
             {rows.map((row) => (
               <NotificationEntry
                 key={row.id}
@@ -84,37 +66,16 @@ export function NotificationList({ anchor, change, unread, onClose }: Notificati
                 }}
               />
             ))}
-          </Box>
+          </ul>
         )}
         {more && (
-          <Box sx={{ px: 2, pb: 2 }}>
-            <Button fullWidth onClick={more} disabled={fetching}>
-              {sayPanel('showOlder')}
+          <div className={styles.more}>
+            <Button onClick={more} disabled={fetching}>
+              {sayList('showOlder')}
             </Button>
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
     </Popover>
   )
-}
-
-const paper = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: 'min(400px, calc(100vw - 16px))',
-  maxHeight: 'min(560px, calc(100dvh - 80px))',
-  mt: 1.5,
-  border: '1px solid var(--line)',
-  borderRadius: '10px',
-}
-
-const head = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 52,
-  pl: 4,
-  pr: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
 }

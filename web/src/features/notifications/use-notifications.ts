@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
-import { panelWords } from '../../i18n/panel-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { useNotice } from '../../ui/notice.tsx'
+import { useNotice } from '../../ui/overlays/notice.tsx'
 import { MarkNotificationsReadDocument, NotificationsDocument } from './operations.generated.ts'
+import { notificationListWords } from './words.ts'
 
 const pageSize = 20
-const mostShown = 1000
+const maxShown = 1000
 
-/** The newest notifications, read again with every live change; more of them when asked for. */
+/** The newest notifications, read again with every live change; `more` loads older ones. */
 export function useNotifications(change: unknown) {
-  const say = useWords(panelWords)
+  const say = useWords(notificationListWords)
   const language = useLanguage()
   const notify = useNotice()
   const [limit, setLimit] = useState(pageSize)
@@ -20,7 +20,7 @@ export function useNotifications(change: unknown) {
     variables: { limit },
   })
   const [, send] = useMutation(MarkNotificationsReadDocument)
-  /** Marked here and not yet answered; nothing of it stays when the server refuses. */
+  /** Marked as read here; taken back when the server refuses. */
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to read again.
@@ -33,10 +33,11 @@ export function useNotifications(change: unknown) {
 
   async function mark(input: { ids: string[] } | { all: true }): Promise<void> {
     const ids = 'ids' in input ? input.ids : (rows ?? []).map(({ id }) => id)
-    setMarked(new Set([...marked, ...ids]))
+    setMarked((before) => new Set([...before, ...ids]))
     const { error: refused } = await send({ input })
     if (!refused) return
-    setMarked(new Set())
+    // Other marks may still be on their way, or done: only those of this call are taken back.
+    setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))))
     const reason = failureOf(refused, language).text
     notify({ text: say('notMarked', { reason }), tone: 'failure' })
   }
@@ -46,7 +47,7 @@ export function useNotifications(change: unknown) {
     failed: !page && error ? failureOf(error, language).text : null,
     retry: () => readAgain({ requestPolicy: 'network-only' }),
     mark,
-    more: page?.nextToken && limit < mostShown ? () => setLimit(limit + pageSize) : null,
+    more: page?.nextToken && limit < maxShown ? () => setLimit((before) => before + pageSize) : null,
     fetching,
   }
 }

@@ -2,9 +2,9 @@ import { useUser } from '../../session/session.ts'
 import { keep, readKept } from '../../ui/kept.ts'
 import type { Hit } from './use-search.ts'
 
-const most = 6
+const maxKept = 6
 
-/** What the user opened from the search before, on this device, newest first. */
+/** The records opened from the search on this device, newest first. */
 export function useRecent(): { recent: readonly Hit[]; remember: (hit: Hit) => void } {
   const key = `whistle.recent.${useUser().id}`
   const recent = read(key)
@@ -12,7 +12,7 @@ export function useRecent(): { recent: readonly Hit[]; remember: (hit: Hit) => v
     recent,
     remember: (hit) => {
       const others = recent.filter(({ id }) => id !== hit.id)
-      keep(key, JSON.stringify([hit, ...others].slice(0, most)))
+      keep(key, JSON.stringify([hit, ...others].slice(0, maxKept)))
     },
   }
 }

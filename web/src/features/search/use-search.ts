@@ -6,17 +6,17 @@ export type Hit = SearchQuery['search'][number]
 type Search = { state: 'idle' | 'searching' | 'done' | 'failed'; text: string; hits: readonly Hit[] }
 
 const idle: Search = { state: 'idle', text: '', hits: [] }
-/** Fast enough to follow, slow enough not to ask for every letter. */
+/** Fast enough to follow the typing, slow enough not to send a request for every letter. */
 const pause = 100
 
-/** What the server finds. The last answer stays until the next one is here: nothing flickers while somebody types. */
+/** The server's hits. The last answer stays until the next one arrives, so that nothing flickers during typing. */
 export function useSearch(text: string): Search & { retry: () => void } {
   const client = useClient()
   const [search, setSearch] = useState(idle)
   const [round, setRound] = useState(0)
   const retry = useCallback(() => setRound((before) => before + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round sends the request again.
   useEffect(() => {
     if (!text) return setSearch(idle)
     let current = true

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
 import { languages } from '@whistle/domain/words/language'
-import { settingWords } from '@whistle/domain/words/settings'
-import { LookChoices } from '../../app/shell/look-choices.tsx'
 import { appWords } from '../../i18n/app-words.ts'
 import { languageNames, setLanguage, useLanguage, useWords } from '../../i18n/words.ts'
-import { Card } from '../../ui/card.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LookChoices } from './look-choices.tsx'
+import styles from './look-section.module.css'
+import { settingWords } from './words.ts'
 
 export function LookSection({ id }: { id: string }) {
   const say = useWords(settingWords)
@@ -13,7 +13,7 @@ export function LookSection({ id }: { id: string }) {
   const language = useLanguage()
   return (
     <Card id={id} tabIndex={-1} title={say('look')}>
-      <Box sx={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
+      <div className={styles.choices}>
         <Choice
           label={sayApp('language')}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
@@ -21,7 +21,7 @@ export function LookSection({ id }: { id: string }) {
           onChange={setLanguage}
         />
         <LookChoices />
-      </Box>
+      </div>
     </Card>
   )
 }

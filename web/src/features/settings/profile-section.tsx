@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { phoneFrom } from '@whistle/domain/officials/contact'
 import { freeTextFrom, nameLimit } from '@whistle/domain/text/text'
-import { settingWords } from '@whistle/domain/words/settings'
-import { useOpenPanel } from '../../app/shell/panels.tsx'
-import { appWords } from '../../i18n/app-words.ts'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { callUser } from '../../session/session.ts'
-import { Card } from '../../ui/card.tsx'
 import { CommitField } from '../../ui/controls/commit-field.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './profile-section.module.css'
 import { useSaving } from './use-saving.ts'
 import type { ManagerSettings, Profile } from './use-settings.ts'
+import { settingWords } from './words.ts'
 
 const fields = [
   { name: 'firstname', autoComplete: 'given-name' },
@@ -38,7 +34,7 @@ export function ProfileSection({ id, profile, onSave }: Props) {
 
   return (
     <Card id={id} tabIndex={-1} title={say('profile')}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <div className={styles.fields}>
         {fields.map(({ name, autoComplete, ...rest }) => (
           <CommitField
             key={name}
@@ -59,28 +55,7 @@ export function ProfileSection({ id, profile, onSave }: Props) {
           readOnly
           autoComplete="email"
         />
-      </Box>
-    </Card>
-  )
-}
-
-export function PasswordSection({ id }: { id: string }) {
-  const say = useWords(settingWords)
-  const sayApp = useWords(appWords)
-  const openPanel = useOpenPanel()
-  return (
-    <Card id={id} tabIndex={-1} title={say('password')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-        <Box sx={{ flex: '1 1 260px', color: 'text.secondary' }}>{say('passwordText')}</Box>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="key" />}
-          aria-haspopup="dialog"
-          onClick={() => openPanel('password')}
-        >
-          {sayApp('changePassword')}
-        </Button>
-      </Box>
+      </div>
     </Card>
   )
 }

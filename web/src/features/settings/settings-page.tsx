@@ -1,19 +1,21 @@
-import Box from '@mui/material/Box'
-import { settingWords } from '@whistle/domain/words/settings'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Page } from '../../ui/page.tsx'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Spoken } from '../../ui/layout/spoken.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
 import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
 import { HoursSection } from './hours-section.tsx'
 import { LookSection } from './look-section.tsx'
-import { PasswordSection, ProfileSection } from './profile-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SectionLinks } from './section-links.tsx'
+import styles from './settings-page.module.css'
 import { useSettings } from './use-settings.ts'
+import { settingWords } from './words.ts'
 
 export function SettingsPage() {
   const say = useWords(settingWords)
@@ -51,9 +53,9 @@ export function SettingsPage() {
   ]
   return (
     <Page title={say('settings')} note={say('savedAsYouGo')}>
-      <Box sx={columns}>
+      <div className={styles.columns}>
         <SectionLinks label={say('sections')} sections={sections} />
-        <Box sx={cards}>
+        <div className={styles.cards}>
           <HoursSection id="hours" hours={settings.hours} onSave={settings.saveHours} />
           <CatalogueSection
             id="sports"
@@ -64,16 +66,14 @@ export function SettingsPage() {
           <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
           <PasswordSection id="password" />
           <LookSection id="appearance" />
-        </Box>
-      </Box>
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' }}>
-        {said}
-      </Box>
+        </div>
+      </div>
+      <Spoken text={said} />
     </Page>
   )
 }
 
-/** An address such as `#sports` opens at that section, also when the section came later than the page. */
+/** An address such as `#sports` scrolls to that section, also when the section loads later than the page. */
 function useSectionOfAddress(ready: boolean): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again goes there again.
@@ -83,19 +83,4 @@ function useSectionOfAddress(ready: boolean): void {
     section?.focus({ preventScroll: true })
     section?.scrollIntoView()
   }, [ready, hash, key])
-}
-
-const columns = {
-  display: 'grid',
-  gap: { xs: 4, lg: 8 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '180px minmax(0, 860px)' },
-}
-
-const cards = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 4,
-  // Below the bar at the top, which stays.
-  '& > section': { scrollMarginTop: 68, outline: 'none' },
 }

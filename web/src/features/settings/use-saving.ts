@@ -1,11 +1,11 @@
 import type { CombinedError } from '@urql/core'
-import { settingWords } from '@whistle/domain/words/settings'
 import { failureOf } from '../../api/failures.ts'
 import { appWords } from '../../i18n/app-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { useNotice } from '../../ui/notice.tsx'
+import { useNotice } from '../../ui/overlays/notice.tsx'
+import { settingWords } from './words.ts'
 
-/** Saves one field and tells how it went; answers whether it is kept. */
+/** Saves one field and shows a notice; resolves with whether it was saved. */
 export function useSaving() {
   const say = useWords(settingWords)
   const sayApp = useWords(appWords)

@@ -15,11 +15,11 @@ import {
 
 export type Profile = NonNullable<SettingsQuery['getUser']>
 export type ProfileChange = Omit<UpdateProfileMutationVariables['input'], 'id'>
-/** Answers with what went wrong, if anything did. */
+/** Resolves with the error, if there was one. */
 type Save<Change> = (change: Change) => Promise<CombinedError | undefined>
 
 export type ManagerSettings = {
-  /** Null until they are here. */
+  /** Null until loaded. */
   hours: Settings | null
   profile: Profile | null
   error: CombinedError | undefined
@@ -28,7 +28,7 @@ export type ManagerSettings = {
   saveProfile: Save<ProfileChange>
 }
 
-/** The manager's own settings, kept fresh by live messages. Until the first change the hours are the usual ones. */
+/** The manager's settings, updated by live messages. Until the first change the hours are the defaults. */
 export function useSettings(onLiveChange: () => void): ManagerSettings {
   const { id } = useUser()
   const variables = useMemo(() => ({ owner: id, id }), [id])
@@ -40,7 +40,7 @@ export function useSettings(onLiveChange: () => void): ManagerSettings {
 
   const kept = data?.listSettings?.items[0]
   useSubscription({ query: SettingChangesDocument }, (_, change) => {
-    // The cache renews settings it knows; the first ones need another look.
+    // The cache updates settings it has; the first ones must be read.
     if (!kept) reload()
     onLiveChange()
     return change

@@ -15,11 +15,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       {...field}
       type={isShown ? 'text' : 'password'}
       after={
-        <IconButton
-          label={isShown ? hideLabel : showLabel}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
+        <IconButton label={isShown ? hideLabel : showLabel} onClick={() => setShown(!isShown)}>
           <Icon name={isShown ? 'eyeOff' : 'eye'} />
         </IconButton>
       }

@@ -1,14 +1,11 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
-import { createPortal } from 'react-dom'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { IconButton } from '../controls/icon-button.tsx'
-import { Icon } from '../icons/icon.tsx'
 import styles from './dialog.module.css'
-import { type Dismissal, useModal } from './use-modal.ts'
+import { Modal, type ModalProps } from './modal.tsx'
+import { ModalHead } from './modal-head.tsx'
 
-type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'onClose' | 'onSubmit' | 'open'> & {
+type DialogProps = ModalProps & {
   title: ReactNode
-  onClose: (why: Dismissal) => void
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode
   /** Content and actions become one form. */
@@ -22,40 +19,23 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'onClose' | 'onSubmi
   contentClass?: string
 }
 
-/** A modal on `<dialog>`, open while it is mounted. Escape and a click on the backdrop ask for `onClose`. */
+/** A modal with a title, a scrolling content and actions, open while it is mounted. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, actions, onSubmit, closeLabel, size, isFullScreen, ...rest } = props
-  const { contentClass, children, ...dialog } = rest
+  const { title, actions, onSubmit, closeLabel, size, isFullScreen, contentClass, ...modal } = props
+  const { children, className, onClose } = modal
   const titleId = useId()
-  const { ref, isOpen, handlers } = useModal(onClose)
-  const body = isOpen && (
+  const body = (
     <>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {closeLabel && (
-          <IconButton label={closeLabel} onClick={() => onClose('escape')}>
-            <Icon name="close" />
-          </IconButton>
-        )}
-      </div>
+      <ModalHead id={titleId} title={title} closeLabel={closeLabel} onClose={() => onClose('escape')} />
       <div className={classNames(styles.content, contentClass)}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </>
   )
-  return createPortal(
-    <dialog
+  return (
+    <Modal
       aria-labelledby={titleId}
-      {...dialog}
-      {...handlers}
-      ref={ref}
-      className={classNames(
-        styles.dialog,
-        size && styles[size],
-        isFullScreen && styles.fullScreen,
-        dialog.className,
-      )}
+      {...modal}
+      className={classNames(size && styles[size], isFullScreen && styles.fullScreen, className)}
     >
       {onSubmit ? (
         <form noValidate onSubmit={onSubmit} className={styles.body}>
@@ -64,7 +44,6 @@ export function Dialog(props: DialogProps) {
       ) : (
         body
       )}
-    </dialog>,
-    document.body,
+    </Modal>
   )
 }

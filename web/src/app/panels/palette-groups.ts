@@ -4,11 +4,11 @@ import type { Language } from '@whistle/domain/words/language'
 import { useNavigate } from 'react-router'
 import { useRecent } from '../../features/search/recent.ts'
 import { type Hit, useSearch } from '../../features/search/use-search.ts'
-import { panelWords } from '../../i18n/panel-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 import { type Command, useCommands } from './commands.ts'
+import { paletteWords } from './palette-words.ts'
 
 export type Entry = {
   id: string
@@ -26,9 +26,9 @@ const kinds = {
   VENUE: { title: 'searchVenues', icon: 'pin', path: paths.venue },
 } as const
 
-/** What the palette shows for what is typed: what was found, what was opened before, and what can be done. */
+/** The entries of the palette for a text: hits, recent records and commands. */
 export function useGroups(text: string) {
-  const say = useWords(panelWords)
+  const say = useWords(paletteWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const commands = useCommands()
@@ -78,7 +78,7 @@ export function useGroups(text: string) {
       ],
     }),
   )
-  // Whoever spells out a command means it, and does not wait for the search.
+  // A text that spells out a command means it: commands come first, before the search answers.
   const isCommand =
     text !== '' && matching.some(({ label }) => searchForm(label).startsWith(searchForm(text)))
   const groups = isCommand ? [...own, ...found] : [before, ...found, ...own]

@@ -1,7 +1,7 @@
 import type { PlainKey } from '@whistle/domain/words/language'
 import type { appWords } from '../../i18n/app-words.ts'
 import { paths } from '../../paths.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 
 export type MenuEntry = {
   label: PlainKey<typeof appWords>
@@ -10,7 +10,7 @@ export type MenuEntry = {
   /** Every address below this one belongs to the entry. */
   covers: string
   shortcut: string
-  /** Stands under the entry before it. */
+  /** Indented under the entry before it. */
   child?: boolean
 }
 
@@ -35,7 +35,7 @@ export const menu: readonly MenuEntry[] = [
   { label: 'venues', icon: 'pin', to: paths.venues, covers: '/venues', shortcut: 'g v' },
 ]
 
-/** Not among the others: it stands at the foot of the sidebar, and on a phone in the account menu. */
+/** Not among the others: at the foot of the sidebar, and on a phone in the account menu. */
 export const settingsEntry: MenuEntry = {
   label: 'settings',
   icon: 'gear',

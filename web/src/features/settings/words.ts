@@ -1,4 +1,4 @@
-import { catalogue } from './language.ts'
+import { catalogue } from '@whistle/domain/words/language'
 
 export const settingWords = catalogue(
   {
@@ -13,18 +13,23 @@ export const settingWords = catalogue(
 
     games: 'Check-in, cancellation and reminders',
     checkin: 'Check-in opens, hours before the start',
-    checkinSays: 'Officials can check in from {hours} hours before a game starts.',
-    checkinSaysOne: 'Officials can check in from one hour before a game starts.',
+    checkinSays: {
+      one: 'Officials can check in from one hour before a game starts.',
+      other: 'Officials can check in from {count} hours before a game starts.',
+    },
     checkinSaysNone: 'Officials can check in only once a game has started.',
     cancellation: 'Giving a position back, until hours before the start',
-    cancellationSays:
-      'Officials can give a position back by themselves until {hours} hours before a game starts. Later they have to call you.',
-    cancellationSaysOne:
-      'Officials can give a position back by themselves until one hour before a game starts. Later they have to call you.',
+    cancellationSays: {
+      one: 'Officials can give a position back by themselves until one hour before a game starts. Later they have to call you.',
+      other:
+        'Officials can give a position back by themselves until {count} hours before a game starts. Later they have to call you.',
+    },
     cancellationSaysNone: 'Officials can give a position back by themselves until the game starts.',
     reminder: 'Reminder, hours before the start',
-    reminderSays: 'Officials who hold a position are reminded {hours} hours before a game starts.',
-    reminderSaysOne: 'Officials who hold a position are reminded one hour before a game starts.',
+    reminderSays: {
+      one: 'Officials who hold a position are reminded one hour before a game starts.',
+      other: 'Officials who hold a position are reminded {count} hours before a game starts.',
+    },
     reminderSaysNone: 'Officials are not reminded of their games.',
     usual: 'Usually {hours}.',
     usualOrNone: 'Usually {hours}; 0 for none.',
@@ -53,19 +58,23 @@ export const settingWords = catalogue(
 
     games: 'Registro, cancelación y recordatorios',
     checkin: 'Apertura del registro, horas antes del inicio',
-    checkinSays: 'Los árbitros pueden registrar su llegada desde {hours} horas antes del partido.',
-    checkinSaysOne: 'Los árbitros pueden registrar su llegada desde una hora antes del partido.',
+    checkinSays: {
+      one: 'Los árbitros pueden registrar su llegada desde una hora antes del partido.',
+      other: 'Los árbitros pueden registrar su llegada desde {count} horas antes del partido.',
+    },
     checkinSaysNone: 'Los árbitros solo pueden registrar su llegada cuando el partido ha empezado.',
     cancellation: 'Devolver un puesto, hasta horas antes del inicio',
-    cancellationSays:
-      'Los árbitros pueden devolver un puesto por su cuenta hasta {hours} horas antes del partido. Después tienen que llamarte.',
-    cancellationSaysOne:
-      'Los árbitros pueden devolver un puesto por su cuenta hasta una hora antes del partido. Después tienen que llamarte.',
+    cancellationSays: {
+      one: 'Los árbitros pueden devolver un puesto por su cuenta hasta una hora antes del partido. Después tienen que llamarte.',
+      other:
+        'Los árbitros pueden devolver un puesto por su cuenta hasta {count} horas antes del partido. Después tienen que llamarte.',
+    },
     cancellationSaysNone: 'Los árbitros pueden devolver un puesto por su cuenta hasta el inicio del partido.',
     reminder: 'Recordatorio, horas antes del inicio',
-    reminderSays:
-      'Los árbitros que tienen un puesto reciben un recordatorio {hours} horas antes del partido.',
-    reminderSaysOne: 'Los árbitros que tienen un puesto reciben un recordatorio una hora antes del partido.',
+    reminderSays: {
+      one: 'Los árbitros que tienen un puesto reciben un recordatorio una hora antes del partido.',
+      other: 'Los árbitros que tienen un puesto reciben un recordatorio {count} horas antes del partido.',
+    },
     reminderSaysNone: 'Los árbitros no reciben recordatorios de sus partidos.',
     usual: 'Lo habitual: {hours}.',
     usualOrNone: 'Lo habitual: {hours}; 0 para ninguno.',

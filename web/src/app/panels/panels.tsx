@@ -1,9 +1,7 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useShortcut } from '../../ui/keys/shortcut.ts'
 import { part } from '../../ui/part.tsx'
-import { useShortcut } from '../../ui/shortcut.ts'
-
-/** What opens above the page. One at a time; its code is fetched when it is first opened. */
-export type Panel = 'palette' | 'appearance' | 'shortcuts' | 'password'
+import { OpenPanelContext, type Panel } from './open-panel.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = part(loadPalette, 'Palette')
@@ -14,17 +12,12 @@ const ChangePassword = part(
   'ChangePasswordDialog',
 )
 
-const PanelContext = createContext<(panel: Panel) => void>(() => {})
-
-export function useOpenPanel(): (panel: Panel) => void {
-  return useContext(PanelContext)
-}
-
+/** Each panel's code is loaded when it is first opened. */
 export function PanelProvider({ children }: { children: ReactNode }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = useCallback(() => setPanel(null), [])
 
-  // Whoever opens it types at once: it is fetched when the page has come to rest.
+  // It is typed into at once, so its code is loaded before, when the page is idle.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => {}), 3_000)
     return () => clearTimeout(timer)
@@ -35,7 +28,7 @@ export function PanelProvider({ children }: { children: ReactNode }) {
   useShortcut('g t', () => setPanel('appearance'))
 
   return (
-    <PanelContext value={setPanel}>
+    <OpenPanelContext value={setPanel}>
       {children}
       <Suspense fallback={onItsWay}>
         {panel === 'palette' && <Palette onClose={close} />}
@@ -43,9 +36,9 @@ export function PanelProvider({ children }: { children: ReactNode }) {
         {panel === 'shortcuts' && <Shortcuts onClose={close} />}
         {panel === 'password' && <ChangePassword onClose={close} />}
       </Suspense>
-    </PanelContext>
+    </OpenPanelContext>
   )
 }
 
-/** What is typed while a panel is fetched is meant for it, and is no command to the page. */
+/** Keys typed while a panel loads are meant for it and are no commands to the page. */
 const onItsWay = <div role="dialog" aria-modal="true" hidden />

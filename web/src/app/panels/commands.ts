@@ -1,15 +1,16 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { languages } from '@whistle/domain/words/language'
 import { useNavigate } from 'react-router'
+import { lookWords } from '../../features/settings/look-words.ts'
 import { appWords } from '../../i18n/app-words.ts'
-import { panelWords } from '../../i18n/panel-words.ts'
 import { languageNames, setLanguage, useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { changeLook, useShownScheme } from '../../session/look.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
-import type { IconName } from '../../ui/icon.tsx'
-import { menu, settingsEntry } from './menu.ts'
-import { useOpenPanel } from './panels.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
+import { menu, settingsEntry } from '../navigation/menu.ts'
+import { useOpenPanel } from './open-panel.ts'
+import { paletteWords } from './palette-words.ts'
 
 export type Command = {
   id: string
@@ -17,15 +18,16 @@ export type Command = {
   label: string
   icon: IconName
   keys?: string
-  /** Other words that people look for it by. */
+  /** Other search terms for it. */
   also?: string
   run: () => void
 }
 
-/** Everything the palette can do without asking the server. */
+/** The commands of the palette: everything it can do without the server. */
 export function useCommands(): Command[] {
   const say = useWords(appWords)
-  const sayPanel = useWords(panelWords)
+  const sayPalette = useWords(paletteWords)
+  const sayLook = useWords(lookWords)
   const language = useLanguage()
   const scheme = useShownScheme()
   const navigate = useNavigate()
@@ -47,20 +49,20 @@ export function useCommands(): Command[] {
   const place = (id: string, label: string, icon: IconName, to: string, rest?: Partial<Command>) =>
     action(id, label, icon, () => void navigate(to), { group: 'searchGoTo', ...rest })
   const make = (id: string, label: string, icon: IconName, to: string, keys?: string) =>
-    action(id, label, icon, () => void navigate(to), { keys, also: sayPanel('alsoNew') })
+    action(id, label, icon, () => void navigate(to), { keys, also: sayPalette('alsoNew') })
 
   return [
     ...[...menu, settingsEntry].map(({ to, label, icon, shortcut }) =>
       place(to, say(label), icon, to, { keys: shortcut.toUpperCase() }),
     ),
-    place('today', sayPanel('goToToday'), 'calendar', paths.gameCalendar(today())),
-    make('new-game', sayPanel('newGame'), 'plus', paths.newGame(), 'C'),
-    make('new-official', sayPanel('newOfficial'), 'plus', paths.newOfficial),
-    make('new-venue', sayPanel('newVenue'), 'plus', paths.newVenue),
-    make('invite', sayPanel('inviteOfficials'), 'mail', paths.inviteOfficials),
+    place('today', sayPalette('goToToday'), 'calendar', paths.gameCalendar(today())),
+    make('new-game', sayPalette('newGame'), 'plus', paths.newGame(), 'C'),
+    make('new-official', sayPalette('newOfficial'), 'plus', paths.newOfficial),
+    make('new-venue', sayPalette('newVenue'), 'plus', paths.newVenue),
+    make('invite', sayPalette('inviteOfficials'), 'mail', paths.inviteOfficials),
     action(
       'scheme',
-      `${sayPanel('scheme')}: ${sayPanel(other === 'dark' ? 'schemeDark' : 'schemeLight')}`,
+      `${sayLook('scheme')}: ${sayLook(other === 'dark' ? 'schemeDark' : 'schemeLight')}`,
       other === 'dark' ? 'moon' : 'sun',
       () => changeLook({ scheme: other }),
     ),
@@ -78,7 +80,7 @@ export function useCommands(): Command[] {
   ]
 }
 
-/** The reader's own day. */
+/** Today in the reader's time zone. */
 export function today(): string {
   return localTimeOf(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
 }

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
 import type { PlainKey } from '@whistle/domain/words/language'
-import { panelWords } from '../../i18n/panel-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { type Accent, accents, changeLook, densities, layouts, schemes, useLook } from '../../session/look.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { CharacterKeysSwitch } from './character-keys-switch.tsx'
+import styles from './look-choices.module.css'
+import { lookWords } from './look-words.ts'
 
 const labels = {
   system: 'schemeSystem',
@@ -18,14 +19,14 @@ const labels = {
   compact: 'densityCompact',
   side: 'layoutSide',
   top: 'layoutTop',
-} as const satisfies Record<string, PlainKey<typeof panelWords>>
+} as const satisfies Record<string, PlainKey<typeof lookWords>>
 
-/** Theme, accent, density and layout. Every change shows at once and is kept. */
+/** Theme, accent, density, layout and character keys. Every change shows at once and is kept. */
 export function LookChoices() {
-  const say = useWords(panelWords)
+  const say = useWords(lookWords)
   const look = useLook()
   const optionsOf = <Value extends keyof typeof labels>(values: readonly Value[]) =>
-    values.map((value) => ({ value, label: say(labels[value] as PlainKey<typeof panelWords>) }))
+    values.map((value) => ({ value, label: say(labels[value] as PlainKey<typeof lookWords>) }))
   const accentOptions = optionsOf(accents).map((option) => ({
     ...option,
     picture: <Swatch accent={option.value} />,
@@ -51,21 +52,20 @@ export function LookChoices() {
         value={look.density}
         onChange={(density) => changeLook({ density })}
       />
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <div className={styles.wide}>
         <Choice
           label={say('layout')}
           options={optionsOf(layouts)}
           value={look.layout}
           onChange={(layout) => changeLook({ layout })}
         />
-      </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{say('keptForYou')}</Box>
+      </div>
+      <CharacterKeysSwitch />
+      <div className={styles.note}>{say('keptForYou')}</div>
     </>
   )
 }
 
 function Swatch({ accent }: { accent: Accent }) {
-  return (
-    <Box data-accent={accent} sx={{ width: 12, height: 12, borderRadius: '50%', bgcolor: 'var(--accent)' }} />
-  )
+  return <span data-accent={accent} className={styles.swatch} />
 }

@@ -1,7 +1,7 @@
 import { identityWords } from '@whistle/domain/words/identity'
 import type { Language } from '@whistle/domain/words/language'
-import { appWords } from '../../i18n/app-words.ts'
-import type { AuthRefusal } from '../../session/auth-service.ts'
+import { appWords } from '../i18n/app-words.ts'
+import type { AuthRefusal } from './auth-service.ts'
 
 const known: Record<string, keyof typeof identityWords.en> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalidCredentials',

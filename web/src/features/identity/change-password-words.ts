@@ -1,0 +1,14 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+export const changePasswordWords = catalogue(
+  {
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    passwordChanged: 'Password changed. Other devices have been signed out.',
+  },
+  {
+    currentPassword: 'Contraseña actual',
+    newPassword: 'Contraseña nueva',
+    passwordChanged: 'Contraseña cambiada. Se cerró la sesión en los demás dispositivos.',
+  },
+)

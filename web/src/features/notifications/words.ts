@@ -1,0 +1,23 @@
+import { catalogue } from '@whistle/domain/words/language'
+
+/** The list of notifications. */
+export const notificationListWords = catalogue(
+  {
+    markAllRead: 'Mark all as read',
+    noNotifications: 'Nothing yet',
+    noNotificationsText: 'When officials answer, check in or cannot be reached, you read it here.',
+    notificationsFailed: 'The notifications could not be loaded.',
+    notMarked: 'Not marked as read: {reason}',
+    showOlder: 'Show older',
+    unread: 'Unread',
+  },
+  {
+    markAllRead: 'Marcar todo como leído',
+    noNotifications: 'Todavía no hay nada',
+    noNotificationsText: 'Aquí verás cuándo los árbitros responden, llegan o no se les puede avisar.',
+    notificationsFailed: 'No se pudieron cargar los avisos.',
+    notMarked: 'No se marcó como leído: {reason}',
+    showOlder: 'Ver anteriores',
+    unread: 'Sin leer',
+  },
+)
