@@ -3,37 +3,37 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says on /readyz that we are leaving, and goes on serving until no more work is sent here. */
+    /** Fails /readyz and serves on until the load balancer sends no more requests. */
     drain(): Promise<void>
   }
 }
 
-const patience = 8_000
-/** A balancer that asks /readyz has moved on once nothing came for this long; one that does not is waited for only so long. */
-const quiet = 300
-const longestDrain = 5_000
+const timeoutMs = 8_000
+/** After this long without a request a load balancer that probes /readyz has removed the node. */
+const quietMs = 300
+const maxDrainMs = 5_000
 
 /**
- * A stop that nobody notices: no new connections, requests under way get their answer, live connections are told to go
- * elsewhere. Connections on which nothing is asked, as browsers keep them in reserve, do not hold us up.
+ * Graceful shutdown: no new connections, running requests finish, live connections are closed with a request to
+ * reconnect. Idle connections, which browsers keep open, do not delay it.
  */
 export function closeGracefully(
   app: FastifyInstance,
   closeLive: () => Promise<void>,
 ): { isClosing(): boolean } {
   let closing = false
-  let underWay = 0
+  let running = 0
   let lastRequest = Number.NEGATIVE_INFINITY
   let finish = () => {}
 
   app.addHook('onRequest', (request, reply, done) => {
-    underWay++
+    running++
     if (!isProbe(request.url)) lastRequest = performance.now()
-    // Who asks on this connection again should find another node.
+    // The client's next request should open a connection to another node.
     if (closing) reply.header('connection', 'close')
     reply.raw.once('close', () => {
-      underWay--
-      if (underWay === 0) finish()
+      running--
+      if (running === 0) finish()
     })
     done()
   })
@@ -43,11 +43,11 @@ export function closeGracefully(
     app.server.close()
     const finished = new Promise<void>((resolve) => {
       finish = resolve
-      if (underWay === 0) resolve()
+      if (running === 0) resolve()
     })
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience)
+      timer = setTimeout(resolve, timeoutMs)
     })
     await Promise.race([Promise.all([closeLive(), finished]), tooLate])
     clearTimeout(timer)
@@ -55,8 +55,8 @@ export function closeGracefully(
 
   app.decorate('drain', async () => {
     closing = true
-    const end = performance.now() + longestDrain
-    while (performance.now() < Math.min(lastRequest + quiet, end)) await sleep(20)
+    const end = performance.now() + maxDrainMs
+    while (performance.now() < Math.min(lastRequest + quietMs, end)) await sleep(20)
   })
 
   return { isClosing: () => closing }

@@ -78,7 +78,7 @@ test('only managers search, and only where a geocoder is set up', async () => {
   expect(await answer.json()).toMatchObject({ code: 'NO_GEOCODER' })
 })
 
-test('a question has 3 to 200 characters', async () => {
+test('a query has 3 to 200 characters', async () => {
   const geocoderUrl = await openUpstream((_request, response) => response.end('[]'))
   const search = await openSearch(ana, { geocoderUrl })
   for (const wrong of ['', 'ab', '  ab  ', 'x'.repeat(201)]) {
@@ -121,7 +121,7 @@ const failing: Record<string, RequestListener> = {
   'hangs up': (request) => request.socket.destroy(),
 }
 for (const [how, upstream] of Object.entries(failing)) {
-  test(`a geocoder that ${how} is a sentence to the manager, without detail`, async () => {
+  test(`a geocoder that ${how} gives an error without details`, async () => {
     const search = await openSearch(ana, { geocoderUrl: await openUpstream(upstream) })
     const answer = await search('1 Main St')
     expect(answer.status).toBe(502)
@@ -134,7 +134,7 @@ for (const [how, upstream] of Object.entries(failing)) {
   })
 }
 
-test('a geocoder that hangs is given up', async () => {
+test('a request to the geocoder times out', async () => {
   const search = await openSearch(ana, { geocoderUrl: await openUpstream(() => {}) })
   expect((await search('1 Main St')).status).toBe(502)
 })

@@ -12,9 +12,9 @@ export type GraphqlEndpoint = {
     request: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
     context: { address: string; asker: Asker; requestId: string; log: Log },
   ): Promise<{ status: number; headers: Record<string, string>; body: string }>
-  /** Takes over a connection for live updates. */
+  /** Upgrades a connection for live updates. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
-  /** How many live connections are open. */
+  /** The number of open live connections. */
   sockets(): number
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ const megabyte = 1_048_576
 
 export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts) {
   app.register(async (scope) => {
-    // The endpoint reads the JSON itself, so the body stays the text it came as.
+    // The endpoint parses the JSON itself, so the body stays text.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -47,25 +47,25 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
   })
 }
 
-type Doorman = { graphql: GraphqlEndpoint; origins: Origins; trustProxy: boolean; isClosing(): boolean }
+type LiveParts = { graphql: GraphqlEndpoint; origins: Origins; trustProxy: boolean; isClosing(): boolean }
 
-/** Lets live connections of our own pages through to GraphQL, and turns every other upgrade away. */
-export function serveLive(app: FastifyInstance, { graphql, origins, trustProxy, isClosing }: Doorman) {
+/** Passes upgrades from allowed origins to GraphQL and rejects all others. */
+export function serveLive(app: FastifyInstance, { graphql, origins, trustProxy, isClosing }: LiveParts) {
   app.server.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== '/graphql') return turnAway(socket, '404 Not Found')
-    if (!origins.own(request.headers)) return turnAway(socket, '403 Forbidden')
-    if (isClosing()) return turnAway(socket, '503 Service Unavailable')
+    if (request.url?.split('?', 1)[0] !== '/graphql') return reject(socket, '404 Not Found')
+    if (!origins.own(request.headers)) return reject(socket, '403 Forbidden')
+    if (isClosing()) return reject(socket, '503 Service Unavailable')
     graphql.upgrade(request, socket, head, clientAddress(request, trustProxy))
   })
 }
 
-/** As `request.ip` of the plain requests: the address our own proxy saw, else the one at the other end of the line. */
+/** Like `request.ip` of Fastify: the address that our proxy saw, otherwise that of the connection. */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : ''
   return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
 }
 
-function turnAway(socket: Duplex, status: string) {
+function reject(socket: Duplex, status: string) {
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }

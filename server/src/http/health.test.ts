@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-test('the server is ready while its database answers, and again once it answers again', async () => {
+test('the server is ready while its database responds, and again after an outage', async () => {
   const database = openDatabase({ ...fresh.connection, max: 1 })
   const stage = await openStage({ database, pool: database.pool })
 
@@ -29,7 +29,7 @@ test('the server is ready while its database answers, and again once it answers 
   await database.close()
 })
 
-test('a database that is gone makes the server not ready, and says no more than that', async () => {
+test('without its database the server is not ready, and the response has no details', async () => {
   const stage = await openStage()
   const answer = await stage.get('/readyz')
   expect(answer.status).toBe(503)

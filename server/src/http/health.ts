@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/sql.ts'
 import { answerProblem } from './problem.ts'
 
-const patience = 2_000
+const timeoutMs = 2_000
 
-/** Two statements that need a little of the disk, and leave nothing there: a sort of more than they allow it to keep in memory. */
+/** A sort that exceeds work_mem and therefore writes a temporary file: it fails on a full disk and leaves nothing there. */
 const littleMemory = "set local work_mem = '64kB'"
 const muchToSort = 'select count(*) from (select n from generate_series(1, 5000) n order by -n) sorted'
 
-/** `/healthz`: the process runs. `/readyz`: it may be sent work. */
+/** `/healthz`: the process runs. `/readyz`: it can take requests. */
 export function serveHealth(app: FastifyInstance, database: Database, isClosing: () => boolean) {
-  const databaseAnswers = oneAtATime(() => answersInTime(database))
+  const isDatabaseReady = shared(() => respondsInTime(database))
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'up' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (isClosing()) return answerProblem(reply, 'CLOSING')
-    if (await databaseAnswers()) return { status: 'ready' }
+    if (await isDatabaseReady()) return { status: 'ready' }
     return answerProblem(reply, 'NO_DATABASE')
   })
 }
 
-async function answersInTime(database: Database): Promise<boolean> {
+async function respondsInTime(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), timeoutMs)
   })
   const answer = canWork(database).then(
     () => true,
@@ -32,7 +32,7 @@ async function answersInTime(database: Database): Promise<boolean> {
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** A database whose disk is full still answers, but can save nothing. */
+/** A database with a full disk still responds, but cannot write. */
 function canWork(database: Database): Promise<unknown> {
   return database.transaction(async (sql) => {
     await sql.read({ text: littleMemory, values: [] })
@@ -40,8 +40,8 @@ function canWork(database: Database): Promise<unknown> {
   })
 }
 
-/* Probes that come while one is under way share its answer, so that they never queue up for connections. */
-function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+/* Concurrent probes share one check, so that they do not queue for connections. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined
   return () => {
     current ??= work().finally(() => {

@@ -10,7 +10,7 @@ export type IdentityEndpoint = {
 
 const bodyLimit = 16 * 1024
 
-/** Passes `/api/auth/*` on to the identity room, which speaks the web's Request and Response. */
+/** Passes `/api/auth/*` to the identity service, which uses the web's Request and Response. */
 export function serveIdentity(app: FastifyInstance, config: Config, identity: IdentityEndpoint) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -22,7 +22,7 @@ export function serveIdentity(app: FastifyInstance, config: Config, identity: Id
       method: ['GET', 'POST'],
       url: '/api/auth/*',
       bodyLimit,
-      // Session secrets next to what the client sent: compressed, their length would tell about them (BREACH).
+      // Session tokens next to input of the client: the length of a compressed response would leak them (BREACH).
       compress: false,
       handler: async (request, reply) => {
         const response = await identity.handle(webRequest(request, config.publicUrl), request.ip)
@@ -37,12 +37,12 @@ export function serveIdentity(app: FastifyInstance, config: Config, identity: Id
   })
 }
 
-/* The host is ours whatever the client wrote, and what it says about addresses is not passed on. */
+/* The host is the configured one, and headers about the client's address are not passed on. */
 function webRequest(request: FastifyRequest<{ Body?: Buffer }>, publicUrl: string): Request {
-  const asked = new URL(request.url, publicUrl)
+  const requested = new URL(request.url, publicUrl)
   const url = new URL(publicUrl)
-  url.pathname = asked.pathname
-  url.search = asked.search
+  url.pathname = requested.pathname
+  url.search = requested.search
 
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openStage } from '../../test/http-stage.ts'
 import { safePath } from './log.ts'
 
-test('the log knows what was asked, but no code, token, cookie or query', async () => {
+test('the log has the path of a request, but no code, token, cookie or query', async () => {
   const stage = await openStage()
 
   await stage.get('/session/invitation/AbC1234?from=mail')
@@ -30,14 +30,14 @@ test('the log knows what was asked, but no code, token, cookie or query', async 
   })
 })
 
-test('a client cannot forge a line of the log', async () => {
+test('a client cannot forge a line in the log', async () => {
   const stage = await openStage()
   await stage.get('/a%0d%0a{"level":60}')
   await vi.waitFor(() => expect(stage.logs().filter(({ msg }) => msg === 'request')).toHaveLength(1))
   expect(stage.logText().trim().split('\n')).toHaveLength(stage.logs().length)
 })
 
-test('a path loses its secrets however it is written', () => {
+test('secrets are removed from every form of a path', () => {
   expect(safePath('/session/checkin/AbC1234/more?x=1')).toBe('/session/checkin/:code')
   expect(safePath('/Session/Join/AbC1234')).toBe('/Session/Join/:code')
   expect(safePath('http://host/session/invitation/AbC1234')).toBe('http://host/session/invitation/:code')

@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type LevelWithSilent, pino, stdTim
 
 export type Log = FastifyBaseLogger
 
-/** One JSON object a line on stderr; stdout stays free for the line that says we are ready. */
+/** One JSON object per line on stderr; stdout has only the line that says the server is ready. */
 export function createLog(
   level: LevelWithSilent,
   stream: DestinationStream = destination({ dest: 2, sync: false }),
@@ -11,7 +11,7 @@ export function createLog(
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream)
 }
 
-/** One line for each answered request, once it is out. */
+/** One line per request, after the response. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -28,7 +28,7 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** The path without what opens a door: no query string, no invitation code, no reset token. */
+/** The path without secrets: no query string, no invitation code, no token. */
 export function safePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return path
@@ -39,8 +39,8 @@ export function safePath(url: string): string {
     .slice(0, 200)
 }
 
-/* Whatever is logged under these names loses what may be secret: headers, query strings, and the row values that
-   PostgreSQL puts into an error's `detail`. */
+/* Serializers drop what may be secret: headers, query strings, and the row values in the `detail` of an error of
+   PostgreSQL. */
 const serializers = {
   req: (request: { method?: string; url?: string }) => ({
     method: request.method,

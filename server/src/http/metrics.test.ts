@@ -5,7 +5,7 @@ import { openStage } from '../../test/http-stage.ts'
 import { freePort } from '../../test/postgres.ts'
 import { createMetrics } from './metrics.ts'
 
-test('metrics hide from who does not know the token', async () => {
+test('metrics are not found without the token', async () => {
   const closed = await openStage()
   expect((await closed.open('/metrics')).status).toBe(404)
 
@@ -41,7 +41,7 @@ test('metrics count requests by route and status, operations, live connections a
   expect(text).toContain('process_cpu_seconds_total')
 })
 
-test('metrics have their own port when one is given, which ends with the server', async () => {
+test('METRICS_PORT serves metrics, and closes with the server', async () => {
   const metricsPort = await freePort()
   const stage = await openStage({ config: { metricsPort } })
 
@@ -54,7 +54,7 @@ test('metrics have their own port when one is given, which ends with the server'
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow()
 })
 
-test('a metrics port in use is a reason not to start', async () => {
+test('a metrics port in use prevents the start', async () => {
   const other = createServer().listen(0)
   await new Promise((resolve) => other.once('listening', resolve))
   const { port: metricsPort } = other.address() as AddressInfo

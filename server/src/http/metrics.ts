@@ -7,12 +7,12 @@ import type { Config } from '../config/config.ts'
 import { answerProblem } from './problem.ts'
 
 export type Metrics = {
-  /** Counts one GraphQL operation. Its name is left out: clients choose names, and each would be a series of its own. */
+  /** Counts one GraphQL operation, without its name: clients choose names, and each would be another time series. */
   countOperation(
     kind: 'query' | 'mutation' | 'subscription',
     outcome: 'answered' | 'refused' | 'failed',
   ): void
-  /** Says where the number of open live connections is asked for. */
+  /** Sets the source for the number of open live connections. */
   watchSockets(count: () => number): void
   countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
   text(): Promise<string>
@@ -69,7 +69,7 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
   }
 }
 
-/** Counts every request; tells it on METRICS_PORT, and on the main port to who knows METRICS_TOKEN. */
+/** Counts every request; serves `/metrics` on METRICS_PORT, and on the main port with METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, config: Config, metrics: Metrics) {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
@@ -82,14 +82,14 @@ export function serveMetrics(app: FastifyInstance, config: Config, metrics: Metr
 
   const { metricsPort, metricsToken } = config
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!metricsToken || !holdsToken(request.headers.authorization, metricsToken))
+    if (!metricsToken || !hasToken(request.headers.authorization, metricsToken))
       return answerProblem(reply, 'NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 
   if (metricsPort === undefined) return
   const server = createServer(async (request, response) => {
-    const allowed = !metricsToken || holdsToken(request.headers.authorization, metricsToken)
+    const allowed = !metricsToken || hasToken(request.headers.authorization, metricsToken)
     if (request.url !== '/metrics' || !allowed) return void response.writeHead(404).end()
     const text = await metrics.text()
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
@@ -107,8 +107,8 @@ export function serveMetrics(app: FastifyInstance, config: Config, metrics: Metr
   })
 }
 
-/* Digests have one length and compare in one time, whatever was sent. */
-function holdsToken(authorization: string | undefined, token: string): boolean {
+/* Digests have one length, so that the comparison takes constant time. */
+function hasToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 }
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What counts as one client for limits: an IPv4 address, or the /64 of an IPv6 address, which one household gets whole. */
+/** One client for limits: an IPv4 address, or the /64 of an IPv6 address, because a household gets a whole /64. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.toLowerCase()
   const parsed = ipaddr.process(address)

@@ -26,8 +26,8 @@ const list = `query ($limit: Int, $before: String) {
 const mark = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { nextToken } }`
 
 /**
- * `GET /api/notification`: the reader's own notifications as a list, newest first, each with a sentence in the reader's
- * language; `POST /api/notification/read` marks some or all as read. Both ask GraphQL, which knows the rights.
+ * `GET /api/notification`: the account's notifications, newest first, each with a title in the language of the request;
+ * `POST /api/notification/read` marks some or all as read. Both run a GraphQL operation, which checks access.
  */
 export function serveNotifications(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function serveNotifications(
     '/api/notification',
     async (request, reply) => {
       const { limit, before } = request.query
-      // What is no number becomes 0, which is refused as any other page of nothing.
+      // An invalid number becomes 0, which GraphQL refuses.
       const variables = { limit: limit === undefined ? undefined : Number(limit) || 0, before }
       const { data, errors } = await ask<{ page: Page; unread: Page }>(request, list, variables)
       if (!data?.page || errors) return answerRefusal(reply, errors)

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config/config.ts'
 
 export type Origins = {
-  /** May this request change something? Yes from our own pages and listed sites, and from programs, which send no origin. */
+  /** Whether a request may change something: from our pages, listed origins, and clients that send no origin. */
   own(headers: IncomingHttpHeaders): boolean
-  /** Is this one of the other sites that may call us? */
+  /** Whether another site may call the API. */
   listed(origin: string): boolean
 }
 
@@ -16,7 +16,7 @@ export function createOrigins(config: Config): Origins {
     listed: (origin) => listed.has(origin),
     own({ origin, host }) {
       if (origin === undefined || origin === home || listed.has(origin)) return true
-      // Reached by another name, such as 127.0.0.1 for localhost: a browser never lies about both headers.
+      // The server under another name, such as 127.0.0.1: a browser sets both headers itself.
       return origin === `http://${host}` || origin === `https://${host}`
     },
   }

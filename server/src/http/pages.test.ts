@@ -16,7 +16,7 @@ const web = {
   'robots.txt': 'User-agent: *\nAllow: /\n',
 }
 
-test('an official’s links open the officials’ pages, every other address the manager’s app', async () => {
+test('links of officials open the officials’ pages, every other URL the manager’s app', async () => {
   const stage = await openStage()
   for (const path of [
     '/session/invitation/AbC1234',
@@ -49,7 +49,7 @@ test('an official’s links open the officials’ pages, every other address the
   }
 })
 
-test('a link that was mangled on its way opens the page it was for, and never another host', async () => {
+test('a malformed link redirects to its page without the malformed part, and never to another host', async () => {
   const stage = await openStage()
   for (const [path, mended] of [
     ['/session/invitation/%E0%A4%A', '/session/invitation/'],
@@ -67,7 +67,7 @@ test('a link that was mangled on its way opens the page it was for, and never an
   expect((await fetchRaw(stage.port, '/venues/%')).status).toBe(400)
 })
 
-test('what is neither a page nor a file is not found, in JSON', async () => {
+test('an unknown route that is no page is a 404 in JSON', async () => {
   const stage = await openStage({ web })
   const missing = [
     '/api',
@@ -91,7 +91,7 @@ test('what is neither a page nor a file is not found, in JSON', async () => {
   expect((await stage.get('/assets/..%2f..%2fpackage.json')).status).toBe(404)
 })
 
-test('built files are kept for a year, and come compressed by the build or by us', async () => {
+test('built files are cacheable for a year, and compressed by the build or by the server', async () => {
   const stage = await openStage({ web })
 
   const built = await fetchRaw(stage.port, '/assets/app-B1x2c3d4.js', { 'accept-encoding': 'gzip' })
@@ -121,7 +121,7 @@ test('built files are kept for a year, and come compressed by the build or by us
   expect(again.status).toBe(304)
 })
 
-test('answers of GraphQL are compressed when they are long, those about sessions never', async () => {
+test('long responses of GraphQL are compressed, responses with session tokens are not', async () => {
   const long = JSON.stringify('whistle '.repeat(1000))
   const stage = await openStage({
     identity: { ...identityStandIn, handle: async () => Response.json(long) },
@@ -135,7 +135,7 @@ test('answers of GraphQL are compressed when they are long, those about sessions
   expect((await stage.get('/api/auth/get-session', accept)).headers.has('content-encoding')).toBe(false)
 })
 
-test('a page knows its settings, and no value can break out of them', async () => {
+test('a page contains its settings, which are escaped', async () => {
   const stage = await openStage({
     config: {
       geocoderUrl: 'https://geo.example/search',
@@ -154,12 +154,12 @@ test('a page knows its settings, and no value can break out of them', async () =
   expect(html).not.toContain('secret-key')
 })
 
-test('search engines are asked to stay away, whatever the build says', async () => {
+test('robots.txt disallows everything, whatever the build contains', async () => {
   const stage = await openStage({ web })
   expect(await (await stage.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('without a build there is a sentence instead of pages, and the API works', async () => {
+test('without a build pages are a sentence, and the API works', async () => {
   const stage = await openStage({ webRoot: '/no/such/folder' })
   const answer = await stage.open('/')
   expect(answer.status).toBe(503)
@@ -167,7 +167,7 @@ test('without a build there is a sentence instead of pages, and the API works', 
   expect((await stage.post('/graphql', '{}')).status).toBe(200)
 })
 
-/** As fetch, but adds nothing to the request and shows the bytes as they come over the line. */
+/** Like fetch, but adds no headers and returns the bytes without decompression. */
 function fetchRaw(port: number, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -180,7 +180,7 @@ function fetchRaw(port: number, path: string, headers: Record<string, string> = 
   })
 }
 
-test('the worker of the check-in page is asked for anew each time, and may reach the server only', async () => {
+test('the worker of the check-in page is revalidated each time, and may connect only to the server', async () => {
   const stage = await openStage({ web })
   const answer = await stage.get('/officials-worker.js')
   expect(answer.status).toBe(200)
@@ -189,7 +189,7 @@ test('the worker of the check-in page is asked for anew each time, and may reach
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('the script that no build renames is asked for anew each time, and comes again only when it has changed', async () => {
+test('a script without a hash in its name is revalidated each time, and sent again only after a change', async () => {
   const stage = await openStage({ web })
   const answer = await stage.get('/look.js')
   expect(answer.headers.get('cache-control')).toBe('no-cache')

@@ -25,32 +25,32 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
 
   app.setNotFoundHandler((request, reply) => {
-    if (!asksForPage(request)) return answerProblem(reply, 'NOT_FOUND')
+    if (!wantsPage(request)) return answerProblem(reply, 'NOT_FOUND')
     return showManagerPage(reply)
   })
 }
 
-function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const takesHtml = headers.accept?.includes('text/html') ?? false
   return (method === 'GET' || method === 'HEAD') && !notPages.test(url.split('?', 1)[0] ?? '') && takesHtml
 }
 
 /**
- * Where a link leads that was mangled on its way to a browser: to the same page without the signs that cannot be read. The
- * page says what is wrong, in the reader's language. One slash at the start, or it would lead to another host.
+ * The URL of a malformed link without its malformed escapes; that page shows the error in the reader's language. One
+ * slash at the start, or it would lead to another host.
  */
 export function mendedAddress(request: FastifyRequest): string | undefined {
-  if (!asksForPage(request)) return undefined
+  if (!wantsPage(request)) return undefined
   return request.url.replace(/%[0-9a-f]{0,2}/gi, '').replace(/^[/\\]+/, '/')
 }
 
-/** Built files are listed once at the start, so a path that is none of them costs no look at the disk. */
+/** Built files are listed once at the start, so an unknown path costs no access to the disk. */
 function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
   app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       reply.header('cache-control', lifetimeOf(request.url))
       if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
-      // A worker lives under the policy of its own file; of the other files nothing runs by itself.
+      // A worker has the policy of its own file; other files need none.
       if (isWorker(request.url)) reply.header('content-security-policy', workerPolicy)
       else reply.removeHeader('content-security-policy')
     })
@@ -69,7 +69,7 @@ function serveBuiltFiles(app: FastifyInstance, webRoot: string) {
 const isWorker = (path: string) => path.endsWith('-worker.js')
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Names of assets change with their content. Other scripts must fit the build that the page is of, so they are always asked for. */
+/** Asset names contain a hash. Other scripts must match the build of the page, so they are revalidated. */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600'
@@ -91,7 +91,7 @@ function readPage(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** What a page must know before it asks anything. `<` is escaped, so no value can end the element. */
+/** Settings that a page needs before its first request. `<` is escaped, so no value can end the element. */
 function settingsOf(config: Config): string {
   const settings = {
     publicApiKey: config.publicApiKey,

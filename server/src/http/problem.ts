@@ -12,7 +12,7 @@ export function answerProblem(
   return reply.code(changes.status ?? status).send({ code, message, requestId: reply.request.id })
 }
 
-/** The error handler of the server: the client gets a message of the catalogue and no detail of a failure of ours. */
+/** The error handler of Fastify: the client gets a message of the catalogue and no details of a server error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) {
@@ -22,7 +22,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return answerProblem(reply, codeOf(status), { status })
 }
 
-/** The code that stands for a 4xx status of Fastify. */
+/** The code for a 4xx status of Fastify. */
 function codeOf(status: number): HttpErrorCode {
   return fastifyCodes.find((code) => errorCatalogue[code].status === status) ?? 'BAD_USER_INPUT'
 }

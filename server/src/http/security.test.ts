@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openStage } from '../../test/http-stage.ts'
 import { tileSource } from './security.ts'
 
-test('every answer tells the browser to take nothing for granted', async () => {
+test('every response has strict security headers', async () => {
   const stage = await openStage()
   for (const path of ['/healthz', '/graphql', '/api/auth/get-session', '/api/unknown', '/']) {
     const { headers } = await stage.get(path)
@@ -16,14 +16,14 @@ test('every answer tells the browser to take nothing for granted', async () => {
   }
 })
 
-test('HTTPS is demanded for the future once the public address has it', async () => {
+test('a public URL with HTTPS adds HSTS', async () => {
   const stage = await openStage({ config: { publicUrl: 'https://whistle.example' } })
   const answer = await stage.get('/')
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' wss://whistle.example;")
 })
 
-test('a page may load our own files, and styles only with a nonce that is new each time', async () => {
+test('a page may load own files, and inline styles only with a fresh nonce', async () => {
   const stage = await openStage({ config: { tileUrl: 'https://{s}.tile.example/{z}/{x}/{y}.png' } })
 
   const nonces = new Set<string>()
@@ -48,13 +48,13 @@ test('a page may load our own files, and styles only with a nonce that is new ea
   }
 })
 
-test('the host of map tiles is named as a policy names hosts', () => {
+test('the host of map tiles is written as a source of the policy', () => {
   expect(tileSource('https://tiles.example:8443/{z}/{x}/{y}.png?key=1')).toBe('https://tiles.example:8443')
   expect(tileSource('https://{s}.tiles.example/{z}/{x}/{y}.png')).toBe('https://*.tiles.example')
   expect(tileSource('https://tile-{s}.example.org/{z}/{x}/{y}.png')).toBe('https://*.example.org')
 })
 
-test('the page of a stranger may not change anything', async () => {
+test('pages of other origins may not change anything', async () => {
   const stage = await openStage()
   for (const origin of [
     'https://evil.example',
@@ -74,7 +74,7 @@ test('the page of a stranger may not change anything', async () => {
   }
 })
 
-test('a listed site may call us, without our cookie', async () => {
+test('a listed origin may call the API, without the cookie', async () => {
   const stage = await openStage({ config: { allowedOrigins: ['https://league.example'] } })
 
   const preflight = await fetch(`${stage.url}/graphql`, {

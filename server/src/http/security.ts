@@ -4,15 +4,15 @@ import type { Origins } from './origins.ts'
 import { answerProblem } from './problem.ts'
 
 /**
- * Headers of every answer. They are one fixed object on purpose: @fastify/helmet builds its whole chain anew for each
- * request, 15 µs that every GraphQL call would pay. Pages and built files loosen what they must.
+ * Headers of every response. One constant object: @fastify/helmet builds them for each request, which costs 15 µs per
+ * GraphQL call. Pages and built files relax what they need.
  */
 export function createAnswerHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    // Invitation codes are part of page addresses; no other site may learn them from a link.
+    // URLs of pages contain invitation codes, which other sites must not get as referrer.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -20,7 +20,7 @@ export function createAnswerHeaders(config: Config): Readonly<Record<string, str
   }
 }
 
-/** Puts the headers on every answer, and refuses to change anything for the page of a stranger. */
+/** Sets the headers of every response, and refuses changes from other origins. */
 export function secureAnswers(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,

@@ -4,13 +4,13 @@ import { build, type Sql, statement } from '../db/sql.ts'
 
 export type NewJob = {
   readonly kind: string
-  /** The same key twice is one job, for as long as the first is remembered. */
+  /** Enqueueing is idempotent per key, until the finished job is deleted. */
   readonly dedupeKey: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly runAt?: Date
 }
 
-/** Joins the caller's transaction: the job exists if and only if the write it belongs to does. */
+/** Runs in the caller's transaction: the job commits together with the write that it belongs to. */
 export async function enqueue(at: Sql, { kind, dedupeKey, payload, runAt }: NewJob): Promise<void> {
   await at.run(
     build

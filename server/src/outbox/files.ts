@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../config/data-folder.ts'
 
-/** Leaves a message in the outbox folder: private, as it may hold a link that opens an account; whole or not at all, as somebody may be watching. */
+/** Writes a message to the outbox folder: private, because it may contain a sign-in link, and atomic for readers. */
 export async function writeMessageFile(
   dataDir: string,
   name: string,
@@ -11,9 +11,9 @@ export async function writeMessageFile(
   const folder = join(dataDir, 'outbox')
   const file = join(folder, name)
   makeFolder(folder)
-  const half = await open(`${file}.part`, 'w', 0o600)
-  await half.writeFile(bytes)
-  await half.close()
+  const partial = await open(`${file}.part`, 'w', 0o600)
+  await partial.writeFile(bytes)
+  await partial.close()
   await rename(`${file}.part`, file)
   return file
 }

@@ -39,7 +39,7 @@ function jobOf(change: Partial<Mail> = {}, id = 'job-1'): Job {
   return { id, payload: mail, attempt: 1 }
 }
 
-test('a mail goes to its one recipient, under an id that stays the same', async () => {
+test('a mail has one recipient and a stable Message-ID', async () => {
   await sendBySmtp(jobOf())
   await sendBySmtp(jobOf())
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ana@league.example'], ['ana@league.example']])
@@ -51,7 +51,7 @@ test('a mail goes to its one recipient, under an id that stays the same', async 
   }
 })
 
-test('nobody else gets it, whatever the name says', async () => {
+test('a crafted name adds no recipient', async () => {
   const name = 'Ana\r\nBcc: eve@evil.example\r\n\r\n<eve@evil.example>, "Eve" <eve@evil.example>'
   await sendBySmtp(jobOf({ to: { name, address: 'ana@league.example' } }))
   const [mail] = smtp.mails
@@ -84,7 +84,7 @@ test.each([
   expect(failure).not.toBeInstanceOf(CannotSucceed)
 })
 
-test('our own wrong password, or a server that is gone, loses no mail', async () => {
+test('wrong credentials and an unreachable server are retried', async () => {
   smtp.refusals.AUTH = '535 wrong password'
   const send = createMailHandler(readConfig({ ...settings, SMTP_URL: smtp.urlWithPassword }), log)
   const gone = createMailHandler(readConfig({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }), log)
@@ -96,7 +96,7 @@ test('our own wrong password, or a server that is gone, loses no mail', async ()
   }
 })
 
-test('without a mail server the mail is a private file, whole and named after its job', async () => {
+test('without a mail server the mail is written atomically to a private file named after its job', async () => {
   await sendToFolder(jobOf({}, 'job-2'))
   await sendToFolder(jobOf({}, 'job-2'))
   const folder = join(dataDir, 'outbox')

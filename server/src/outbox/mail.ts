@@ -9,7 +9,7 @@ import { CannotSucceed, type Handler } from './worker.ts'
 
 export const mailKind = 'mail'
 
-/** One recipient, name and address apart: a text with both in it is parsed, and can be made to name somebody else. */
+/** Name and address are separate fields: a combined string is parsed and can be crafted to add another recipient. */
 const mailSchema = z.object({
   to: z.object({ name: z.string(), address: z.email() }),
   template: z.enum(templates),
@@ -22,17 +22,17 @@ export type Mail = z.infer<typeof mailSchema>
 type Person = { readonly name: string; readonly address: string }
 type Content = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** Sends one mail and gives its Message-ID. */
+/** Sends one mail and returns its Message-ID. */
 export type Mailer = (jobId: string, mail: Content & { to: Person; replyTo?: Person }) => Promise<string>
 
-/** Sends by SMTP; without a server to send by, leaves each mail as a file that mail programs open. */
+/** Sends by SMTP; without SMTP_URL writes each mail to an .eml file. */
 export function createMailer(config: Config, log: Log): Mailer {
   const send = config.smtpUrl ? smtp(config.smtpUrl) : files(config.dataDir, log)
   const host = /@([^\s>@]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'
   const plain = ({ name, address }: Person) => ({ name: name.replace(/\p{Cc}+/gu, ' '), address })
 
   return async (jobId, { to, replyTo, ...content }) => {
-    // The same over all attempts: a mailbox that got the first one drops the second.
+    // Stable over all attempts, so that a mailbox can drop duplicates.
     const messageId = `<${jobId}@${host}>`
     await send(jobId, {
       ...content,
@@ -77,14 +77,14 @@ function smtp(url: string): Send {
     try {
       await transport.sendMail({ ...message })
     } catch (error) {
-      if (isRefusedForGood(error)) throw new CannotSucceed(error.message)
+      if (isPermanent(error)) throw new CannotSucceed(error.message)
       throw error
     }
   }
 }
 
-/** A 5xx about this very mail. One about our password is ours to mend, and the mail waits for that. */
-function isRefusedForGood(error: unknown): error is Error {
+/** A 5xx for this mail. A 5xx for our credentials is retried until they are corrected. */
+function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)/.test(command)

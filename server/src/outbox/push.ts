@@ -13,7 +13,7 @@ const ticketSchema = z.object({
   ]),
 })
 
-/** A note on the official's device, through Expo; without an address for it, each note is left as a file. */
+/** Push notifications through Expo; without EXPO_URL each one is written to a file. */
 export function createPusher({ expoUrl, dataDir }: Config, log: Log): Pusher {
   if (!expoUrl) {
     return async (id, to, note) => {

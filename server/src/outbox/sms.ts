@@ -4,13 +4,13 @@ import type { Log } from '../http/log.ts'
 import { writeMessageFile } from './files.ts'
 import { CannotSucceed } from './worker.ts'
 
-/** Sends one text message and gives the provider's id for it. */
+/** Sends one text message and returns the provider's id. */
 export type Texter = (id: string, to: string, text: string) => Promise<string>
 
 const sentSchema = z.object({ sid: z.string() })
 const refusedSchema = z.object({ message: z.string() })
 
-/** Over Twilio's message API; without an account, each text message is left as a file. */
+/** Text messages through Twilio's message API; without SMS_URL each one is written to a file. */
 export function createTexter({ sms, dataDir }: Config, log: Log): Texter {
   if (!sms) {
     return async (id, to, text) => {
@@ -33,7 +33,7 @@ export function createTexter({ sms, dataDir }: Config, log: Log): Texter {
     if (response.ok) return sentSchema.parse(answer).sid
     const reason =
       refusedSchema.safeParse(answer).data?.message ?? `the SMS provider answered ${response.status}`
-    // Wrong numbers and opt-outs stay wrong; being too fast, our own password and their bad days pass.
+    // Invalid numbers and opt-outs are permanent; rate limits, our credentials and failures of the provider are not.
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)
     throw isFinal ? new CannotSucceed(reason) : new Error(reason)

@@ -7,7 +7,7 @@ const values = {
   managers: 'Ann Lee <ann@league.example>',
 }
 
-test.each(templates)('%s says the same in text and HTML, in both languages', (template) => {
+test.each(templates)('%s has the same content in text and HTML, in both languages', (template) => {
   for (const language of ['en', 'es'] as const) {
     const { subject, text, html } = renderMail(template, language, values)
     expect(subject).not.toBe('')
@@ -21,7 +21,7 @@ test.each(templates)('%s says the same in text and HTML, in both languages', (te
   expect(renderMail(template, 'en', values).subject).not.toBe(renderMail(template, 'es', values).subject)
 })
 
-test('what people typed stays text', () => {
+test('values are escaped in HTML', () => {
   const email = '"<img src=x onerror=alert(1)>"@league.example'
   const { html } = renderMail('accountExists', 'en', { ...values, email })
   expect(html).not.toContain('<img')

@@ -51,12 +51,12 @@ async function rowOf(dedupeKey: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** As long as it takes; the test's own patience is the limit. */
+/** Repeats until it passes; the timeout of the test is the limit. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 20 })
 
 const greet = (dedupeKey: string, payload = {}) => enqueue(database, { kind: 'greet', dedupeKey, payload })
 
-test('a job is done once, with what it was given, and forgets it then', async () => {
+test('a job runs once with its payload, which is deleted afterwards', async () => {
   const seen: Job[] = []
   await greet('ana', { link: 'https://secret.example' })
   work({ greet: async (job) => void seen.push(job) })
@@ -65,7 +65,7 @@ test('a job is done once, with what it was given, and forgets it then', async ()
   expect(await rowOf('ana')).toMatchObject({ payload: {}, last_error: null, leased: false, failed: false })
 })
 
-test('a job that was rolled back with its write never runs', async () => {
+test('a job that was rolled back never runs', async () => {
   const broken = database.transaction(async (sql) => {
     await enqueue(sql, { kind: 'greet', dedupeKey: 'nobody', payload: {} })
     throw new Error('the write was refused')
@@ -74,7 +74,7 @@ test('a job that was rolled back with its write never runs', async () => {
   expect(await rowOf('nobody')).toBeUndefined()
 })
 
-test('the same key twice is one job', async () => {
+test('enqueueing is idempotent per key', async () => {
   await greet('bea', { first: true })
   await greet('bea', { first: false })
   expect(await rowOf('bea')).toMatchObject({ payload: { first: true } })
@@ -98,7 +98,7 @@ test('waking the worker runs a due job; a job for later and a job of another kin
   expect(await rowOf('sms')).toMatchObject({ done: false, attempts: 0 })
 })
 
-test('three workers share two hundred jobs without doing one twice', async () => {
+test('three workers run two hundred jobs once each', async () => {
   const keys = Array.from({ length: 200 }, (_, index) => `job-${index}`)
   for (const key of keys) await greet(key, { key })
   const seen: unknown[] = []
@@ -110,7 +110,7 @@ test('three workers share two hundred jobs without doing one twice', async () =>
   expect(seen.sort()).toEqual(keys.sort())
 })
 
-test('a failure is tried again later, and later still, under the same id', async () => {
+test('a failed job is retried with growing delays under the same id', async () => {
   const seen: Job[] = []
   await greet('carla')
   const worker = work({
@@ -130,11 +130,11 @@ test('a failure is tried again later, and later still, under the same id', async
   expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
 })
 
-test('waits grow to an hour', () => {
+test('delays grow to an hour', () => {
   expect([2, 3, 4, 5, 8, 9, 10].map(waitBefore)).toEqual([5, 15, 45, 135, 3600, 3600, 3600])
 })
 
-test('after the last attempt, or when it cannot succeed, the job has failed for good and its secret is gone', async () => {
+test('after the last attempt or a permanent error the job has failed and its payload is deleted', async () => {
   await greet('dan', { link: 'https://secret.example' })
   await greet('eve', { link: 'https://secret.example' })
   await database.pool.query(`update outbox set attempts = $1 where dedupe_key = 'dan'`, [maxAttempts - 1])
@@ -158,7 +158,7 @@ test('after the last attempt, or when it cannot succeed, the job has failed for 
   expect(await rowOf('dan')).toMatchObject({ payload: {}, done: false })
 })
 
-test('a job whose node died is taken up when the lease is over, not before', async () => {
+test('a job of a crashed node is claimed again after the lease has expired, not before', async () => {
   await greet('held')
   await greet('left')
   await database.pool.query(
@@ -170,7 +170,7 @@ test('a job whose node died is taken up when the lease is over, not before', asy
   expect(await rowOf('held')).toMatchObject({ done: false, attempts: 1 })
 })
 
-test('a job that takes its node down every time is given up', async () => {
+test('a job that crashes its node every time fails in the end', async () => {
   const handler = vi.fn(async () => {})
   await greet('poison')
   await database.pool.query('update outbox set attempts = $1', [maxAttempts])
@@ -179,7 +179,7 @@ test('a job that takes its node down every time is given up', async () => {
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('who lost the lease has no say about the job any more', async () => {
+test('a worker that has lost the lease does not change the job', async () => {
   await greet('slow')
   work({
     greet: async ({ id }) => {
@@ -191,7 +191,7 @@ test('who lost the lease has no say about the job any more', async () => {
   expect(await rowOf('slow')).toMatchObject({ done: false, leased: true })
 })
 
-test('stopping waits for the job in hand and takes no other', async () => {
+test('stop waits for the running job and claims no other', async () => {
   const begun = gate()
   const mayEnd = gate()
   await greet('in hand')
@@ -211,7 +211,7 @@ test('stopping waits for the job in hand and takes no other', async () => {
   expect(await rowOf('too late')).toMatchObject({ done: false, attempts: 0 })
 })
 
-test('jobs that ended a month ago are forgotten', async () => {
+test('jobs that ended a month ago are deleted', async () => {
   await greet('old')
   await greet('waiting')
   await greet('recent')
@@ -225,7 +225,7 @@ test('jobs that ended a month ago are forgotten', async () => {
   expect(await rowOf('waiting')).toBeDefined()
 })
 
-test('what became of a link is told for a year', async () => {
+test('ended links are kept for a year', async () => {
   await database.pool.query(
     `insert into ended_link (code, ended_at) values
        ('oldcode', now() - interval '367 days'), ('newcode', now() - interval '360 days')`,

@@ -3,40 +3,40 @@ import { build, type Database } from '../db/sql.ts'
 import type { Log } from '../http/log.ts'
 
 export type Job = {
-  /** Stays the same over all attempts, so whatever is made from it can be recognised as the same thing. */
+  /** The same for all attempts, so that handlers can be idempotent. */
   readonly id: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly attempt: number
 }
 
-/** Runs at least once for each job, and again when it throws or when its node dies. */
+/** Runs at least once per job, and again after an error or a crash of its node. */
 export type Handler = (job: Job) => Promise<void>
 
-/** A handler that also has something to do when its job is given up. */
+/** A handler with a callback for a job that failed for good. */
 export type Task = {
   readonly perform: Handler
   readonly abandon?: (job: Job, reason: string) => Promise<void>
 }
 
-/** Thrown by a handler when trying again cannot help. */
+/** Thrown by a handler when a retry cannot succeed. */
 export class CannotSucceed extends Error {
   override readonly name = 'CannotSucceed'
 }
 
 export type Worker = {
-  /** Look now: something was enqueued and committed. */
+  /** Polls now: a job was enqueued and committed. */
   wake(): void
-  /** Takes no further job and resolves when those in hand are finished. */
+  /** Claims no further job and resolves when the running ones are finished. */
   stop(): Promise<void>
 }
 
 export const maxAttempts = 10
 
-// Longer than any handler may take, or a second node would do the same work.
+// Longer than any handler may take, or a second node would run the same job.
 const lease = sql<string>`now() + interval '5 minutes'`
 const pollMs = 2_000
 const sweepMs = 24 * 60 * 60 * 1_000
-const handsPerCrew = 4
+const maxConcurrentJobs = 4
 
 /** Several workers, on one node or many, share the same outbox safely. */
 export function startWorker(parts: {
@@ -45,12 +45,17 @@ export function startWorker(parts: {
   log: Log
 }): Worker {
   const { database, handlers, log } = parts
-  // Each kind has hands of its own: a mail server that hangs does not hold up text messages.
-  const crews = Object.entries(handlers).map(([kind, handler]) =>
-    createCrew({ database, log, kind, task: typeof handler === 'function' ? { perform: handler } : handler }),
+  // A queue per kind: a mail server that hangs does not delay text messages.
+  const queues = Object.entries(handlers).map(([kind, handler]) =>
+    createQueue({
+      database,
+      log,
+      kind,
+      task: typeof handler === 'function' ? { perform: handler } : handler,
+    }),
   )
   const wake = () => {
-    for (const crew of crews) crew.look()
+    for (const queue of queues) queue.poll()
   }
 
   const sweepOnce = () => sweep(database).catch((error) => log.error({ err: error }, 'outbox sweep failed'))
@@ -64,46 +69,46 @@ export function startWorker(parts: {
     async stop() {
       clearInterval(polling)
       clearInterval(sweeping)
-      await Promise.all([firstSweep, ...crews.map((crew) => crew.stop())])
+      await Promise.all([firstSweep, ...queues.map((queue) => queue.stop())])
     },
   }
 }
 
-type Duty = { database: Database; log: Log; kind: string; task: Task }
+type QueueParts = { database: Database; log: Log; kind: string; task: Task }
 
-/** A few hands for one kind of job. While there is nothing to do, a look costs one statement. */
-function createCrew(duty: Duty) {
+/** Runs a few jobs of one kind concurrently. A poll without a due job costs one statement. */
+function createQueue(parts: QueueParts) {
   const busy = new Set<Promise<void>>()
   let missed = false
   let stopped = false
 
-  function look() {
+  function poll() {
     if (stopped) return
-    missed = busy.size === handsPerCrew
+    missed = busy.size === maxConcurrentJobs
     if (missed) return
-    const hand = work()
-      .catch((error) => duty.log.error({ err: error }, 'outbox unreachable'))
+    const running = work()
+      .catch((error) => parts.log.error({ err: error }, 'outbox unreachable'))
       .finally(() => {
-        busy.delete(hand)
-        if (missed) look()
+        busy.delete(running)
+        if (missed) poll()
       })
-    busy.add(hand)
+    busy.add(running)
   }
 
   async function work() {
     while (!stopped) {
-      const job = await claim(duty.database, duty.kind)
+      const job = await claim(parts.database, parts.kind)
       if (!job) return
-      // Asked for before the stop and found after it: another node has it sooner than a node that is leaving.
-      if (stopped) return putBack(duty.database, job)
-      // Where one was, there may be more.
-      look()
-      await perform(duty, job)
+      // Claimed after the stop began: another node runs it sooner.
+      if (stopped) return unclaim(parts.database, job)
+      // There may be more due jobs.
+      poll()
+      await perform(parts, job)
     }
   }
 
   return {
-    look,
+    poll,
     async stop() {
       stopped = true
       await Promise.all(busy)
@@ -111,7 +116,7 @@ function createCrew(duty: Duty) {
   }
 }
 
-async function perform({ database, log, kind, task }: Duty, job: Job): Promise<void> {
+async function perform({ database, log, kind, task }: QueueParts, job: Job): Promise<void> {
   try {
     if (job.attempt > maxAttempts) throw new CannotSucceed('every attempt ended without an answer')
     await task.perform(job)
@@ -120,7 +125,7 @@ async function perform({ database, log, kind, task }: Duty, job: Job): Promise<v
     const final = error instanceof CannotSucceed || job.attempt >= maxAttempts
     log.warn({ err: error, kind, job: job.id, attempt: job.attempt, final }, 'outbox job failed')
     if (final) await task.abandon?.(job, reason(error))
-    await (final ? giveUp(database, job, error) : tryLater(database, job, error))
+    await (final ? fail(database, job, error) : retryLater(database, job, error))
   }
 }
 
@@ -148,32 +153,32 @@ async function claim(database: Database, kind: string): Promise<Job | undefined>
   return job
 }
 
-/* The number of the attempt fences these off: who has lost the lease has lost the say. The payload goes when nothing is
-   left to do with it, for it may hold a link that opens an account. */
+/* The number of the attempt is a fencing token: a worker that has lost the lease changes nothing. The payload of an ended
+   job is deleted because it may contain a sign-in link. */
 
-const held = (job: Job) =>
+const leased = (job: Job) =>
   build.updateTable('outbox').where('id', '=', job.id).where('attempts', '=', job.attempt)
 
 async function finish(database: Database, job: Job) {
   await database.run(
-    held(job).set({ done_at: sql`now()`, leased_until: null, last_error: null, payload: '{}' }),
+    leased(job).set({ done_at: sql`now()`, leased_until: null, last_error: null, payload: '{}' }),
   )
 }
 
-async function putBack(database: Database, job: Job) {
-  await database.run(held(job).set({ attempts: job.attempt - 1, leased_until: null }))
+async function unclaim(database: Database, job: Job) {
+  await database.run(leased(job).set({ attempts: job.attempt - 1, leased_until: null }))
 }
 
-async function giveUp(database: Database, job: Job, error: unknown) {
+async function fail(database: Database, job: Job, error: unknown) {
   await database.run(
-    held(job).set({ failed_at: sql`now()`, leased_until: null, last_error: reason(error), payload: '{}' }),
+    leased(job).set({ failed_at: sql`now()`, leased_until: null, last_error: reason(error), payload: '{}' }),
   )
 }
 
-async function tryLater(database: Database, job: Job, error: unknown) {
+async function retryLater(database: Database, job: Job, error: unknown) {
   const seconds = waitBefore(job.attempt + 1)
   await database.run(
-    held(job).set({
+    leased(job).set({
       run_at: sql`now() + make_interval(secs => ${seconds})`,
       leased_until: null,
       last_error: reason(error),
@@ -181,7 +186,7 @@ async function tryLater(database: Database, job: Job, error: unknown) {
   )
 }
 
-/** 5 s, 15 s, 45 s and so on, at most an hour: ten attempts within three hours and a half. */
+/** Seconds: 5, 15, 45 and so on, at most an hour; ten attempts take three and a half hours. */
 export function waitBefore(attempt: number): number {
   return Math.min(5 * 3 ** (attempt - 2), 3_600)
 }
@@ -191,7 +196,7 @@ function reason(error: unknown): string {
   return message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
 }
 
-/** What ended a month ago is forgotten, its dedupe key included; and after a year, what became of a link that was sent. */
+/** Deletes jobs that ended a month ago, with their dedupe keys, and ended links after a year. */
 async function sweep(database: Database) {
   await database.run(
     build.deleteFrom('outbox').where(sql<boolean>`coalesce(done_at, failed_at) < now() - interval '30 days'`),

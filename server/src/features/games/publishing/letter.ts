@@ -4,7 +4,8 @@ import { dollarText } from '@whistle/domain/text/money'
 import { type Instant, localTimeOf } from '@whistle/domain/time/time'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
-import { button, escapeHtml, page, paragraph, type Rendered, signature } from '../../../outbox/templates.ts'
+import { button, escapeHtml, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import type { Rendered } from '../../../outbox/templates.ts'
 import type { LetterFacts, Told } from '../store/letter-facts.ts'
 
 export type Letter = {

@@ -1,6 +1,7 @@
 import { joinMailWords } from '@whistle/domain/words/join-mail'
 import { fill, type Language } from '@whistle/domain/words/language'
-import { button, page, paragraph, type Rendered, signature } from '../../../outbox/templates.ts'
+import { button, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import type { Rendered } from '../../../outbox/templates.ts'
 
 type Values = { readonly manager: string; readonly email: string; readonly link: string }
 
