@@ -11,7 +11,7 @@ import { emptyDatabase, freePort, freshDatabase } from '../test/postgres.ts'
 import { buildProgram, killAll, type Program, processesOf } from '../test/programs.ts'
 import { migrate } from './db/migrate.ts'
 
-// Many processes of databases and servers: on a busy machine they take their time.
+// These tests start many processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let program: Program
@@ -38,7 +38,7 @@ type Server = {
   code: Promise<number | null>
 }
 
-/** As `npm start` does, with an environment of its own. */
+/** Starts the server like `npm start`, with its own environment. */
 function start(env: Record<string, string> = {}): Server {
   const child = spawn(process.execPath, [program.file], {
     cwd: folder,
@@ -71,7 +71,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 const isReady = async () => (await fetch(`http://localhost:${port}/readyz`)).status
 
 describe('a start', () => {
-  test('says one line when it is ready, and a stop leaves nothing behind', async () => {
+  test('prints one line when it is ready, and a stop leaves no process', async () => {
     const server = start()
     await server.ready
     expect(await isReady()).toBe(200)
@@ -81,7 +81,7 @@ describe('a start', () => {
     expect(processesOf(folder)).toEqual([])
   })
 
-  test('reads the .env file of its folder, which the environment overrules', async () => {
+  test('reads the .env file of its folder, which the environment overrides', async () => {
     writeFileSync(path.join(folder, '.env'), `PORT=1\nPUBLIC_URL="https://whistle.example.org" # ours\n`)
     const server = start({ LOG_LEVEL: 'silent' })
     await server.ready
@@ -103,7 +103,7 @@ describe('a start', () => {
   })
 })
 
-test('the data of an older release is opened by this one: links, accounts and positions go on', async () => {
+test('the data of an older release is migrated: links, accounts and positions keep working', async () => {
   const old = await emptyDatabase()
   const pool = new pg.Pool(old.connection)
   await migrate(pool, firstMigrations(9))
@@ -161,7 +161,7 @@ describe('refused with one sentence', () => {
     expect(await refusal({ PORT: 'three' })).toBe('PORT must be a port number from 1 to 65535.\n')
   })
 
-  test('a port that is taken; the database is stopped again and nothing is damaged', async () => {
+  test('a port in use; the database is stopped again and undamaged', async () => {
     const other = net.createServer().listen(port, '::')
     expect(await refusal({})).toBe(`Port ${port} is in use by another program; choose another.\n`)
     expect(processesOf(folder)).toEqual([])
@@ -171,7 +171,7 @@ describe('refused with one sentence', () => {
     expect(await isReady()).toBe(200)
   })
 
-  test('a data folder that a running server uses, which goes on', async () => {
+  test('a data folder in use by a running server, which is not affected', async () => {
     const first = start()
     await first.ready
     expect(await refusal({ PORT: String(await freePort()) })).toBe(
@@ -180,14 +180,14 @@ describe('refused with one sentence', () => {
     expect(await isReady()).toBe(200)
   })
 
-  test('a database that does not answer', async () => {
+  test('a database that does not respond', async () => {
     const nowhere = await freePort()
     expect(await refusal({ DATABASE_URL: `postgres://whistle:secret@127.0.0.1:${nowhere}/whistle` })).toBe(
       `The database that DATABASE_URL names cannot be reached (connect ECONNREFUSED 127.0.0.1:${nowhere}).\n`,
     )
   })
 
-  test('a data folder that cannot be', async () => {
+  test('a data folder that cannot be created', async () => {
     const file = path.join(folder, 'data')
     writeFileSync(file, 'not a folder')
     expect(await refusal({})).toBe(`The data folder ${file} cannot be written to by this user.\n`)
@@ -195,7 +195,7 @@ describe('refused with one sentence', () => {
 })
 
 describe('Ctrl+C', () => {
-  /** A request whose end never comes. */
+  /** A request that never ends. */
   async function askForEver(): Promise<net.Socket> {
     const socket = net.connect(port, 'localhost')
     socket.on('error', () => {})
@@ -204,7 +204,7 @@ describe('Ctrl+C', () => {
     return socket
   }
 
-  test('twice by npm and the terminal is once; once more ends at once, and the database with it', async () => {
+  test('sent twice by npm and the terminal counts once; the next one exits at once and stops the database', async () => {
     const server = start()
     await server.ready
     const socket = await askForEver()
@@ -220,7 +220,7 @@ describe('Ctrl+C', () => {
   })
 })
 
-test('kill -9 leaves no database running, and the next start works at once', async () => {
+test('after kill -9 no database runs on, and the next start works at once', async () => {
   const first = start()
   await first.ready
   first.process.kill('SIGKILL')

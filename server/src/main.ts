@@ -1,4 +1,4 @@
-// Packages look at this while they are loaded, GraphQL checks itself at every step without it: so before any other.
+// Set before any other module loads: packages read it at import, and GraphQL runs extra checks without it.
 process.env.NODE_ENV ??= 'production'
 await import('./serve.ts')
 

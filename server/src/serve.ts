@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
 import { createWhistle } from './whistle.ts'
 
-/** What was started, to be stopped in the opposite order. */
+/** Stop functions, called in reverse order. */
 const started: (() => Promise<void>)[] = []
 let isStopping = false
 
@@ -29,7 +29,7 @@ try {
 async function start(config: Config, log: Log): Promise<void> {
   const connection = await findDatabase(config, log)
   const onBroken = (error: Error) => {
-    // While we stop, PostgreSQL stops too, and says so on every connection.
+    // During shutdown PostgreSQL stops too and breaks every connection.
     if (!isStopping) log.warn({ err: error }, 'a database connection broke')
   }
   const database = openDatabase(connection, { onBroken })
@@ -58,7 +58,7 @@ async function reach(pool: pg.Pool, { databaseUrl }: Config): Promise<void> {
     await pool.query('select 1')
   } catch (error) {
     if (!databaseUrl || !(error instanceof Error)) throw error
-    // Of a name with several addresses Node tells each one's failure, and nothing for the whole.
+    // For a host with several addresses Node reports an error per address and no message of its own.
     const reason = error.message || (error instanceof AggregateError && String(error.errors[0]?.message))
     throw new CannotStart(`The database that DATABASE_URL names cannot be reached (${reason}).`)
   }
@@ -72,15 +72,15 @@ function portTrouble(error: unknown): CannotStart | undefined {
   return undefined
 }
 
-/** All addresses of the machine, also where it has no IPv6. */
+/** The wildcard address, also on machines without IPv6. */
 function everywhere(): string {
   const addresses = Object.values(networkInterfaces()).flat()
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0'
 }
 
 /**
- * The first signal lets requests finish, the next one ends at once. npm passes a Ctrl+C on that the terminal gave to
- * all of us, so what comes within the same second is the same signal.
+ * The first signal lets requests finish, the next one exits at once. npm forwards a Ctrl+C that the terminal has also sent
+ * to this process, so signals within one second count as one.
  */
 function stopOnSignals(log: Log): void {
   const grace = closeWithGrace(

@@ -1,6 +1,6 @@
 type Answer = { data?: unknown; errors?: readonly { message: string }[] }
 
-/** Somebody who uses the API as any client does; a refusal is a mistake in the demo and ends it. */
+/** A client of the API; a refusal is a bug in the demo and ends it. */
 export type Client = { readonly ask: <T>(query: string, variables?: object) => Promise<T> }
 
 export function clientOf(url: string, headers: Record<string, string>): Client {
@@ -36,7 +36,7 @@ export async function post(url: string, body: object, headers: Record<string, st
 
 export type Step = readonly [field: string, input: object]
 
-/** Several changes as one request, and so as one transaction: `createVenue` takes a `CreateVenueInput`. */
+/** Several mutations in one request and so in one transaction: `createVenue` takes a `CreateVenueInput`. */
 export async function saveAll(client: Client, steps: readonly Step[], answer = 'id') {
   const typeOf = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`
   const asked = steps.map(([field], at) => `$i${at}: ${typeOf(field)}`).join(', ')

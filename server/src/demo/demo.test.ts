@@ -29,7 +29,7 @@ describe('the plan of a season', () => {
     expect(over.length).toBeLessThan(170)
   })
 
-  test('puts nobody into two games and no two games on one court at once', () => {
+  test('has no official in two games and no court with two games at once', () => {
     const spans = season.map(({ startsAt, duration, court, positions }) => ({
       ...{ from: startsAt, to: startsAt + duration * 60_000 },
       taken: [court, ...positions.flatMap(({ holder }) => holder?.official ?? [])],
@@ -101,7 +101,7 @@ describe('the demo', () => {
     expect([officials, venues, sports].map((each) => each?.items.length)).toEqual([40, 6, 3])
   })
 
-  test('has games in every state that lasts, worked, rated and paid', async () => {
+  test('has games in every lasting status, completed, rated and paid', async () => {
     const all = await season()
     expect(all).toHaveLength(games)
     expect(new Set(all.map(({ status }) => status))).toEqual(
@@ -113,7 +113,7 @@ describe('the demo', () => {
     expect(worked.some(({ paid }) => paid)).toBe(true)
   })
 
-  test('tells of every game at the time it happened', async () => {
+  test('has a history with realistic times for every game', async () => {
     for (const { history, status, startDateTime } of await season()) {
       for (const { at } of history.items) expect(Date.parse(at)).toBeLessThan(now)
       if (status === 'COMPLETE')
@@ -123,7 +123,7 @@ describe('the demo', () => {
     }
   })
 
-  test('gives links that work, today and when it is started again', async () => {
+  test('prints links that work, also after a restart', async () => {
     for (let start = 0; start < 2; start++) {
       const { invitation, checkIn } = await findLinks(url, publicApiKey, now)
       const held =

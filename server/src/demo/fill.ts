@@ -8,7 +8,7 @@ import { createChance } from './random.ts'
 
 const hour = 3_600_000
 
-/** A server whose clock can be set, and its database. */
+/** A server with a settable clock, and its database. */
 export type Stage = {
   url: string
   publicApiKey: string
@@ -18,7 +18,7 @@ export type Stage = {
 
 /**
  * Fills an empty database with a league in the middle of its season. Everything goes through the API, with the server's
- * clock where the season is, so that the demo can only show what can happen. Gives the manager.
+ * clock at the time of the event, so that the demo contains only possible states. Returns the manager.
  */
 export async function fill(
   stage: Stage,
@@ -39,7 +39,7 @@ export async function fill(
   return dana
 }
 
-/** What happens within an hour is over before the next hour begins: messages have arrived, and its rows have its time. */
+/** Finishes the events of an hour before the next: messages are sent, and rows have timestamps of that hour. */
 async function play(moment: readonly Happening[], { setClock, pool }: Stage, dana: Client): Promise<void> {
   const at = new Date(moment[0]?.at ?? 0)
   const { rows } = await pool.query<{ now: Date }>('select now() as now')

@@ -35,7 +35,7 @@ const upcoming = `query ($from: String!, $to: String!) {
 
 export type Links = { invitation: string; checkIn: string }
 
-/** Links that work now: of games there are, or of one that is made for it when the season has moved on. */
+/** Links that work now: of existing games, or of a game created for it after the season has ended. */
 export async function findLinks(url: string, publicApiKey: string, now: number): Promise<Links> {
   const dana = await signIn(url, manager)
   const visitor = clientOf(url, { 'x-api-key': publicApiKey })
@@ -74,7 +74,7 @@ async function signSomebodyUp(visitor: Client, game: Game): Promise<string> {
     const taken = await saveAll(visitor, [
       ['signupGame', { assignmentId: assignment?.id, invitationId }],
     ]).catch(
-      // Somebody with another game at that time: the next one has none.
+      // The official has another game at that time: try the next one.
       () => null,
     )
     if (taken) return invitationId

@@ -1,4 +1,4 @@
-/** The league of the demo: invented people and places around a lake that is on no map. */
+/** The league of the demo: fictional people and places. */
 
 export const zone = 'America/Chicago'
 
@@ -138,7 +138,7 @@ export const venues: readonly Venue[] = [
   },
 ]
 
-/** Nobody can write to Walter: games he is invited to show what a failed message looks like. */
+/** Walter has no reachable address: his invitations show failed messages. */
 export const unreachable = 'Walter Finch'
 
 export const officials: readonly { name: string; sports: readonly SportKey[] }[] = [

@@ -16,8 +16,8 @@ import { startReminders } from './make-league.ts'
 const games = 300
 
 /**
- * Makes the demo's data unless it is there. It grows in a folder beside and is moved when it is whole, so that a demo that was
- * interrupted begins anew.
+ * Creates the demo's data unless it exists. It is built in another folder and renamed when complete, so that an interrupted
+ * demo starts over.
  */
 export async function makeDemo(env: NodeJS.Dict<string>): Promise<void> {
   const { dataDir } = readConfig({
@@ -64,7 +64,7 @@ async function fillFolder(env: NodeJS.Dict<string>): Promise<void> {
   }
 }
 
-/** In steps of a tenth: a terminal shows them, a file does not drown in them. */
+/** Progress in steps of ten percent. */
 function tellShare(): (share: number) => void {
   let told = 0
   process.stdout.write(
@@ -77,7 +77,7 @@ function tellShare(): (share: number) => void {
   }
 }
 
-/** What somebody needs who wants to look around. The server is up. */
+/** Prints the sign-in and the links. The server is running. */
 export async function tellLinks(env: NodeJS.Dict<string>): Promise<void> {
   const config = readConfig(env)
   const { invitation, checkIn } = await findLinks(config.publicUrl, config.publicApiKey, Date.now())

@@ -8,7 +8,7 @@ import type { Chance } from './random.ts'
 const day = 86_400_000
 const settingId = 'hours'
 
-/** The manager's account, and all that games need. */
+/** Creates the manager's account and the records that games need. */
 export async function makeLeague(url: string, now: number, chance: Chance): Promise<Client> {
   const { email, password, firstname, lastname } = manager
   await post(`${url}/api/auth/sign-up/email`, { email, password, name: `${firstname} ${lastname}` })
@@ -19,14 +19,14 @@ export async function makeLeague(url: string, now: number, chance: Chance): Prom
     ['createOTOSubscription', basicPlan],
     ['updateUser', { id: dana.userId, firstname, lastname }],
   ])
-  // Nobody is reminded while months are played in a minute.
+  // No reminders while months are simulated in a minute.
   await saveAll(dana, [['createSetting', { ...defaultSettings, id: settingId, reminder: 0 }]])
   for (const steps of [...sportSteps(), ...venues.map(venueSteps)]) await saveAll(dana, steps)
   for (const person of officials) await saveAll(dana, officialSteps(person, now, chance))
   return dana
 }
 
-/** From here on the clock is everybody's. */
+/** Reminders start when the clock is real. */
 export async function startReminders(dana: Client): Promise<void> {
   await saveAll(dana, [['updateSetting', { id: settingId, reminder: defaultSettings.reminder }]])
 }
@@ -71,7 +71,7 @@ function venueSteps({ key, name, address, lat, lon, courts }: (typeof venues)[nu
   ]
 }
 
-/** Most certifications hold for another year; some run out within the season, so that the warnings have something to say. */
+/** Most certifications are valid for another year; some expire within the season, so that warnings are shown. */
 function officialSteps(
   { name, sports: known }: (typeof officials)[number],
   now: number,

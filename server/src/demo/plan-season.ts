@@ -5,7 +5,7 @@ import type { Chance } from './random.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What is played in a week: day of the week (0 is Sunday), time, and a sport for each court in use. */
+/** The slots of a week: day of the week (0 is Sunday), time, and a sport for each court in use. */
 const week: readonly [number, string, readonly SportKey[]][] = [
   [0, '13:00', ['soccer', 'basketball']],
   [2, '18:00', ['volleyball', 'basketball']],
@@ -25,7 +25,7 @@ export type PlannedPosition = {
   name: string
   fee: number
   showTimeMin: number
-  /** Who will take it, and when; nobody when it stays open. */
+  /** The official who takes it, and when; absent if it stays open. */
   holder: { official: string; at: number } | null
 }
 
@@ -46,7 +46,7 @@ export type PlannedGame = {
 
 export const officialId = (name: string) => `official-${name.toLowerCase().replaceAll(' ', '-')}`
 
-/** The games of four months around now, with who will work them. Nobody is planned into two games at once. */
+/** The games of four months around now with their officials, none of whom has two games at once. */
 export function planSeason(now: number, count: number, chance: Chance): PlannedGame[] {
   const today = localTimeOf(new Date(now).toISOString(), zone).date
   const busy = new Map<string, { from: number; to: number }[]>()

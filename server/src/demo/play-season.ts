@@ -7,12 +7,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Something that happens in the season, at its time. */
+/** An event of the season and its time. */
 export type Happening = { readonly at: number; readonly run: () => Promise<unknown> }
 
 type People = { dana: Client; visitor: Client; chance: Chance; now: number }
 
-/** All that happened in the season until now: made by the API as managers and officials make it, at the time they would. */
+/** All events of the season until now, as calls of the API by managers and officials. */
 export function happeningsOf(games: readonly PlannedGame[], people: People): Happening[] {
   const { now } = people
   const failing = games
@@ -45,7 +45,7 @@ function officeWork({ dana, now }: People): Happening[] {
 function happeningsOfGame(game: PlannedGame, { dana, visitor, chance, now }: People): Happening[] {
   const { id, startsAt, publishedAt, positions, invited } = game
   const ends = startsAt + game.duration * minute
-  /** Known once the invitations are made. */
+  /** Set when the invitations are created. */
   const codes = new Map<string, string>()
   const holders = positions.flatMap((position) =>
     position.holder ? [{ ...position, holder: position.holder }] : [],
@@ -118,7 +118,7 @@ function happeningsOfGame(game: PlannedGame, { dana, visitor, chance, now }: Peo
     return saveAll(visitor, [['declineInvitation', { invitationId: codes.get(name), reason }]])
   }
 
-  /** Before show time, but for one in twelve. */
+  /** Before show time, except one in twelve. */
   function arrival({ showTimeMin }: PlannedPosition): number {
     const early = chance.happens(8) ? -chance.between(4, 12) : chance.between(2, 35)
     return startsAt - (showTimeMin + early) * minute
@@ -126,7 +126,7 @@ function happeningsOfGame(game: PlannedGame, { dana, visitor, chance, now }: Peo
 
   function arrive(position: Held) {
     if (chance.happens(4)) return answer(position, 'checkin', { error: 'Location was refused' })
-    // Hundredths of a degree are a kilometre, thousandths a car park.
+    // A hundredth of a degree is about a kilometre, a thousandth about a car park.
     const far = chance.happens(5) ? 1000 : 10_000
     const { lat, lon } = game.place
     const location = { lat: lat + chance.between(4, 25) / far, lng: lon - chance.between(4, 25) / far }

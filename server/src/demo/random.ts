@@ -1,6 +1,6 @@
-/** Chance that falls the same way every time, so that every demo tells the same story. */
+/** A seeded random generator, so that every demo is the same. */
 export type Chance = {
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   happens(percent: number): boolean
   between(least: number, most: number): number
   one<T>(of: readonly T[]): T
@@ -9,7 +9,7 @@ export type Chance = {
 
 export function createChance(seed: number): Chance {
   let state = seed
-  // Mulberry32: four lines, and good enough to shuffle officials.
+  // Mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

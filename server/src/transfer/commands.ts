@@ -16,7 +16,7 @@ import { writeBackup } from './write-backup.ts'
 
 type Parts = { config: Config; now: Date; say: (line: string) => void }
 
-/** Everything into one file. The server may be running and go on. */
+/** Writes everything to one file, also while the server runs. */
 export async function backup({ config, now, say }: Parts, file = nameFor(now)): Promise<void> {
   if (existsSync(file)) throw new CannotStart(`${file} is there already; choose another name.`)
   const unfinished = `${file}.unfinished`
@@ -37,14 +37,14 @@ export async function backup({ config, now, say }: Parts, file = nameFor(now)): 
   }
 }
 
-/** A backup's file into an empty database, of its own version first and then brought up to this one's. */
+/** Restores a backup to an empty database of the backup's version, and migrates it afterwards. */
 export async function restore({ config, say }: Parts, file: string): Promise<void> {
   if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
   const target = config.databaseUrl ? atUrl(config.databaseUrl) : await ownDatabase(config.dataDir)
   try {
     const opened = await openBackup(unzipped(file))
     const rows = await receive(target, opened)
-    // One that AUTH_SECRET gives is used before this one.
+    // AUTH_SECRET takes precedence over this one.
     if (opened.header.secret) replaceSecret(config.dataDir, opened.header.secret)
     say(`Restored ${rows} rows of ${opened.header.madeAt}.`)
   } finally {
@@ -52,7 +52,7 @@ export async function restore({ config, say }: Parts, file: string): Promise<voi
   }
 }
 
-/** The built-in database into a server of one's own, which has to be empty; compared before it counts as done. */
+/** Copies the built-in database to an empty database of another server, and compares both before the commit. */
 export async function move({ config, now, say }: Parts, url: string): Promise<void> {
   if (config.databaseUrl) throw new CannotStart('DATABASE_URL is set: the data is on a server already.')
   const source = await ownDatabase(config.dataDir)

@@ -4,7 +4,7 @@ import { findEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
 
 export type Reached = { connection: pg.ClientConfig; leave(): Promise<void> }
 
-/** The database to read from: also the one of a server that is running. */
+/** The database to read from, also while a server runs. */
 export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<Reached> {
   if (databaseUrl) return atUrl(databaseUrl)
   const running = await findEmbedded(dataDir)
@@ -12,7 +12,7 @@ export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<R
   return ownDatabase(dataDir)
 }
 
-/** The built-in database with nobody else at it: refused while a server runs. */
+/** The built-in database, exclusively: refused while a server runs. */
 export async function ownDatabase(dataDir: string): Promise<Reached> {
   const { connection, stop } = await startEmbedded({ folder: dataDir })
   return { connection, leave: stop }
@@ -22,7 +22,7 @@ export function atUrl(connectionString: string): Reached {
   return { connection: { connectionString }, leave: async () => {} }
 }
 
-/** One connection without the limits of a request, for as long as the work takes. */
+/** One connection without the timeouts of a request, for the duration of the work. */
 export async function withClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -1,12 +1,12 @@
 /**
- * A backup is a row of frames: one letter for what it is, four bytes of length, then that many bytes.
- * H what it is and of which version · T a table begins · D some of its rows, as COPY writes them · E the table ends ·
- * Z the whole ends. Without its Z a file was cut short.
+ * A backup is a sequence of frames: one letter for the type, four bytes of length, then that many bytes.
+ * H header with the version · T start of a table · D rows of it in COPY format · E end of the table ·
+ * Z end of the backup. A file without Z is truncated.
  */
 export type Frame = { kind: 'H' | 'T' | 'D' | 'E' | 'Z'; bytes: Buffer }
 
 const headLength = 5
-/** PostgreSQL gives rows in far smaller pieces; anything longer is not a file of ours. */
+/** PostgreSQL sends rows in far smaller chunks; a longer frame is not one of ours. */
 const longest = 1024 * 1024 * 1024
 
 export function frame(kind: Frame['kind'], content: Buffer | object): Buffer {

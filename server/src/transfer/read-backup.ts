@@ -19,8 +19,8 @@ export async function openBackup(chunks: AsyncIterable<Buffer>): Promise<Backup>
 }
 
 /**
- * Fills an empty database that has the tables of the backup's own version. All of it or nothing: when it throws, or
- * `settle` does, the connection has to be closed, and the database is as empty as before.
+ * Fills an empty database that has the tables of the backup's version. Atomic: after an error, also of `settle`, the
+ * caller closes the connection, and the database is empty as before.
  */
 export async function readBackup(
   client: pg.Client,
@@ -30,7 +30,7 @@ export async function readBackup(
   await client.query('begin')
   await refuseData(client)
   const tables = await tablesOf(client)
-  // The rows were right where they came from: the triggers would count and stamp them again.
+  // The rows are complete: triggers would count and timestamp them again.
   const tighten = await loosen(client, tables)
   const rows = await fill(client, tables, frames)
   await tighten()
@@ -47,7 +47,7 @@ async function refuseData(client: pg.Client): Promise<void> {
   }
 }
 
-/** Takes the foreign keys away, for tables refer to each other in a ring, and gives back what puts them on again, checked. */
+/** Drops the foreign keys, because tables reference each other in a cycle; returns the statements that add and check them. */
 async function loosen(client: pg.Client, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
@@ -68,11 +68,11 @@ async function fill(client: pg.Client, tables: readonly Table[], frames: AsyncGe
   let copy: CopyStreamQuery | undefined
   let total = 0
   let isWhole = false
-  // Read to its very end, where the file's own checksum is.
+  // Read to the end, where gzip has its checksum.
   for await (const { kind, bytes } of frames) {
     if (kind === 'T') {
       copy = client.query(copyFrom(copyInto(tables, JSON.parse(bytes.toString()))))
-      // Met by the next piece that is written, or at the end.
+      // Reported at the next write or at the end.
       copy.on('error', () => {})
     } else if (kind === 'D' && copy) await write(copy, bytes)
     else if (kind === 'E' && copy) {
@@ -96,7 +96,7 @@ function copyInto(tables: readonly Table[], { name, columns }: Table): string {
   return `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 }
 
-/** Waits while PostgreSQL is busy, and stops waiting when it refused what it was given. */
+/** Waits for backpressure of PostgreSQL, and fails when it has refused the data. */
 async function write(copy: CopyStreamQuery, bytes: Buffer): Promise<void> {
   if (copy.destroyed) await finished(copy)
   if (!copy.write(bytes)) await once(copy, 'drain')

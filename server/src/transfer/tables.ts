@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table and the columns it is filled by; what PostgreSQL computes itself is not among them. */
+/** A table and its columns without the generated ones. */
 export type Table = { name: string; columns: readonly string[] }
 export type Sum = { name: string; rows: number; sum: string }
 
@@ -15,7 +15,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Rows and a sum over all that is in them, whatever their order: two equal tables have equal ones. */
+/** The number of rows and a checksum of their contents, independent of the order: equal for equal tables. */
 export async function sumsOf(client: pg.Client): Promise<Sum[]> {
   const sums: Sum[] = []
   for (const { name } of await tablesOf(client)) {

@@ -56,7 +56,7 @@ async function backedUp(name = 'league.backup'): Promise<string> {
   return file
 }
 
-test('a league comes back from its file row for row, with the secret of its sessions, in a file for its owner only', async () => {
+test('a restored backup is equal row for row, with the secret of its sessions; the file is private', async () => {
   const file = await backedUp()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await restore(there(), file)
@@ -67,7 +67,7 @@ test('a league comes back from its file row for row, with the secret of its sess
   expect(said.at(-1)).toMatch(/^Restored \d+ rows of 2027-01-02T03:04:05.000Z\.$/)
 })
 
-test('what was restored goes on: counters count, and positions keep their order', async () => {
+test('after a restore counters and the order of positions work', async () => {
   await restore(there(), await backedUp())
   const before = await withClient({ connectionString: empty.url }, async (client) => {
     const { rows } = await client.query('select max(sort_order) as last from position')
@@ -86,7 +86,7 @@ test('what was restored goes on: counters count, and positions keep their order'
   })
 })
 
-test('a backup taken while games are being made holds whole requests only', async () => {
+test('a backup taken during writes contains only whole requests', async () => {
   let isMaking = true
   const making = (async () => {
     while (isMaking) await league.game()
@@ -103,7 +103,7 @@ test('a backup taken while games are being made holds whole requests only', asyn
   expect(odd.rowCount).toBe(0)
 })
 
-test('a backup of an older release is brought up to this one', async () => {
+test('a backup of an older release is migrated', async () => {
   const old = await emptyDatabase()
   const pool = new pg.Pool(old.connection)
   await migrate(pool, firstMigrations(4))
@@ -144,7 +144,7 @@ test('the built-in database moves to a server, equal in rows and contents, and a
   await expect(move(own, empty.url)).rejects.toThrow('already holds data')
 })
 
-test('a damaged, cut, strange or newer file is refused with a sentence, and the database stays empty', async () => {
+test('a damaged, truncated, foreign or newer file is refused with a sentence, and the database stays empty', async () => {
   const file = await backedUp()
   const whole = readFileSync(file)
   const cut = path.join(folder, 'cut.backup')
@@ -164,7 +164,7 @@ test('a damaged, cut, strange or newer file is refused with a sentence, and the 
   await restore(there(), file)
 })
 
-test('a database with data is never filled, nor a file overwritten', async () => {
+test('a database with data is not filled, and a file is not overwritten', async () => {
   const file = await backedUp()
   await expect(restore(here(), file)).rejects.toThrow('already holds data')
   await expect(backedUp()).rejects.toThrow('is there already')

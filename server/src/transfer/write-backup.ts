@@ -8,11 +8,11 @@ export type Header = {
   format: 1
   madeAt: string
   migrations: readonly Applied[]
-  /** What signs sessions, so that nobody is signed out by a move to another machine. */
+  /** The secret that signs sessions, so that sessions survive a move to another machine. */
   secret: string | null
 }
 
-/** All rows of one moment, also while the server goes on writing. */
+/** All rows of one snapshot, also while the server writes. */
 export async function* writeBackup(
   client: pg.Client,
   { secret, now }: { secret: string | null; now: Date },
