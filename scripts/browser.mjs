@@ -1,5 +1,5 @@
-// The browser of the tests: the one that CHROMIUM_PATH names, else the system's, else Playwright's own,
-// else Debian's package when we are root. Without one the tests fail; they are never skipped.
+// The browser of the tests: CHROMIUM_PATH, otherwise the system's, otherwise Playwright's own,
+// otherwise Debian's package if the user is root. Without one the tests fail; they are never skipped.
 // Node built-ins only at the top: this is loaded before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ export function findBrowser() {
   return [...systemBrowsers(), playwrightBrowser()].find(starts)
 }
 
-/** Finds or installs a browser; answers with a sentence when there is none. */
+/** Finds or installs a browser; returns an error message if there is none. */
 export function ensureBrowser() {
   if (findBrowser()) return
   if (process.env.CHROMIUM_PATH)
@@ -45,7 +45,7 @@ function playwrightBrowser() {
   return require('@playwright/test').chromium.executablePath()
 }
 
-/** A file is not enough: a stub of a package manager, or a browser whose libraries are missing, does not start. */
+/** An existing file is not enough: a stub of a package manager, or a browser with missing libraries, does not start. */
 function starts(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from './root.mjs'
 import { keepStamp, staleParts, stampOf } from './stamps.mjs'
 
-/** The first one of a part empties its folder. */
+/** The first config of a part empties its output folder. */
 const configs = { web: ['vite.config.ts', 'vite.officials.config.ts'], server: ['vite.config.ts'] }
 
 const stale = staleParts()
@@ -13,7 +13,7 @@ if (stale.length > 0) await import('./codegen.mjs')
 for (const part of stale) {
   const start = Date.now()
   const folder = join(root, part)
-  // Taken before the build: a file saved meanwhile must look stale afterwards.
+  // Computed before the build: a file saved during the build must be stale afterwards.
   const stamp = stampOf(part)
   for (const config of configs[part])
     await build({ root: folder, configFile: join(folder, config), logLevel: 'warn' })

@@ -1,5 +1,5 @@
-// Writes the types that come from GraphQL files: the schema's for the server, and beside every
-// file of operations of the web the types of its operations with the documents as plain strings.
+// Generates types from GraphQL files: those of the schema for the server, and beside every file of operations
+// in the web the types of its operations, with the documents as plain strings.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
@@ -120,7 +120,7 @@ function capitalised(name) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** An unchanged file keeps its time, so that nothing built from it looks stale. */
+/** An unchanged file keeps its modification time, so that builds from it are not stale. */
 function save(file, content) {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return
   writeFileSync(file, content)

@@ -1,4 +1,4 @@
-// As `npm start`, with a league in the middle of its season, in a folder of its own. Nothing leaves the machine.
+// Like `npm start`, with a league in the middle of its season and its own data folder. Sends nothing.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { root } from './root.mjs'
@@ -8,7 +8,7 @@ const built = (part) => new URL(`../server/build/${part}.js`, import.meta.url).h
 process.chdir(root)
 const dataDir = process.env.DATA_DIR || 'data-demo'
 const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
-// What would send something, or use another database, is emptied.
+// Variables that would send messages or use another database are cleared.
 const silenced = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'EXPO_URL', 'PUBLIC_URL', 'AUTH_SECRET']
 const quiet = Object.fromEntries(silenced.map((name) => [name, '']))
 Object.assign(process.env, { NODE_ENV: 'production', ...file, ...process.env, ...quiet, DATA_DIR: dataDir })

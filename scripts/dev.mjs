@@ -1,4 +1,4 @@
-// Watch mode: the server is built and started again on every save, the pages are replaced in the browser by Vite.
+// Watch mode: every save rebuilds and restarts the server; Vite updates the pages in the browser.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -44,7 +44,7 @@ function restart() {
     server = spawn(process.execPath, [join(root, 'server/build/main.js')], {
       cwd: root,
       stdio: 'inherit',
-      // Vite is the front door, so requests and links in messages come from and lead there.
+      // The browser connects to Vite, so its URL is the origin of requests and the base of links in messages.
       env: { PUBLIC_URL: new URL(address).origin, ...process.env },
     })
   })

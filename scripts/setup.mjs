@@ -1,5 +1,5 @@
-// Makes a checkout ready for `npm start`, `npm test`, `npm run dev`, `npm run check` or `npm run bench`.
-// Node built-ins only: on a fresh clone this runs before there is a node_modules.
+// Prepares a checkout for `npm start`, `npm test`, `npm run dev`, `npm run check` or `npm run bench`.
+// Node built-ins only: on a fresh clone this runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ function checkNode() {
   stop(`Whistle needs Node 20.19, 22.12, 24 or newer ones of these; this is Node ${process.versions.node}.`)
 }
 
-/** Compares what npm says it installed with the lock file; npm writes its list last, so a broken install has none. */
+/** Compares npm's list of installed packages with the lock file; npm writes the list last, so a failed install has none. */
 function installed() {
   const installedList = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installedList)) return false

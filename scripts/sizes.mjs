@@ -1,4 +1,4 @@
-// JavaScript that a page needs before its first paint, from the builds' own manifests, against what we allow.
+// Compares the JavaScript that a page needs before its first paint with its budget, by the manifests of the builds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

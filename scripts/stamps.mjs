@@ -1,4 +1,4 @@
-// Which built parts are stale: a stamp is a digest of everything that a part is built from.
+// Finds stale builds: a stamp is a digest of all inputs of a build.
 // Node built-ins only, because this runs before anything is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -58,7 +58,7 @@ describe('statements', () => {
     ['2026-05-01T19:30:00.123Z', '2026-05-01T19:30:00.123Z'],
     ['2026-05-01T15:30:00-04:00', '2026-05-01T19:30:00.000Z'],
     ['2026-05-02T01:00:00+05:30', '2026-05-01T19:30:00.000Z'],
-  ])('%s is told as %s', (said, told) => expect(instantText(said)).toBe(told))
+  ])('%s becomes %s', (text, instant) => expect(instantText(text)).toBe(instant))
 
   test("the pool keeps the driver's own dates, which the identity library expects", async () => {
     const { rows } = await database.pool.query('select now() as at')
