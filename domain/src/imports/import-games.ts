@@ -1,7 +1,7 @@
 import { type GameValues, gameFrom } from '../games/game-input.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { instantOf } from '../time/time.ts'
-import { gameListWords } from '../words/game-list.ts'
+import { gameColumnWords } from './column-words.ts'
 import {
   type Columns,
   calledIn,
@@ -12,7 +12,7 @@ import {
   readTable,
 } from './import-table.ts'
 
-const called = calledIn(gameListWords)
+const called = calledIn(gameColumnWords)
 
 /** As the list of games exports them; also under the names that other programs give them. */
 export const gameColumns = {

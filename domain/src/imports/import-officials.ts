@@ -1,7 +1,7 @@
 import { notificationPreferences, type OfficialValues, officialFrom } from '../officials/official.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { languages } from '../words/language.ts'
-import { officialWords } from '../words/officials.ts'
+import { officialColumnWords } from './column-words.ts'
 import {
   type Columns,
   calledIn,
@@ -12,7 +12,7 @@ import {
   readTable,
 } from './import-table.ts'
 
-const called = calledIn(officialWords)
+const called = calledIn(officialColumnWords)
 
 /** Also under the names that other programs give them. */
 export const officialColumns = {
@@ -103,7 +103,7 @@ function inputOf({ given }: ImportRow<OfficialColumn>) {
 /** The word itself, or what the form calls it. */
 function preferenceIn(text: string): string {
   const known = notificationPreferences.find((each) =>
-    [each, ...languages.map((language) => officialWords[language][each])].some(
+    [each, ...languages.map((language) => officialColumnWords[language][each])].some(
       (name) => foldName(name) === foldName(text),
     ),
   )

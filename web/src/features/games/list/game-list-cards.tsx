@@ -1,4 +1,3 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
@@ -13,6 +12,7 @@ import { ZonedStart } from '../model/zoned-start.tsx'
 import styles from './game-list.module.css'
 import { useGameListKeys } from './game-list-keys.ts'
 import type { GameListProps } from './game-list-table.tsx'
+import { gameListWords } from './words.ts'
 
 const cardHeight = 112
 

@@ -1,4 +1,3 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import { useMemo } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -11,6 +10,7 @@ import { cancellationRecipients } from '../model/publishing/recipients.ts'
 import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
 import { readAll } from '../model/read-all.ts'
 import { type Copy, type CopyStep, isOut, requestsOf, stepsToMake } from './game-copies.ts'
+import { gameListWords } from './words.ts'
 
 /** What is done with many games at once; every answer is a sentence at the foot of the page. */
 export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hidden: boolean) => void }) {

@@ -1,8 +1,8 @@
 import { csvOf } from '@whistle/domain/imports/csv'
-import { gameListWords } from '@whistle/domain/words/game-list'
 import type { Language } from '@whistle/domain/words/language'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
+import { gameListWords } from './words.ts'
 
 /** Games as a table for a spreadsheet, with its heads in the reader's language. */
 export function gamesAsCsv(rows: readonly GameRowFragment[], language: Language): string {

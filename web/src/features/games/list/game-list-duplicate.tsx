@@ -1,5 +1,4 @@
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
-import { gameListWords } from '@whistle/domain/words/game-list'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useState } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -11,6 +10,7 @@ import type { WholeGameFragment } from '../model/operations.generated.ts'
 import { copiesOn, firstDateOf } from './game-copies.ts'
 import styles from './game-list.module.css'
 import type { GameListChanges } from './game-list-changes.ts'
+import { gameListWords } from './words.ts'
 
 const mostCopies = 500
 const mostWeeks = 52

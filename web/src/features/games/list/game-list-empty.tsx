@@ -1,10 +1,10 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import type { useGameListAddress } from './game-list-address.ts'
+import { gameListWords } from './words.ts'
 
 type Props = {
   /** There is no game on any date. */

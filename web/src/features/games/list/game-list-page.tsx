@@ -1,4 +1,3 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
@@ -38,6 +37,7 @@ import { GameListSearch } from './game-list-search.tsx'
 import { useSelection } from './game-list-selected.ts'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
+import { gameListWords } from './words.ts'
 
 const DuplicateDialog = part(() => import('./game-list-duplicate.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')

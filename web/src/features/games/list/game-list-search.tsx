@@ -1,8 +1,8 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import type { Ref } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import type { useGameListAddress } from './game-list-address.ts'
 import { sortKeys, type When, whens } from './game-list-order.ts'
+import { gameListWords } from './words.ts'
 
 const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const satisfies Record<
   When,

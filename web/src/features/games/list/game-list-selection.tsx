@@ -1,8 +1,8 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import { useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './game-list.module.css'
+import { gameListWords } from './words.ts'
 
 type Props = {
   count: number

@@ -1,4 +1,3 @@
-import { gameListWords } from '@whistle/domain/words/game-list'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
@@ -15,6 +14,7 @@ import { ZonedStart } from '../model/zoned-start.tsx'
 import styles from './game-list.module.css'
 import { useGameListKeys } from './game-list-keys.ts'
 import { type Order, type SortKey, sortKeys } from './game-list-order.ts'
+import { gameListWords } from './words.ts'
 
 const startClass = `${styles.start} figures`
 

@@ -1,8 +1,8 @@
 import { heldState } from '@whistle/domain/officials/official-certification'
-import { officialWords } from '@whistle/domain/words/officials'
 import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { HeldFragment } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 
 /** The certifications in one line; what is expired or soon will be carries its mark. */
 export function HeldNames({ held, today }: { held: readonly HeldFragment[]; today: string }) {

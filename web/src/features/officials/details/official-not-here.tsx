@@ -1,8 +1,8 @@
-import { officialWords } from '@whistle/domain/words/officials'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { RecordNotHere } from '../../../records/record-not-here.tsx'
 import type { WatchedRecord } from '../../../records/use-record.ts'
+import { officialWords } from '../words.ts'
 
 export function OfficialNotHere({ watched }: { watched: WatchedRecord<unknown> }) {
   const say = useWords(officialWords)

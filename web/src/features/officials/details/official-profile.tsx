@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { languages } from '@whistle/domain/words/language'
-import { officialWords } from '@whistle/domain/words/officials'
 import { type ReactNode, Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -11,6 +10,7 @@ import { mapsLink } from '../../places/map/marker.ts'
 import { mapWords } from '../../places/words.ts'
 import { nameOf } from '../list/official-order.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 
 // The contacts are wanted first; the map may come a moment later.
 const PlaceMap = part(() => import('../../places/map/place-map.tsx'), 'PlaceMap')

@@ -1,4 +1,3 @@
-import { officialWords } from '@whistle/domain/words/officials'
 import { useNavigate } from 'react-router'
 import { useMutation } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -9,6 +8,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { useNotice } from '../../../ui/notice.tsx'
 import { nameOf } from '../list/official-order.ts'
 import { LeaveOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 
 /** Takes an official out of the manager's own; other managers keep it. `onLeaving` hears when it starts and fails. */
 export function useRemoveLink(onLeaving: (leaving: boolean) => void) {

@@ -1,5 +1,5 @@
 import { catalogue } from '@whistle/domain/words/language'
-import { officialWords } from '@whistle/domain/words/officials'
+import { officialWords } from '../words.ts'
 
 /** The words of an official's certifications, games and invitations; their part of the page comes later than the rest. */
 export const officialWorkWords = catalogue(

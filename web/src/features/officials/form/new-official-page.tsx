@@ -1,4 +1,3 @@
-import { officialWords } from '@whistle/domain/words/officials'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from 'urql'
@@ -12,6 +11,7 @@ import { useNotice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { nameOf } from '../list/official-order.ts'
 import { CreateOfficialDocument } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 import { emptyDraft, formFieldOf, inputFrom, refusalsOf, sameDraft } from './official-draft.ts'
 import { OfficialForm } from './official-form.tsx'
 

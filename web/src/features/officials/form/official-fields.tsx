@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { notificationPreferences } from '@whistle/domain/officials/official'
 import { languages } from '@whistle/domain/words/language'
-import { officialWords } from '@whistle/domain/words/officials'
 import { type ComponentProps, Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
 import type { Form } from '../../../records/form/use-form.ts'
@@ -12,6 +11,7 @@ import { part } from '../../../ui/part.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useSomewhereKnown } from '../../venues/form/use-somewhere-known.ts'
 import { nameOf } from '../list/official-order.ts'
+import { officialWords } from '../words.ts'
 import type { DraftField, OfficialDraft } from './official-draft.ts'
 
 // The map is the heaviest part of the form: the names above it do not wait for it.

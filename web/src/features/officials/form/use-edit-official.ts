@@ -1,4 +1,3 @@
-import { officialWords } from '@whistle/domain/words/officials'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from 'urql'
@@ -10,6 +9,7 @@ import { useDraft } from '../../../records/use-draft.ts'
 import { useNotice } from '../../../ui/notice.tsx'
 import { nameOf } from '../list/official-order.ts'
 import { UpdateOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 import { formFieldOf, inputFrom, type OfficialDraft, officialModel, refusalsOf } from './official-draft.ts'
 
 export function useEditOfficial(official: WholeOfficialFragment, reload: () => void) {

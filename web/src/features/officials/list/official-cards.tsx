@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { officialWords } from '@whistle/domain/words/officials'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { clamp } from '../../../ui/clamp.ts'
 import { HeldNames } from '../details/held-names.tsx'
+import { officialWords } from '../words.ts'
 import { nameOf } from './official-order.ts'
 import { distanceText, type OfficialListProps } from './official-table.tsx'
 

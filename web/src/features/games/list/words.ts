@@ -1,8 +1,10 @@
-import { catalogue } from './language.ts'
+import { gameColumnWords } from '@whistle/domain/imports/column-words'
+import { catalogue } from '@whistle/domain/words/language'
 
 /** The list of games and what is done with many at once. */
 export const gameListWords = catalogue(
   {
+    ...gameColumnWords.en,
     gameList: 'Game List',
     games: 'Games',
     countOne: '1 game',
@@ -26,18 +28,9 @@ export const gameListWords = catalogue(
     sortBy: 'Sort by',
 
     start: 'Start',
-    name: 'Game',
-    division: 'Division',
-    venue: 'Venue',
-    court: 'Court',
     status: 'Status',
     staffing: 'Officials',
-    date: 'Date',
-    time: 'Time',
     timeZone: 'Time zone',
-    duration: 'Minutes',
-    sport: 'Sport',
-    needed: 'Officials needed',
     confirmed: 'Officials confirmed',
     checkedIn: 'Officials checked in',
 
@@ -91,6 +84,7 @@ export const gameListWords = catalogue(
     keys: 'J and K walk the rows, Enter opens, X selects, / searches.',
   },
   {
+    ...gameColumnWords.es,
     gameList: 'Lista de partidos',
     games: 'Partidos',
     countOne: '1 partido',
@@ -114,18 +108,9 @@ export const gameListWords = catalogue(
     sortBy: 'Ordenar por',
 
     start: 'Inicio',
-    name: 'Partido',
-    division: 'División',
-    venue: 'Sede',
-    court: 'Cancha',
     status: 'Estado',
     staffing: 'Árbitros',
-    date: 'Fecha',
-    time: 'Hora',
     timeZone: 'Zona horaria',
-    duration: 'Minutos',
-    sport: 'Deporte',
-    needed: 'Árbitros necesarios',
     confirmed: 'Árbitros confirmados',
     checkedIn: 'Árbitros registrados',
 
