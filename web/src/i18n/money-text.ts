@@ -14,3 +14,8 @@ export function feeText(dollars: number): string {
 export function shortFeeText(dollars: number): string {
   return feeText(dollars).replace('.00', '')
 }
+
+/** `45.50` from dollars: the text of a field whose label or prefix has the dollar sign. */
+export function feeFieldText(dollars: number): string {
+  return dollarText(Math.round(dollars * 100))
+}

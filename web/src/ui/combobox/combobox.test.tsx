@@ -7,13 +7,14 @@ import { Combobox } from './combobox.tsx'
 
 const zones = ['Europe/Berlin', 'Europe/Madrid', 'America/Chicago']
 
-function Zone({ onPick }: { onPick: (zone: string) => void }) {
+function Zone({ onPick, isFreeText }: { onPick: (zone: string) => void; isFreeText?: boolean }) {
   const [text, setText] = useState('')
   const items = zones.filter((zone) => zone.toLowerCase().includes(text.toLowerCase()))
   return (
     <main>
       <Combobox
         label="Time zone"
+        isFreeText={isFreeText}
         openLabel="Open"
         clear={{ label: 'Clear', run: () => setText('') }}
         text={text}
@@ -68,4 +69,27 @@ test('Escape closes the list, the button opens it, a click picks, Clear empties 
   await input.fill('ch')
   await userEvent.keyboard('{Escape}')
   await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('leaving the field picks nothing', async () => {
+  const onPick = vi.fn()
+  const screen = await render(<Zone onPick={onPick} />)
+  const input = screen.getByRole('combobox')
+  await input.fill('europe')
+  await expect.element(screen.getByRole('option', { name: 'Europe/Berlin' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+  expect(onPick).not.toHaveBeenCalled()
+})
+
+test('in a free text Enter picks only after an arrow key', async () => {
+  const onPick = vi.fn()
+  const screen = await render(<Zone isFreeText onPick={onPick} />)
+  const input = screen.getByRole('combobox')
+  await input.fill('europe')
+  await expect.element(screen.getByRole('option', { name: 'Europe/Berlin' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onPick).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('Europe/Berlin')
 })

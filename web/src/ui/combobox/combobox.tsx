@@ -23,19 +23,24 @@ type ComboboxProps<Item> = FieldLabels & {
   clear?: { label: string; run: () => void }
   /** Name of the button that opens the list. Without it the list opens by typing only. */
   openLabel?: string
+  /** Any text is allowed: Enter picks an item only after an arrow key. */
+  isFreeText?: boolean
 }
 
 /** A text field with suggestions: ARIA's combobox with a listbox. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, error, hint, isLabelHidden, text, items, keyOf, textOf, status, placeholder } = props
-  const { onType, onPick, onClose, clear, openLabel } = props
+  const { onType, onPick, onClose, clear, openLabel, isFreeText = false } = props
   const box = useCombobox<Item>({
     items: [...items],
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => (item ? textOf(item) : ''),
     itemToKey: (item) => (item ? keyOf(item) : null),
-    defaultHighlightedIndex: 0,
+    ...(!isFreeText && { defaultHighlightedIndex: 0 }),
+    // Leaving the field does not pick the highlighted item.
+    stateReducer: ({ selectedItem }, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onPick(selectedItem)
     },
