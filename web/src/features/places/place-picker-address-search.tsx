@@ -1,55 +1,40 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
-import { useMapWords } from './map/map-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { AddressFieldProps } from './place-picker-address.tsx'
-import { ComboField, comboLook } from './place-picker-combo.tsx'
-import { type FoundPlace, useAddressSearch } from './place-picker-search.ts'
+import { useAddressSearch } from './place-picker-search.ts'
+import { mapWords } from './words.ts'
 
-/** The address, searched while it is typed. */
+/** The address, searched while it is typed. Any text is allowed. */
 export function AddressSearch({ value, error, onType, onFind }: AddressFieldProps) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   const [asked, setAsked] = useState('')
-  const search = useAddressSearch(asked)
-  const failed = search.state === 'failed' ? say('searchFailed') : undefined
-  const options = search.state === 'idle' ? [] : search.places
+  const { state, places } = useAddressSearch(asked)
+
+  function hint() {
+    if (state === 'failed') return say('searchFailed')
+    return say(state === 'done' && places.length === 0 ? 'nothingFound' : 'addressSearchHint')
+  }
 
   return (
-    <Autocomplete<FoundPlace, false, true, true>
-      freeSolo
-      disablePortal
-      sx={comboLook}
-      disableClearable
-      options={options}
-      value={value}
-      inputValue={value}
-      // The server has searched already; filtering its answer again would hide what it found.
-      filterOptions={(found) => found}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.formattedAddress)}
-      getOptionKey={(option) => (typeof option === 'string' ? option : option.placeId)}
-      loading={search.state === 'searching'}
-      loadingText={say('searching')}
-      onInputChange={(_, text, reason) => {
-        if (reason !== 'input') return
+    <Combobox
+      isFreeText
+      label={say('address')}
+      error={error}
+      hint={hint()}
+      text={value}
+      items={state === 'idle' ? [] : places}
+      keyOf={({ placeId }) => placeId}
+      textOf={({ formattedAddress }) => formattedAddress}
+      status={state === 'searching' ? say('searching') : undefined}
+      onType={(text) => {
         onType(text)
         setAsked(text)
       }}
-      onChange={(_, chosen) => {
-        if (typeof chosen === 'string') return
+      onPick={(place) => {
         setAsked('')
-        onFind(chosen)
+        onFind(place)
       }}
-      renderInput={(params) => (
-        <ComboField
-          params={params}
-          label={say('address')}
-          error={error}
-          hint={failed ?? hintFor(search, say('addressSearchHint'), say('nothingFound'))}
-        />
-      )}
     />
   )
-}
-
-function hintFor(search: { state: string; places: unknown[] }, usual: string, nothing: string): string {
-  return search.state === 'done' && search.places.length === 0 ? nothing : usual
 }

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { useWords } from '../../i18n/words.ts'
+import { Field } from '../../ui/controls/field.tsx'
 import { part } from '../../ui/part.tsx'
 import { useMapSetting } from './map/map-setting.ts'
-import { useMapWords } from './map/map-words.ts'
 import type { FoundPlace } from './place-picker-search.ts'
+import { mapWords } from './words.ts'
 
-// The combobox is the heaviest part of the form: the page does not wait for it.
+// The combobox is the heaviest part of the form: it is loaded after the page.
 const AddressSearch = part(() => import('./place-picker-address-search.tsx'), 'AddressSearch')
 
 export type AddressFieldProps = {
@@ -15,7 +16,7 @@ export type AddressFieldProps = {
   onFind: (place: FoundPlace) => void
 }
 
-/** The address: searched where this installation can search, and always written by hand. */
+/** The address, with a search where the installation has a geocoder. */
 export function AddressField(props: AddressFieldProps) {
   const { geocoder } = useMapSetting()
   const byHand = <AddressByHand {...props} />
@@ -28,7 +29,7 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 function AddressByHand({ value, error, onType }: AddressFieldProps) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   return (
     <Field
       label={say('address')}

@@ -1,18 +1,16 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { isRefusal } from '@whistle/domain/refusal'
 import { coordinatesFrom } from '@whistle/domain/venues/coordinates'
 import type { Point } from '@whistle/domain/venues/place'
-import { fill, type Language } from '@whistle/domain/words/language'
-import { refusalWords } from '@whistle/domain/words/refusals'
 import { useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useMapSetting } from './map/map-setting.ts'
-import { useMapWords } from './map/map-words.ts'
+import { useRefusalText } from '../../i18n/refusal-text.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { roundPoint } from './map/projection.ts'
+import styles from './place-picker-coordinates.module.css'
+import { mapWords } from './words.ts'
 
-const patience = 5000
+const locationTimeout = 5000
 
 type Props = {
   value: string
@@ -21,13 +19,13 @@ type Props = {
   onLocate: (here: Point) => void
 }
 
-/** Coordinates in any usual writing, or the place where the reader is. */
+/** Coordinates in any usual notation, or the current location. */
 export function CoordinatesField({ value, error, onType, onLocate }: Props) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   const [left, setLeft] = useState(false)
   const [locating, setLocating] = useState<'no' | 'looking' | 'refused' | 'failed'>('no')
-  const { language } = useMapSetting()
-  const broken = left ? problemWith(value, language) : undefined
+  const textOf = useRefusalText()
+  const invalid = left && value.trim() ? textOf(coordinatesFrom(value)) : undefined
 
   function locate() {
     if (!navigator.geolocation) return setLocating('failed')
@@ -37,18 +35,18 @@ export function CoordinatesField({ value, error, onType, onLocate }: Props) {
         setLocating('no')
         onLocate(roundPoint({ lat: coords.latitude, lon: coords.longitude }))
       },
-      (problem) => setLocating(problem.code === problem.PERMISSION_DENIED ? 'refused' : 'failed'),
-      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 },
+      (error) => setLocating(error.code === error.PERMISSION_DENIED ? 'refused' : 'failed'),
+      { enableHighAccuracy: true, timeout: locationTimeout, maximumAge: 60_000 },
     )
   }
 
   return (
     <div>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr auto' } }}>
+      <div className={styles.row}>
         <Field
           label={say('coordinates')}
           hint={say('coordinatesHint')}
-          error={error ?? broken}
+          error={error ?? invalid}
           value={value}
           autoComplete="off"
           onChange={(event) => onType(event.target.value)}
@@ -56,24 +54,19 @@ export function CoordinatesField({ value, error, onType, onLocate }: Props) {
           onBlur={() => setLeft(true)}
         />
         <Button
-          variant="outlined"
-          startIcon={<Icon name="pin" />}
+          variant="secondary"
+          icon={<Icon name="pin" />}
           disabled={locating === 'looking'}
           onClick={locate}
-          sx={{ mt: { sm: '24px' } }}
+          className={styles.locate}
         >
           {say(locating === 'looking' ? 'locating' : 'useMyLocation')}
         </Button>
-      </Box>
-      <Box role="status" sx={{ fontSize: 12, color: 'text.secondary', '&:not(:empty)': { mt: 1.5 } }}>
+      </div>
+      <div role="status" className={styles.status}>
         {locating === 'refused' && say('locationRefused')}
         {locating === 'failed' && say('locationFailed')}
-      </Box>
+      </div>
     </div>
   )
-}
-
-function problemWith(text: string, language: Language): string | undefined {
-  const answer = text.trim() === '' ? null : coordinatesFrom(text)
-  return isRefusal(answer) ? fill(refusalWords[language][answer.reason], answer.values) : undefined
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 
 export type FoundPlace = { placeId: string; formattedAddress: string; lat: number; lon: number }
 
-const shortest = 3
-const pause = 300
+const minLength = 3
+const settleFor = 300
 
 type Search = { places: FoundPlace[]; state: 'idle' | 'searching' | 'done' | 'failed' }
 const idle: Search = { places: [], state: 'idle' }
 
-/** Looks an address up while it is typed: after a pause, and only the newest question counts. */
+/** Searches an address while it is typed: after a pause, and only the newest request counts. */
 export function useAddressSearch(text: string): Search {
   const [search, setSearch] = useState<Search>(idle)
   const wanted = text.trim()
 
   useEffect(() => {
-    if (wanted.length < shortest) {
+    if (wanted.length < minLength) {
       setSearch(idle)
       return
     }
@@ -24,7 +24,7 @@ export function useAddressSearch(text: string): Search {
       const places = await find(wanted, stale.signal)
       if (stale.signal.aborted) return
       setSearch(places ? { places, state: 'done' } : { places: [], state: 'failed' })
-    }, pause)
+    }, settleFor)
     return () => {
       clearTimeout(timer)
       stale.abort()

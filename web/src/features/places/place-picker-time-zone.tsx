@@ -1,45 +1,46 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import { createFilterOptions } from '@mui/material/useAutocomplete'
 import { isTimeZone, localTimeOf } from '@whistle/domain/time/time'
-import { useMemo } from 'react'
-import { useMapWords } from './map/map-words.ts'
-import { ComboField, comboLook } from './place-picker-combo.tsx'
+import { useMemo, useState } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import { mapWords } from './words.ts'
 
 type Props = { value: string; error?: string; onChange: (zone: string) => void }
 
+const maxShown = 60
 const readable = (zone: string) => zone.replaceAll('_', ' ')
-const filterOptions = createFilterOptions<string>({
-  limit: 60,
-  stringify: (zone) => `${zone} ${readable(zone)}`,
-})
 
-/** The time zone of a place; empty, it is chosen from the pin. */
+/** The time zone of a place; empty, the server derives it from the pin. */
 export function TimeZoneField({ value, error, onChange }: Props) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
+  /** Null while nothing is searched: then the field shows its value. */
+  const [typed, setTyped] = useState<string | null>(null)
   const zones = useMemo(() => knownZones(value), [value])
   const time = timeIn(value)
+
+  function choose(zone: string) {
+    setTyped(null)
+    onChange(zone)
+  }
+
   return (
-    <Autocomplete
-      sx={comboLook}
-      disablePortal
-      options={zones}
-      openText={say('open')}
-      closeText={say('close')}
-      clearText={say('clear')}
-      value={value || null}
-      filterOptions={filterOptions}
-      getOptionLabel={readable}
-      noOptionsText={say('noTimeZone')}
-      onChange={(_, zone) => onChange(zone ?? '')}
-      renderInput={(params) => (
-        <ComboField
-          params={params}
-          label={say('timeZone')}
-          error={error}
-          placeholder={say('timeZoneAutomatic')}
-          hint={time ? say('timeThere', { time }) : say('timeZoneHint')}
-        />
-      )}
+    <Combobox
+      label={say('timeZone')}
+      error={error}
+      hint={time ? say('timeThere', { time }) : say('timeZoneHint')}
+      placeholder={say('timeZoneAutomatic')}
+      text={typed ?? readable(value)}
+      items={matching(zones, typed ?? '')}
+      keyOf={(zone) => zone}
+      textOf={readable}
+      status={say('noTimeZone')}
+      openLabel={say('open')}
+      clear={{ label: say('clear'), run: () => choose('') }}
+      onType={(text) => {
+        setTyped(text)
+        if (text === '') onChange('')
+      }}
+      onPick={choose}
+      onClose={() => setTyped(null)}
     />
   )
 }
@@ -47,6 +48,11 @@ export function TimeZoneField({ value, error, onChange }: Props) {
 function knownZones(current: string): string[] {
   const zones = Intl.supportedValuesOf('timeZone')
   return current && !zones.includes(current) ? [current, ...zones] : zones
+}
+
+function matching(zones: readonly string[], typed: string): string[] {
+  const wanted = typed.toLowerCase()
+  return zones.filter((zone) => `${zone} ${readable(zone)}`.toLowerCase().includes(wanted)).slice(0, maxShown)
 }
 
 function timeIn(zone: string): string | null {

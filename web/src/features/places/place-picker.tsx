@@ -1,24 +1,27 @@
-import Box from '@mui/material/Box'
 import { isRefusal } from '@whistle/domain/refusal'
 import { coordinatesFrom, coordinatesText } from '@whistle/domain/venues/coordinates'
 import type { Point } from '@whistle/domain/venues/place'
 import { Suspense, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { useWords } from '../../i18n/words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { part } from '../../ui/part.tsx'
 import { useMapSetting } from './map/map-setting.ts'
-import { useMapWords } from './map/map-words.ts'
 import { PlaceMap } from './map/place-map.tsx'
 import { farthestZoom } from './map/projection.ts'
+import styles from './place-picker.module.css'
 import { AddressField } from './place-picker-address.tsx'
 import { CoordinatesField } from './place-picker-coordinates.tsx'
+import { mapWords } from './words.ts'
 
-// Its combobox is the heaviest part of the form: the page does not wait for it.
+// The combobox is the heaviest part of the form: it is loaded after the page.
 const TimeZoneField = part(() => import('./place-picker-time-zone.tsx'), 'TimeZoneField')
 
-/** A place as it was typed. Text, so that half-typed coordinates are not lost. */
+/** A place as typed. Text, so that incomplete coordinates are kept. */
 type PlaceText = { formattedAddress: string; placeId: string; coordinates: string; timeZone: string }
 
-/** A place the reader knows. */
+/** A place with a name, where the map can open. */
 export type KnownPlace = Point & { label: string }
 
 type Props = {
@@ -26,29 +29,29 @@ type Props = {
   errors: Partial<Record<keyof PlaceText, string>>
   /** The name beside the pin. */
   pinLabel: string
-  /** Where the map opens while there is no pin: somewhere the reader knows. */
+  /** Where the map opens while there is no pin. */
   start: KnownPlace | null
-  /** Where clocks matter. */
+  /** With a field for the time zone. */
   withTimeZone?: boolean
   onChange: (change: Partial<PlaceText>) => void
 }
 
-/** Says where something is: by address search, by hand on the map, by coordinates, or 'here'. */
+/** Picks a place by address search, on the map, by coordinates or by the current location. */
 export function PlacePicker({ value, errors, pinLabel, start, withTimeZone = true, onChange }: Props) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   const parsed = coordinatesFrom(value.coordinates)
   const pin = isRefusal(parsed) ? null : parsed
   const [lastPin, setLastPin] = useState(pin)
   if (pin && (pin.lat !== lastPin?.lat || pin.lon !== lastPin?.lon)) setLastPin(pin)
 
-  // Another place may lie in another time zone: unless the reader chose one by hand, it is chosen anew.
+  // A moved pin may be in another time zone: a zone that was not chosen by hand is cleared.
   const [zoneByHand, setZoneByHand] = useState(false)
   function movePin(to: Point, also: Partial<PlaceText> = {}) {
     onChange({ ...also, coordinates: coordinatesText(to), ...(zoneByHand ? {} : { timeZone: '' }) })
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className={basic.stack}>
       <AddressField
         value={value.formattedAddress}
         error={errors.formattedAddress}
@@ -86,7 +89,7 @@ export function PlacePicker({ value, errors, pinLabel, start, withTimeZone = tru
           />
         </Suspense>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -99,22 +102,20 @@ type PinMapProps = {
 }
 
 function PinMap({ pin, centre, label, hint, onMovePin }: PinMapProps) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   const { tileUrl, geocoder } = useMapSetting()
-  // A drawn map of nowhere shows nothing; real tiles at least show the reader's part of the world.
+  // Without a centre a drawn map is empty; tiles show at least the browser's part of the world.
   const shown = centre ?? (tileUrl ? roughlyHere() : null)
   if (!shown) {
     return (
-      <Box
-        sx={{ ...frame, borderStyle: 'dashed', px: 4, py: 6, textAlign: 'center', color: 'text.secondary' }}
-      >
+      <div className={classNames(styles.frame, styles.none)}>
         {say(geocoder ? 'noPinYetSearch' : 'noPinYet')}
-      </Box>
+      </div>
     )
   }
   return (
     <div>
-      <Box sx={frame}>
+      <div className={styles.frame}>
         <PlaceMap
           centre={shown}
           zoom={centre ? undefined : farthestZoom}
@@ -122,21 +123,13 @@ function PinMap({ pin, centre, label, hint, onMovePin }: PinMapProps) {
           label={say('pinMap')}
           onMovePin={onMovePin}
         />
-      </Box>
-      <Box sx={{ mt: 1.5, fontSize: 12, color: 'text.secondary' }}>{hint}</Box>
+      </div>
+      <div className={styles.hint}>{hint}</div>
     </div>
   )
 }
 
-/** The reader's clock tells the longitude, more or less. */
+/** An approximate longitude from the browser's UTC offset. */
 function roughlyHere(): Point {
   return { lat: 35, lon: -new Date().getTimezoneOffset() / 4 }
-}
-
-const frame = {
-  position: 'relative',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  overflow: 'hidden',
 }

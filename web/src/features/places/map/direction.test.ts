@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { directionTo } from './direction.ts'
 
-describe('which way', () => {
+describe('the direction', () => {
   it.each([
     [{ lat: 1, lon: 0 }, 'N'],
     [{ lat: 1, lon: 1 }, 'NE'],

@@ -1,21 +1,17 @@
-import Box from '@mui/material/Box'
 import { nearbyText } from '@whistle/domain/venues/distance'
 import { metresBetween } from '@whistle/domain/venues/place'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { mapWords } from '../words.ts'
 import { directionTo } from './direction.ts'
-import { useMapSetting } from './map-setting.ts'
-import { useMapWords } from './map-words.ts'
+import styles from './distance-list.module.css'
 import type { MapProps } from './marker.ts'
 
-/** What the map shows, as text: every pin with how far and which way it is from the centre. */
+/** The map as text: distance and direction of every pin from the centre. */
 export function DistanceList({ centre, markers }: Pick<MapProps, 'centre' | 'markers'>) {
-  const say = useMapWords()
-  const { language } = useMapSetting()
+  const say = useWords(mapWords)
+  const language = useLanguage()
   return (
-    <Box
-      component="ul"
-      aria-label={say('distances')}
-      sx={{ m: 0, px: 3, py: 2, listStyle: 'none', fontSize: 12, color: 'text.secondary' }}
-    >
+    <ul aria-label={say('distances')} className={styles.list}>
       {markers.map((marker) => {
         const metres = metresBetween(centre, marker)
         const distance = nearbyText(metres, language)
@@ -23,14 +19,12 @@ export function DistanceList({ centre, markers }: Pick<MapProps, 'centre' | 'mar
           metres < 1 ? say('here') : say('away', { distance, direction: say(directionTo(centre, marker)) })
         return (
           <li key={marker.id}>
-            <Box component="span" sx={{ color: 'text.primary' }}>
-              {marker.label}
-            </Box>
+            <span className={styles.name}>{marker.label}</span>
             {` · ${where}`}
             {marker.detail && ` · ${marker.detail}`}
           </li>
         )
       })}
-    </Box>
+    </ul>
   )
 }

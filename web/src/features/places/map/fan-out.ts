@@ -3,7 +3,7 @@ import type { Pixel } from './projection.ts'
 const touching = 22
 const step = 26
 
-/** Where to draw each pin: pins that would cover each other stand in a circle around the place they share. */
+/** Where to draw each pin: pins that would overlap are drawn in a circle around their common place. */
 export function fanOut(pins: readonly Pixel[]): Pixel[] {
   const drawn = pins.map((pin) => ({ ...pin }))
   for (const group of groups(pins)) {

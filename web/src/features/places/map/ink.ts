@@ -1,4 +1,4 @@
-/** The theme's colours for drawings, as CSS variables, so that light and dark need no second drawing. */
+/** The colours of drawings: custom properties, so that one drawing serves light and dark. */
 export const ink = {
   paper: 'var(--raised)',
   surface: 'var(--surface)',

@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { ink } from './ink.ts'
-import { useMapWords } from './map-words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import { mapWords } from '../words.ts'
+import styles from './map-controls.module.css'
 
 type Props = {
   map: { zoomIn(): void; zoomOut(): void; recentre(): void; canZoomIn: boolean; canZoomOut: boolean }
 }
 
 export function MapControls({ map }: Props) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   return (
-    <Box sx={{ position: 'absolute', top: 8, right: 8, display: 'grid', gap: '4px' }}>
+    <div className={styles.controls}>
       <Control icon="plus" label={say('zoomIn')} disabled={!map.canZoomIn} onClick={map.zoomIn} />
       <Control icon="minus" label={say('zoomOut')} disabled={!map.canZoomOut} onClick={map.zoomOut} />
       <Control icon="pin" label={say('recentre')} onClick={map.recentre} />
-    </Box>
+    </div>
   )
 }
 
@@ -23,22 +23,7 @@ type ControlProps = { icon: IconName; label: string; disabled?: boolean; onClick
 
 function Control({ icon, label, disabled = false, onClick }: ControlProps) {
   return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      sx={{
-        width: 32,
-        height: 32,
-        p: 0,
-        borderRadius: '8px',
-        color: 'text.primary',
-        bgcolor: ink.surface,
-        border: `1px solid ${ink.line}`,
-        '&:hover, &.Mui-disabled': { bgcolor: ink.surface },
-      }}
-    >
+    <IconButton label={label} disabled={disabled} onClick={onClick} className={styles.control}>
       <Icon name={icon} size={16} />
     </IconButton>
   )

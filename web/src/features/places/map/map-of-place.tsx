@@ -1,12 +1,13 @@
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import { mapWords } from '../words.ts'
 import { DistanceList } from './distance-list.tsx'
+import styles from './map-of-place.module.css'
 import { useMapSetting } from './map-setting.ts'
-import { useMapWords } from './map-words.ts'
 import type { MapProps } from './marker.ts'
 import { SchematicMap } from './schematic-map.tsx'
 
-// A part that cannot be fetched is no worse than tiles that cannot: the map is drawn then.
+// If the code cannot be loaded, the map is drawn, as when the tiles cannot be loaded.
 const TileMap = lazy(() =>
   import('./tile-map.tsx').then(
     (module) => ({ default: module.TileMap }),
@@ -14,9 +15,9 @@ const TileMap = lazy(() =>
   ),
 )
 
-/** A map with pins: real tiles where the installation names a source and it answers, else the drawn one. */
+/** A map with pins: tiles where the installation has a source and it answers, else a drawing. */
 export function MapOfPlace(props: MapProps) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   const [tilesFailed, setTilesFailed] = useState(false)
   const schematic = <SchematicMap {...props} />
   const { tileUrl, tileAttribution } = useMapSetting()
@@ -35,21 +36,13 @@ export function MapOfPlace(props: MapProps) {
         schematic
       )}
       {tilesFailed && (
-        <Box role="status" sx={{ px: 3, pt: 2, fontSize: 12, color: 'text.secondary' }}>
+        <div role="status" className={styles.failed}>
           {say('tilesFailed')}
-        </Box>
+        </div>
       )}
-      <Box sx={props.markers.length > 1 ? undefined : unseen}>
+      <div className={props.markers.length > 1 ? undefined : 'unseen'}>
         <DistanceList centre={props.centre} markers={props.markers} />
-      </Box>
+      </div>
     </>
   )
 }
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

@@ -5,7 +5,7 @@ import type { Pixel } from './projection.ts'
 type Props = {
   marker: Pick<Marker, 'kind' | 'label'>
   at: Pixel
-  /** The true place, when the pin had to step aside for its neighbours. */
+  /** The true place, where the pin was moved aside for its neighbours. */
   from: Pixel
   movable?: boolean
 }

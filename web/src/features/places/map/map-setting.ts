@@ -1,10 +1,8 @@
-import type { Language } from '@whistle/domain/words/language'
 import { createContext, useContext } from 'react'
 
-/** What maps and place pickers need to know about the reader and this installation. */
+/** What maps and place pickers need to know about this installation. */
 type MapSetting = {
-  language: Language
-  /** Where real map pictures come from; without, the map is drawn. */
+  /** The source of map tiles; without it the map is a drawing. */
   tileUrl: string | null
   tileAttribution: string | null
   /** Whether addresses can be searched. */
@@ -12,7 +10,6 @@ type MapSetting = {
 }
 
 export const MapSettingContext = createContext<MapSetting>({
-  language: 'en',
   tileUrl: null,
   tileAttribution: null,
   geocoder: false,

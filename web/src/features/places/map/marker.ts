@@ -1,11 +1,11 @@
 import type { Point } from '@whistle/domain/venues/place'
 
-/** Something on a map: a place, or somebody who was seen there. */
+/** A pin on a map: a place, or a person who was there. */
 export type Marker = Point & {
   id: string
   label: string
   kind: 'venue' | 'person'
-  /** A few words more, such as when the person was there. */
+  /** Further text, such as the time of a check-in. */
   detail?: string
 }
 
@@ -13,16 +13,16 @@ export type MapProps = {
   /** The point the rings are drawn around and distances are measured from. */
   centre: Point
   markers: readonly Marker[]
-  /** What the map shows, for those who cannot see it. */
+  /** The accessible name of the map. */
   label: string
   height?: number
-  /** How near the map opens; without, as near as a neighbourhood. */
+  /** The zoom at which the map opens; a neighbourhood by default. */
   zoom?: number
-  /** Given, the pin in the centre can be moved. */
+  /** With it the pin in the centre can be moved. */
   onMovePin?: (to: Point) => void
 }
 
-/** Of a map that is not told how high it is. */
+/** The default height of a map. */
 export const usualHeight = 288
 
 export function initials(label: string): string {
@@ -33,7 +33,7 @@ export function initials(label: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
-/** Opens the place in whatever maps the reader's device has. */
+/** A link that opens the place in the maps of the device. */
 export function mapsLink(point: Point): string {
   return `https://www.google.com/maps/search/?api=1&query=${point.lat},${point.lon}`
 }

@@ -15,46 +15,46 @@ const size = { width: 400, height: 288 }
 const gym = { lat: 40.7505, lon: -73.9934 }
 const view: View = { middle: gym, zoom: 15 }
 
-describe('a drawn map around a gym', () => {
-  it('shows the gym in the middle', () => {
+describe('the projection of a drawn map', () => {
+  it('has its centre in the middle', () => {
     expect(toPixel(gym, view, size)).toEqual({ x: 200, y: 144 })
   })
 
-  it('has north above and east at the right', () => {
+  it('has north at the top and east at the right', () => {
     const north = toPixel({ ...gym, lat: gym.lat + 0.001 }, view, size)
     const east = toPixel({ ...gym, lon: gym.lon + 0.001 }, view, size)
     expect(north.y).toBeLessThan(144)
     expect(east.x).toBeGreaterThan(200)
   })
 
-  it('finds the point under a pixel again', () => {
+  it('is inverted by toPoint', () => {
     const pixel = { x: 37, y: 251 }
     const back = toPixel(toPoint(pixel, view, size), view, size)
     expect(back.x).toBeCloseTo(pixel.x, 6)
     expect(back.y).toBeCloseTo(pixel.y, 6)
   })
 
-  it('draws a hundred pixels as far as the scale says', () => {
+  it('agrees with the metres per pixel', () => {
     const there = toPoint({ x: 300, y: 144 }, view, size)
     expect(metresBetween(gym, there)).toBeCloseTo(100 * metresPerPixel(gym.lat, 15), 0)
   })
 
-  it('moves with the paper under the finger', () => {
+  it('moves by the dragged pixels', () => {
     const moved = pan(view, { x: 50, y: -20 })
     const seen = toPixel(gym, moved, size)
     expect(seen.x).toBeCloseTo(250, 6)
     expect(seen.y).toBeCloseTo(124, 6)
   })
 
-  it('keeps what is under the finger there while zooming', () => {
-    const finger = { x: 90, y: 60 }
-    const held = toPoint(finger, view, size)
-    const seen = toPixel(held, zoomAround(view, 17.5, finger, size), size)
-    expect(seen.x).toBeCloseTo(finger.x, 6)
-    expect(seen.y).toBeCloseTo(finger.y, 6)
+  it('keeps the point under the pointer while zooming', () => {
+    const pointer = { x: 90, y: 60 }
+    const point = toPoint(pointer, view, size)
+    const seen = toPixel(point, zoomAround(view, 17.5, pointer, size), size)
+    expect(seen.x).toBeCloseTo(pointer.x, 6)
+    expect(seen.y).toBeCloseTo(pointer.y, 6)
   })
 
-  it('goes no nearer than houses and no farther than a country', () => {
+  it('limits the zoom', () => {
     expect(zoomAround(view, 40, { x: 0, y: 0 }, size).zoom).toBe(19)
     expect(zoomAround(view, -3, { x: 0, y: 0 }, size).zoom).toBe(4)
   })

@@ -1,9 +1,9 @@
 import type { Point } from '@whistle/domain/venues/place'
 
-/** A point on the drawing, in pixels from its upper left corner. */
+/** A point of the drawing in pixels from its upper left corner. */
 export type Pixel = { x: number; y: number }
 export type Size = { width: number; height: number }
-/** What the map shows: the point in its middle, and how near. */
+/** The visible part of the map: the point in its middle, and the zoom. */
 export type View = { middle: Point; zoom: number }
 
 export const nearestZoom = 19
@@ -18,7 +18,7 @@ export function clampZoom(zoom: number): number {
   return Math.min(nearestZoom, Math.max(farthestZoom, zoom))
 }
 
-/** Web Mercator, as tiles use it, so that the drawn map and the tile map show the same at the same zoom. */
+/** Web Mercator, as tiles use it: the drawn map and the tile map show the same at the same zoom. */
 function project(point: Point, zoom: number): Pixel {
   const world = tileSize * 2 ** zoom
   const lat = Math.min(mercatorEdge, Math.max(-mercatorEdge, point.lat))
@@ -42,7 +42,7 @@ export function toPixel(point: Point, view: View, size: Size): Pixel {
   const middle = project(view.middle, view.zoom)
   const world = tileSize * 2 ** view.zoom
   const there = project(point, view.zoom)
-  // The short way round, so that neighbours across the date line stay neighbours.
+  // The shorter way round the globe, so that neighbours across the date line stay neighbours.
   const across = ((((there.x - middle.x + world / 2) % world) + world) % world) - world / 2
   return { x: across + size.width / 2, y: there.y - middle.y + size.height / 2 }
 }
@@ -55,17 +55,17 @@ export function toPoint(pixel: Pixel, view: View, size: Size): Point {
   )
 }
 
-/** The view after the paper was pushed by so many pixels. */
+/** The view after the map was dragged by some pixels. */
 export function pan(view: View, by: Pixel): View {
   const middle = project(view.middle, view.zoom)
   return { ...view, middle: unproject({ x: middle.x - by.x, y: middle.y - by.y }, view.zoom) }
 }
 
-/** The view at another zoom, with the point under the finger staying under the finger. */
+/** The view at another zoom; the point at the pixel stays there. */
 export function zoomAround(view: View, zoom: number, at: Pixel, size: Size): View {
   const next = clampZoom(zoom)
-  const held = toPoint(at, view, size)
-  const moved = toPixel(held, { ...view, zoom: next }, size)
+  const fixed = toPoint(at, view, size)
+  const moved = toPixel(fixed, { ...view, zoom: next }, size)
   return pan({ ...view, zoom: next }, { x: at.x - moved.x, y: at.y - moved.y })
 }
 
@@ -80,7 +80,7 @@ export function ringRadii(metresEachPixel: number, size: Size): number[] {
   return [outermost / 4, outermost / 2, outermost]
 }
 
-/** The longest round length (1, 2 or 5 times a power of ten) that fits into so many pixels. */
+/** The longest round length (1, 2 or 5 times a power of ten) that fits into a number of pixels. */
 export function scaleLength(metresEachPixel: number, pixels: number): number {
   const room = metresEachPixel * pixels
   const power = 10 ** Math.floor(Math.log10(room))

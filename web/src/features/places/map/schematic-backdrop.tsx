@@ -1,8 +1,8 @@
 import { nearbyText } from '@whistle/domain/venues/distance'
 import type { Point } from '@whistle/domain/venues/place'
 import { useId } from 'react'
+import { useLanguage } from '../../../i18n/words.ts'
 import { ink } from './ink.ts'
-import { useMapSetting } from './map-setting.ts'
 import {
   metresPerPixel,
   type Pixel,
@@ -23,7 +23,7 @@ type Props = {
 
 /** Grid, rings and scale: everything of the drawn map but its pins. */
 export function SchematicBackdrop({ view, size, centre, rings }: Props) {
-  const { language } = useMapSetting()
+  const language = useLanguage()
   const metres = metresPerPixel(centre.lat, view.zoom)
   const around = toPixel(centre, view, size)
   const bar = scaleLength(metres, 90)

@@ -1,26 +1,29 @@
-import Box from '@mui/material/Box'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useWords } from '../../../i18n/words.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { mapWords } from '../words.ts'
 import { fanOut } from './fan-out.ts'
-import { ink } from './ink.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapPin } from './map-pin.tsx'
-import { useMapWords } from './map-words.ts'
 import { type MapProps, usualHeight } from './marker.ts'
 import { metresPerPixel, type Pixel, roundPoint, toPixel, toPoint } from './projection.ts'
 import { SchematicBackdrop } from './schematic-backdrop.tsx'
+import styles from './schematic-map.module.css'
 import { useMapView } from './use-map-view.ts'
 import { useSize } from './use-size.ts'
 
+/** Radius in pixels in which a press takes the pin. */
 const pinReach = 24
+/** How far one arrow key moves the pin. */
 const keyMetres = 2
 
-/** A map that needs no network: rings and a scale around the centre, and the pins where they are. */
+/** A map without network: rings and a scale around the centre, and the pins at their places. */
 export function SchematicMap({ centre, markers, label, height = usualHeight, onMovePin }: MapProps) {
-  const say = useMapWords()
+  const say = useWords(mapWords)
   const hintId = useId()
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const size = useSize(frame, { width: 320, height })
-  const map = useMapView({ centre, size, onTap: movePin, holdsPin, onDragPin: movePin, onArrow })
+  const [surface, setSurface] = useState<HTMLElement | null>(null)
+  const size = useSize(surface, { width: 320, height })
+  const map = useMapView({ surface, centre, size, onTap: movePin, isOnPin, onDragPin: movePin, onArrow })
   const around = toPixel(centre, map.view, size)
   const places = markers.map((marker) => toPixel(marker, map.view, size))
   const drawn = fanOut(places)
@@ -32,7 +35,7 @@ export function SchematicMap({ centre, markers, label, height = usualHeight, onM
     onMovePin(point)
   }
 
-  function holdsPin(at: Pixel): boolean {
+  function isOnPin(at: Pixel): boolean {
     return onMovePin !== undefined && Math.hypot(at.x - around.x, at.y - (around.y - 12)) < pinReach
   }
 
@@ -49,25 +52,16 @@ export function SchematicMap({ centre, markers, label, height = usualHeight, onM
   }
 
   return (
-    <Box sx={{ position: 'relative', height, overflow: 'hidden', bgcolor: ink.paper }}>
-      <Box
-        ref={(element: HTMLElement | null) => {
-          setFrame(element)
-          map.setSurface(element)
-        }}
+    <div className={styles.map} style={{ height }}>
+      <div
+        ref={setSurface}
         role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map.
         tabIndex={0}
         aria-label={label}
         aria-describedby={hintId}
         {...map.handlers}
-        sx={{
-          height: 1,
-          touchAction: 'pan-y',
-          userSelect: 'none',
-          cursor: onMovePin ? 'crosshair' : 'grab',
-          '&:active': { cursor: 'grabbing' },
-          '&:focus-visible': { outline: `2px solid ${ink.accent}`, outlineOffset: '-2px' },
-        }}
+        className={classNames(styles.surface, onMovePin && styles.movable)}
       >
         <svg width="100%" height="100%" aria-hidden="true" style={{ display: 'block' }}>
           <SchematicBackdrop view={map.view} size={size} centre={centre} rings={markers.length > 0} />
@@ -81,11 +75,11 @@ export function SchematicMap({ centre, markers, label, height = usualHeight, onM
             />
           ))}
         </svg>
-      </Box>
-      <Box id={hintId} hidden>
+      </div>
+      <div id={hintId} hidden>
         {say(onMovePin ? 'howToMove' : 'howToLook')}
-      </Box>
+      </div>
       <MapControls map={map} />
-    </Box>
+    </div>
   )
 }

@@ -1,26 +1,26 @@
-import Box from '@mui/material/Box'
 import type { Point } from '@whistle/domain/venues/place'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { fanOut } from './fan-out.ts'
-import { ink } from './ink.ts'
 import { MapControls } from './map-controls.tsx'
 import type { MapProps } from './marker.ts'
 import { farthestZoom, nearestZoom, roundPoint, startZoom } from './projection.ts'
+import styles from './tile-map.module.css'
 import { TilePin } from './tile-pin.tsx'
 
 type Props = MapProps & {
   tileUrl: string
   attribution: string | null
-  /** The first tile that does not come: the caller shows the drawn map instead. */
+  /** A tile could not be loaded: the caller shows the drawn map instead. */
   onTileError: () => void
 }
 
-/** Real map pictures by Leaflet; loaded only where a tile source is set. */
+/** A map of tiles by Leaflet; loaded only where a tile source is set. */
 export function TileMap({ tileUrl, attribution, onTileError, ...props }: Props) {
   const { centre, markers, label, height = 288, zoom: firstZoom = startZoom, onMovePin } = props
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
   const [zoom, setZoom] = useState(firstZoom)
   const shown = useRef(centre)
@@ -56,7 +56,7 @@ export function TileMap({ tileUrl, attribution, onTileError, ...props }: Props) 
     }
   }, [tileUrl, attribution])
 
-  // A centre moved from outside (typed coordinates, a found address) is brought into the middle, and near.
+  // A centre that was changed from outside (typed coordinates, a found address) is shown in the middle and close.
   useEffect(() => {
     if (!map || (shown.current.lat === centre.lat && shown.current.lon === centre.lon)) return
     shown.current = centre
@@ -66,18 +66,11 @@ export function TileMap({ tileUrl, attribution, onTileError, ...props }: Props) 
   const places = markers.map((marker) => map?.project(latLng(marker), zoom) ?? { x: 0, y: 0 })
   const drawn = fanOut(places)
   return (
-    <Box sx={{ position: 'relative', height, zIndex: 0 }}>
-      <Box
+    <div className={styles.map} style={{ height }}>
+      <section
         ref={frame}
-        role="region"
         aria-label={label}
-        sx={{
-          height: 1,
-          zIndex: 0,
-          '&.leaflet-container': { font: 'inherit', fontSize: 11, bgcolor: ink.paper },
-          '&.leaflet-grab': { cursor: onMovePin ? 'crosshair' : undefined },
-          '& .leaflet-div-icon': { background: 'none', border: 0 },
-        }}
+        className={classNames(styles.tiles, onMovePin && styles.movable)}
       />
       {map &&
         markers.map((marker, index) => (
@@ -91,7 +84,7 @@ export function TileMap({ tileUrl, attribution, onTileError, ...props }: Props) 
           />
         ))}
       {map && (
-        <Box sx={{ '& > *': { zIndex: 500 } }}>
+        <div className={styles.controls}>
           <MapControls
             map={{
               zoomIn: () => map.zoomIn(),
@@ -101,9 +94,9 @@ export function TileMap({ tileUrl, attribution, onTileError, ...props }: Props) 
               canZoomOut: zoom > farthestZoom,
             }}
           />
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }
 

@@ -7,35 +7,35 @@ import type { Marker } from './marker.ts'
 type Props = {
   map: L.Map
   marker: Marker
-  /** How far the pin steps aside for its neighbours. */
+  /** How far the pin is moved aside for its neighbours. */
   asideX: number
   asideY: number
-  /** Given, the pin can be dragged. */
+  /** With it the pin can be dragged. */
   onDrop?: (to: L.LatLng) => void
 }
 
 /** The pin of the drawn map, as a marker of the tile map. */
 export function TilePin({ map, marker, asideX, asideY, onDrop }: Props) {
-  const [holder] = useState(() => document.createElement('div'))
+  const [element] = useState(() => document.createElement('div'))
   const movable = onDrop !== undefined
   const { lat, lon, label } = marker
   const dropped = useEffectEvent((to: L.LatLng) => onDrop?.(to))
 
   useEffect(() => {
-    const icon = L.divIcon({ html: holder, iconSize: [28, 32], iconAnchor: [14 - asideX, 30 - asideY] })
+    const icon = L.divIcon({ html: element, iconSize: [28, 32], iconAnchor: [14 - asideX, 30 - asideY] })
     const pin = L.marker([lat, lon], { icon, title: label, alt: label, draggable: movable, keyboard: false })
     pin.on('dragend', () => dropped(pin.getLatLng()))
     pin.addTo(map)
     return () => {
       pin.remove()
     }
-  }, [map, holder, lat, lon, label, movable, asideX, asideY])
+  }, [map, element, lat, lon, label, movable, asideX, asideY])
 
   const foot = { x: 14, y: marker.kind === 'venue' ? 30 : 18 }
   return createPortal(
     <svg width={28} height={32} aria-hidden="true">
       <MapPin marker={marker} at={foot} from={foot} />
     </svg>,
-    holder,
+    element,
   )
 }

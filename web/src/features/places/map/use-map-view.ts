@@ -15,26 +15,27 @@ const keyStep = 48
 const clickSlop = 4
 
 type Options = {
+  /** The element of the map; null until it is mounted. */
+  surface: HTMLElement | null
   centre: Point
   size: Size
   /** A tap or click that was not a drag. */
   onTap: (at: Pixel) => void
-  /** Whether a press there takes hold of the pin instead of the paper. */
-  holdsPin: (at: Pixel) => boolean
+  /** Whether a press there drags the pin instead of the map. */
+  isOnPin: (at: Pixel) => boolean
   onDragPin: (to: Pixel) => void
-  /** Takes the arrow keys before the view does; says whether it did. */
+  /** Handles an arrow key before the view does; returns whether it did. */
   onArrow: (by: Pixel, event: KeyboardEvent) => boolean
 }
 
 /** Panning and zooming by one pointer, two fingers, wheel and keys. */
-export function useMapView({ centre, size, onTap, holdsPin, onDragPin, onArrow }: Options) {
+export function useMapView({ surface, centre, size, onTap, isOnPin, onDragPin, onArrow }: Options) {
   const [view, setView] = useState<View>({ middle: centre, zoom: startZoom })
-  const [surface, setSurface] = useState<HTMLElement | null>(null)
-  const fingers = useRef(new Map<number, Pixel>())
+  const pointers = useRef(new Map<number, Pixel>())
   const pressed = useRef<Pixel | null>(null)
-  const pinInHand = useRef(false)
+  const isDraggingPin = useRef(false)
 
-  // A centre that somebody else moved out of sight (typed coordinates, a found address) is brought back to the middle.
+  // A centre that was changed from outside (typed coordinates, a found address) is moved to the middle.
   const shown = useRef(centre)
   useEffect(() => {
     if (shown.current.lat === centre.lat && shown.current.lon === centre.lon) return
@@ -47,26 +48,26 @@ export function useMapView({ centre, size, onTap, holdsPin, onDragPin, onArrow }
     [size],
   )
 
-  /** Buttons and keys zoom around the centre, so that it does not slip out of sight. */
+  /** Buttons and keys zoom around the centre, so that it stays visible. */
   function zoomStep(steps: 1 | -1) {
     const pin = toPixel(centre, view, size)
     const inSight = pin.x > 0 && pin.y > 0 && pin.x < size.width && pin.y < size.height
     zoomBy(steps, inSight ? pin : { x: size.width / 2, y: size.height / 2 })
   }
 
-  // React listens to wheels passively, and a passive listener cannot keep the page from scrolling.
+  // React's wheel listener is passive and cannot prevent scrolling.
   useEffect(() => {
     if (!surface) return
-    const turn = (event: WheelEvent) => {
-      const meant = event.ctrlKey || event.metaKey || surface.contains(document.activeElement)
-      if (!meant) return
+    const onWheel = (event: WheelEvent) => {
+      const isForMap = event.ctrlKey || event.metaKey || surface.contains(document.activeElement)
+      if (!isForMap) return
       event.preventDefault()
       const box = surface.getBoundingClientRect()
       const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY
       zoomBy(-pixels / 240, { x: event.clientX - box.left, y: event.clientY - box.top })
     }
-    surface.addEventListener('wheel', turn, { passive: false })
-    return () => surface.removeEventListener('wheel', turn)
+    surface.addEventListener('wheel', onWheel, { passive: false })
+    return () => surface.removeEventListener('wheel', onWheel)
   }, [surface, zoomBy])
 
   function place(event: PointerEvent): Pixel {
@@ -77,21 +78,21 @@ export function useMapView({ centre, size, onTap, holdsPin, onDragPin, onArrow }
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, place(event))
-    pressed.current = fingers.current.size === 1 ? place(event) : null
-    pinInHand.current = fingers.current.size === 1 && holdsPin(place(event))
+    pointers.current.set(event.pointerId, place(event))
+    pressed.current = pointers.current.size === 1 ? place(event) : null
+    isDraggingPin.current = pointers.current.size === 1 && isOnPin(place(event))
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const before = fingers.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (!before) return
     const now = place(event)
     const start = pressed.current
     if (start && Math.hypot(now.x - start.x, now.y - start.y) < clickSlop) return
     pressed.current = null
-    fingers.current.set(event.pointerId, now)
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    if (!other && pinInHand.current) return onDragPin(now)
+    pointers.current.set(event.pointerId, now)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    if (!other && isDraggingPin.current) return onDragPin(now)
     if (!other) return setView((seen) => pan(seen, { x: now.x - before.x, y: now.y - before.y }))
     const stretched =
       Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
@@ -100,10 +101,10 @@ export function useMapView({ centre, size, onTap, holdsPin, onDragPin, onArrow }
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    if (!fingers.current.delete(event.pointerId)) return
+    if (!pointers.current.delete(event.pointerId)) return
     const start = pressed.current
     pressed.current = null
-    pinInHand.current = false
+    isDraggingPin.current = false
     if (start && event.type === 'pointerup') onTap(start)
   }
 
@@ -125,13 +126,12 @@ export function useMapView({ centre, size, onTap, holdsPin, onDragPin, onArrow }
 
   return {
     view,
-    setSurface,
     canZoomIn: clampZoom(view.zoom + 0.01) > view.zoom,
     canZoomOut: clampZoom(view.zoom - 0.01) < view.zoom,
     zoomIn: () => zoomStep(1),
     zoomOut: () => zoomStep(-1),
     recentre,
-    /** The next move of the centre is ours: it must not drag the view along. */
+    /** The next change of the centre comes from the map itself and must not move the view. */
     keepViewFor: (next: Point) => {
       shown.current = next
     },
