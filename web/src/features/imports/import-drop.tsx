@@ -1,15 +1,16 @@
-import Box from '@mui/material/Box'
 import { importBounds } from '@whistle/domain/imports/import-table'
 import { type DragEvent, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Alert } from '../../ui/states.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Alert } from '../../ui/layout/states.tsx'
+import styles from './import-drop.module.css'
 import { type ImportText, readFile, type Unread } from './read-file.ts'
 import { importWords } from './words.ts'
 
 type Props = { source: ImportText | Unread | null; onTake: (source: ImportText | Unread) => void }
 
-/** Where a file is chosen or dropped, and which one it is. */
+/** The drop zone and file chooser, with the name of the chosen file. */
 export function ImportDrop({ source, onTake }: Props) {
   const say = useWords(importWords)
   const [isOver, setOver] = useState(false)
@@ -29,31 +30,26 @@ export function ImportDrop({ source, onTake }: Props) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        component="label"
+    <div className={styles.drop}>
+      <label
         onDragOver={(event: DragEvent) => hover(event, true)}
         onDragLeave={(event: DragEvent) => hover(event, false)}
         onDrop={drop}
-        sx={[zone, isOver && { borderColor: 'primary.main', bgcolor: 'primary.soft' }]}
+        className={classNames(styles.zone, isOver && styles.over)}
       >
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           onChange={({ target }) => {
             void read(target.files)
-            // Mended and chosen again, the same file is news.
+            // Without a reset, choosing the corrected file of the same name fires no event.
             target.value = ''
           }}
         />
         <Icon name="upload" />
-        <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {fileName ? say('chooseOther') : say('choose')}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}>
-          {fileName ?? say('orDrop')}
-        </Box>
-      </Box>
+        <span className={styles.choose}>{fileName ? say('chooseOther') : say('choose')}</span>
+        <span className={styles.file}>{fileName ?? say('orDrop')}</span>
+      </label>
       {source && 'reason' in source && (
         <Alert tone="error">
           {say(source.reason, { name: fileName ?? say('pasted'), size: importBounds.size / 1_000 })}
@@ -62,23 +58,6 @@ export function ImportDrop({ source, onTake }: Props) {
       {source && 'encoding' in source && source.encoding && (
         <Alert tone="warning">{say('encoding', { encoding: source.encoding })}</Alert>
       )}
-    </Box>
+    </div>
   )
-}
-
-const zone = {
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  p: 4,
-  border: '1px dashed',
-  borderColor: 'text.secondary',
-  borderRadius: '10px',
-  cursor: 'pointer',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  // Out of sight and still reached by Tab: the whole field is its label.
-  '& input': { position: 'absolute', width: '1px', height: '1px', opacity: 0 },
 }

@@ -1,11 +1,12 @@
 import { gameColumns } from '@whistle/domain/imports/import-games'
-import { useCallback } from 'react'
-import { useClient } from 'urql'
-import { failureOf } from '../../api/failures.ts'
-import { useLanguage } from '../../i18n/words.ts'
+import { ownZone } from '../../time/own-zone.ts'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
-import { ImportGamesDocument } from './operations.generated.ts'
-import type { RunImport } from './use-import.ts'
+import {
+  ImportGamesDocument,
+  type ImportGamesInput,
+  type ImportGamesMutation,
+} from './operations.generated.ts'
+import { useRunImport } from './use-run-import.ts'
 
 const example = {
   name: 'Hawks - Owls',
@@ -18,18 +19,10 @@ const example = {
   court: '1',
   needed: 2,
 }
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const inputOf = (input: ImportGamesInput) => ({ ...input, timeZone: ownZone })
+const resultIn = (data: ImportGamesMutation) => data.importGames
 
 export function ImportGames(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {
-  const client = useClient()
-  const language = useLanguage()
-  const run: RunImport = useCallback(
-    async (csv, dryRun) => {
-      const input = { csv, dryRun, timeZone }
-      const { data, error } = await client.mutation(ImportGamesDocument, { input }, { isQuestion: dryRun })
-      return data ? { result: data.importGames } : { failure: failureOf(error ?? {}, language).text }
-    },
-    [client, language],
-  )
+  const run = useRunImport(ImportGamesDocument, inputOf, resultIn)
   return <ImportDialog {...props} kind="games" columns={gameColumns} example={example} run={run} />
 }

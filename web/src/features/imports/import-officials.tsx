@@ -1,11 +1,11 @@
 import { officialColumns } from '@whistle/domain/imports/import-officials'
-import { useCallback } from 'react'
-import { useClient } from 'urql'
-import { failureOf } from '../../api/failures.ts'
-import { useLanguage } from '../../i18n/words.ts'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
-import { ImportOfficialsDocument } from './operations.generated.ts'
-import type { RunImport } from './use-import.ts'
+import {
+  ImportOfficialsDocument,
+  type ImportOfficialsInput,
+  type ImportOfficialsMutation,
+} from './operations.generated.ts'
+import { useRunImport } from './use-run-import.ts'
 
 const example = {
   firstName: 'María',
@@ -18,20 +18,10 @@ const example = {
   yearsOfService: 7,
   notificationPreference: 'EMAIL',
 }
+const inputOf = (input: ImportOfficialsInput) => input
+const resultIn = (data: ImportOfficialsMutation) => data.importOfficials
 
 export function ImportOfficials(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {
-  const client = useClient()
-  const language = useLanguage()
-  const run: RunImport = useCallback(
-    async (csv, dryRun) => {
-      const { data, error } = await client.mutation(
-        ImportOfficialsDocument,
-        { input: { csv, dryRun } },
-        { isQuestion: dryRun },
-      )
-      return data ? { result: data.importOfficials } : { failure: failureOf(error ?? {}, language).text }
-    },
-    [client, language],
-  )
+  const run = useRunImport(ImportOfficialsDocument, inputOf, resultIn)
   return <ImportDialog {...props} kind="officials" columns={officialColumns} example={example} run={run} />
 }

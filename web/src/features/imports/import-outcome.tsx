@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { Columns } from '@whistle/domain/imports/import-table'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { Alert } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { Alert } from '../../ui/layout/states.tsx'
+import styles from './import-outcome.module.css'
 import { problemOfFile, problemOfServer, type ShownProblem } from './problem-text.ts'
 import type { Importing } from './use-import.ts'
 import { importWords } from './words.ts'
@@ -14,9 +16,10 @@ type Props = {
   onRetry: () => void
 }
 
-/** What would happen, what keeps it from happening, or that it happens right now. */
+/** The result of the check, its problems, or the progress of the import. */
 export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
   const say = useWords(importWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { state, table, check, failure } = importing
   const problems: ShownProblem[] =
@@ -25,20 +28,20 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
       : (check?.problems ?? []).map((each) => problemOfServer(each, language))
   return (
     <div>
-      <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <div role="status" className={styles.summary}>
         {(state === 'checking' || state === 'importing') && (
           <>
             {say(state)}
-            <Box component="progress" aria-hidden sx={{ width: '100%', accentColor: 'var(--accent)' }} />
+            <progress aria-hidden className={styles.progress} />
           </>
         )}
         {state === 'checked' && problems.length === 0 && check && summary()}
-      </Box>
+      </div>
       {failure && state === 'failed' && (
         <Alert tone="error">
           {say(failure.whileImporting ? 'notImported' : 'notChecked', { reason: failure.text })}
-          <Button variant="outlined" color="inherit" onClick={onRetry} sx={{ display: 'flex', mt: 2 }}>
-            {say('retry')}
+          <Button variant="secondary" tone="inherit" onClick={onRetry} className={styles.retry}>
+            {sayCommon('retry')}
           </Button>
         </Alert>
       )}
@@ -55,28 +58,27 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
     const created = check?.created ?? 0
     const skipped = check?.skipped ?? 0
     if (created === 0) return say('nothingNew')
-    const made = say(created === 1 ? `${kind}One` : `${kind}Many`, { count: created })
-    if (skipped === 0) return made
-    return `${made} ${skipped === 1 ? say('skippedOne') : say('skippedMany', { count: skipped })}`
+    const planned = say(kind, { count: created })
+    return skipped === 0 ? planned : `${planned} ${say('skipped', { count: skipped })}`
   }
 }
 
-const mostShown = 50
+const maxShown = 50
 
 function Problems({ problems, advice }: { problems: readonly ShownProblem[]; advice: string }) {
   const say = useWords(importWords)
-  const more = problems.length - mostShown
+  const more = problems.length - maxShown
   return (
-    <Box component="section" aria-label={say('problems')} sx={{ display: 'grid', gap: 2 }}>
+    <section aria-label={say('problems')} className={styles.summary}>
       <Alert tone="error">{advice}</Alert>
-      <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
-        {problems.slice(0, mostShown).map(({ line, column, text }) => (
+      <ul className={styles.list}>
+        {problems.slice(0, maxShown).map(({ line, column, text }) => (
           <li key={`${line} ${column}`}>
             <strong>{column ? say('atColumn', { line, column }) : say('atLine', { line })}:</strong> {text}
           </li>
         ))}
-      </Box>
-      {more > 0 && <Box sx={{ color: 'text.secondary' }}>{say('moreProblems', { count: more })}</Box>}
-    </Box>
+      </ul>
+      {more > 0 && <div className={basic.secondary}>{say('moreProblems', { count: more })}</div>}
+    </section>
   )
 }

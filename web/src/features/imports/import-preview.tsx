@@ -1,25 +1,26 @@
-import Box from '@mui/material/Box'
 import type { Columns, ImportTable } from '@whistle/domain/imports/import-table'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import styles from './import-preview.module.css'
 import { importWords } from './words.ts'
 
 type Props = { table: ImportTable<string>; columns: Columns<string> }
 
-const mostShown = 5
+const maxShown = 5
 
-/** The first lines of a file, under what their columns were taken for. */
+/** The first lines of a file under the columns they were read as. */
 export function ImportPreview({ table: { rows, heads, ignored }, columns }: Props) {
   const say = useWords(importWords)
   const language = useLanguage()
   const fields = Object.keys(columns).filter((field) => heads[field] !== undefined)
-  const shown = rows.slice(0, mostShown)
+  const shown = rows.slice(0, maxShown)
   const title =
     shown.length < rows.length
       ? say('firstRows', { shown: shown.length, count: rows.length })
       : say('allRows')
   return (
-    <Box component="section" aria-label={say('understood')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box role="region" aria-label={title} tabIndex={0} sx={frame}>
+    <section aria-label={say('understood')} className={styles.preview}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard. */}
+      <section aria-label={title} tabIndex={0} className={styles.frame}>
         <table>
           <caption>{title}</caption>
           <thead>
@@ -43,33 +44,10 @@ export function ImportPreview({ table: { rows, heads, ignored }, columns }: Prop
             ))}
           </tbody>
         </table>
-      </Box>
+      </section>
       {ignored.length > 0 && (
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {say('ignored', { columns: ignored.join(', ') })}
-        </Box>
+        <div className={styles.ignored}>{say('ignored', { columns: ignored.join(', ') })}</div>
       )}
-    </Box>
+    </section>
   )
-}
-
-const frame = {
-  overflowX: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  '& table': { borderCollapse: 'collapse', width: '100%' },
-  '& caption': { textAlign: 'start', px: 3, py: 2, fontWeight: 600 },
-  '& th, & td': {
-    px: 3,
-    py: 1.5,
-    textAlign: 'start',
-    borderTop: 1,
-    borderColor: 'divider',
-    whiteSpace: 'nowrap',
-    maxWidth: 240,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  '& th': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
 }

@@ -5,18 +5,18 @@ import type { ImportedFragment } from './operations.generated.ts'
 
 export type ShownProblem = { readonly line: number; readonly column: string | null; readonly text: string }
 
-/** What the file itself is refused for. A missing column is named as the reader calls it. */
+/** A problem of the file itself. A missing column is named in the user's language. */
 export function problemOfFile(
   { line, column, refusal: { reason, values, field = '' } }: ImportProblem,
   columns: Columns<string>,
   language: Language,
 ): ShownProblem {
-  const called = columns[field]?.names[language]
-  const text = fill(refusalWords[language][reason], { ...values, ...(called && { column: called }) })
+  const columnName = columns[field]?.names[language]
+  const text = fill(refusalWords[language][reason], { ...values, ...(columnName && { column: columnName }) })
   return { line, column, text }
 }
 
-/** What the server says of a line; in English when it knows a reason that this page does not know yet. */
+/** The server's problem with a line; in English when its reason is newer than this page. */
 export function problemOfServer(
   { line, column, message, reason, values }: ImportedFragment['problems'][number],
   language: Language,

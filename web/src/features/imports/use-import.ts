@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ImportedFragment } from './operations.generated.ts'
 import type { ImportText, Unread } from './read-file.ts'
 
-/** Asks the server what a text would make, or has it made. */
+/** Imports a text, or with `dryRun` only reports what the import would do. */
 export type RunImport = (
   csv: string,
   dryRun: boolean,
@@ -19,9 +19,9 @@ type Answer = { text: string } & ({ result: ImportedFragment } | { failure: stri
 export type Importing = {
   readonly source: ImportText | Unread | null
   readonly take: (source: ImportText | Unread | null) => void
-  /** What the file itself says, or why it cannot be read. */
+  /** The parsed file, or why it cannot be parsed. */
   readonly table: ImportTable<string> | ImportProblem | null
-  /** What the server says of it. */
+  /** The server's check of the file. */
   readonly check: ImportedFragment | null
   readonly failure: { readonly text: string; readonly whileImporting: boolean } | null
   readonly state: 'empty' | 'unread' | 'checking' | 'checked' | 'importing' | 'failed'
@@ -29,42 +29,42 @@ export type Importing = {
   readonly save: () => Promise<ImportedFragment | null>
 }
 
-/** While somebody types or pastes, the last word is meant. */
+/** Typing sends one request after a pause, not one per key. */
 const settleFor = 300
 
 export function useImport(columns: Columns<string>, run: RunImport): Importing {
   const [source, take] = useState<ImportText | Unread | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isSaving, setSaving] = useState(false)
-  // A field with nothing in it waits for lines; a file with nothing in it is a mistake to be told.
-  const isWritten = source && 'text' in source && (source.name !== null || source.text.trim())
-  const text = isWritten ? source.text : null
+  // An empty paste field is no input yet; an empty file is an error to report.
+  const hasText = source && 'text' in source && (source.name !== null || source.text.trim())
+  const text = hasText ? source.text : null
   const table = useMemo(() => (text === null ? null : readTable(text, columns)), [text, columns])
   const readable = table !== null && 'rows' in table
   const current = answer?.text === text ? answer : null
-  const isUnasked = current === null
+  const isUnchecked = current === null
 
   useEffect(() => {
-    if (text === null || !readable || !isUnasked) return
-    let isOver = false
+    if (text === null || !readable || !isUnchecked) return
+    let isStale = false
     const timer = setTimeout(async () => {
-      const said = await run(text, true)
-      if (isOver) return
-      setAnswer({ text, ...('failure' in said ? { ...said, whileImporting: false } : said) })
+      const answered = await run(text, true)
+      if (isStale) return
+      setAnswer({ text, ...('failure' in answered ? { ...answered, whileImporting: false } : answered) })
     }, settleFor)
     return () => {
-      isOver = true
+      isStale = true
       clearTimeout(timer)
     }
-  }, [text, readable, isUnasked, run])
+  }, [text, readable, isUnchecked, run])
 
   async function save(): Promise<ImportedFragment | null> {
     if (text === null || isSaving) return null
     setSaving(true)
-    const said = await run(text, false)
+    const answered = await run(text, false)
     setSaving(false)
-    setAnswer({ text, ...('failure' in said ? { ...said, whileImporting: true } : said) })
-    return 'result' in said && said.result.problems.length === 0 ? said.result : null
+    setAnswer({ text, ...('failure' in answered ? { ...answered, whileImporting: true } : answered) })
+    return 'result' in answered && answered.result.problems.length === 0 ? answered.result : null
   }
 
   const failure =
