@@ -6,7 +6,7 @@ export type SpanRow = BusyOfficialsQuery['busyOfficials'][number]
 
 const day = 86_400_000
 
-/** The days around a start: whole ones, so that another minute asks nothing new. */
+/** Whole days around a start, so that another minute needs no new request. */
 export function periodAround(startDateTime: string): Period {
   const today = Math.floor(Date.parse(startDateTime) / day) * day
   return { from: new Date(today - day).toISOString(), to: new Date(today + 3 * day).toISOString() }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { travelText } from '@whistle/domain/venues/distance'
 import { metresIn } from '@whistle/domain/venues/place'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { radii } from '../../officials/list/official-order.ts'
 import { type CandidateFilter, candidateOrders, candidateShows } from './candidate-filter.ts'
+import styles from './candidate-filter-bar.module.css'
 import { candidateWords } from './candidate-words.ts'
 import type { FittedOfficial } from './candidates.ts'
 
@@ -14,14 +14,14 @@ type Props = {
   onChange: (change: Partial<CandidateFilter>) => void
 }
 
-/** Who is shown, and in which order. */
+/** Filter and order of the officials. */
 export function CandidateFilterBar({ all, filter, onChange }: Props) {
   const say = useWords(candidateWords)
   const language = useLanguage()
   const held = certificationsOf(all)
   const isFarKnown = all.some(({ fit }) => fit.distanceM !== null)
   return (
-    <Box sx={bar}>
+    <div className={styles.bar}>
       <SelectField
         label={say('show')}
         value={filter.show}
@@ -74,11 +74,11 @@ export function CandidateFilterBar({ all, filter, onChange }: Props) {
             </option>
           ))}
       </SelectField>
-    </Box>
+    </div>
   )
 }
 
-/** What any of them holds, by name. */
+/** The certifications any of the officials holds, by name. */
 function certificationsOf(all: readonly FittedOfficial[]): [string, string][] {
   const names = new Map<string, string>()
   for (const { official } of all) {
@@ -87,10 +87,4 @@ function certificationsOf(all: readonly FittedOfficial[]): [string, string][] {
     }
   }
   return [...names].sort(([, one], [, other]) => one.localeCompare(other))
-}
-
-const bar = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' },
 }

@@ -28,18 +28,18 @@ const all = [
 const found = (filter: Partial<CandidateFilter>, taken: string[] = []) =>
   chooseFrom(all, { ...noFilter, ...filter }, (id) => taken.includes(id)).map(({ id }) => id)
 
-test('the best come first: who fits, then who is near; who cannot be picked comes last', () => {
+test('the order is by fit, then by distance; officials that cannot be picked come last', () => {
   expect(found({})).toEqual(['Bob', 'Ann', 'Eva', 'Cid', 'Dan'])
   expect(found({}, ['Bob'])).toEqual(['Ann', 'Eva', 'Cid', 'Dan', 'Bob'])
 })
 
-test('they are sorted by distance, rating and name, and what is not known stands last', () => {
+test('officials are sorted by distance, rating and name, unknown values last', () => {
   expect(found({ order: 'distance' })).toEqual(['Cid', 'Dan', 'Bob', 'Ann', 'Eva'])
   expect(found({ order: 'rating' })).toEqual(['Cid', 'Ann', 'Eva', 'Bob', 'Dan'])
   expect(found({ order: 'name' })).toEqual(['Ann', 'Bob', 'Cid', 'Dan', 'Eva'])
 })
 
-test('they are narrowed by who can come, distance, certification and name', () => {
+test('officials are filtered by availability, distance, certification and name', () => {
   expect(found({ show: 'available' }, ['Ann'])).toEqual(['Bob', 'Eva', 'Cid'])
   expect(found({ show: 'undoubted' })).toEqual(['Bob', 'Ann', 'Eva'])
   expect(found({ within: 5 })).toEqual(['Bob', 'Cid', 'Dan'])

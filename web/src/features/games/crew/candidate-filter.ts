@@ -24,7 +24,7 @@ export const noFilter: CandidateFilter = {
   order: 'best',
 }
 
-/** Who is left, in the order that was asked for. `taken` are those who cannot be picked for another reason. */
+/** The matching officials in the chosen order. Those that are `taken` cannot be picked for another reason than the fit. */
 export function chooseFrom(
   all: readonly FittedOfficial[],
   { typed, show, certification, within, order }: CandidateFilter,
@@ -55,7 +55,7 @@ type Comparer = (one: FittedOfficial, other: FittedOfficial) => number
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' })
 const byName: Comparer = (one, other) => collator.compare(nameOf(one.official), nameOf(other.official))
-/** What is not known stands last. */
+/** Unknown ratings come last. */
 const byRating: Comparer = (one, other) => (other.official.rating ?? -1) - (one.official.rating ?? -1)
 const byDistance: Comparer = (one, other) =>
   (one.fit.distanceM ?? Number.MAX_VALUE) - (other.fit.distanceM ?? Number.MAX_VALUE)

@@ -1,56 +1,56 @@
-import Box from '@mui/material/Box'
 import { type Fit, fitSentence, keepsOut, type Verdict } from '@whistle/domain/games/fit'
 import { travelText } from '@whistle/domain/venues/distance'
 import { fitWords } from '@whistle/domain/words/fit'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { todayHere } from '../../../time/own-zone.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { HeldNames } from '../../officials/details/held-names.tsx'
 import { nameOf } from '../model/crew-state.ts'
+import styles from './candidate-row.module.css'
 import type { FittedOfficial } from './candidates.ts'
 
 type Props = {
   fitted: FittedOfficial
-  /** Of the venue: times in reasons are told by its clock. */
+  /** The zone of the venue, for times in reasons. */
   zone: string | null
-  /** Why they cannot be picked here, whatever the rule of who fits says. */
+  /** Why the official cannot be picked here, independent of the fit. */
   taken?: string
-  /** Ticked among several; without it a click picks. */
+  /** Whether the official is ticked; without it a click picks. */
   ticked?: boolean
   onPick: () => void
 }
 
-/** One official to choose: what they hold, how far they live, how good they are, and what speaks against them. */
+/** One official to choose: certifications, distance, rating, and the reasons against. */
 export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
   const isOut = taken !== undefined || fitted.fit.verdict === 'no'
   return (
-    <Box
-      component="button"
+    <button
       type="button"
-      role={ticked === undefined ? undefined : 'checkbox'}
-      aria-checked={ticked}
-      // Not `disabled`: who walks by keyboard must be able to read why.
+      {...(ticked !== undefined && { role: 'checkbox', 'aria-checked': ticked })}
+      // Not `disabled`: the reason must be reachable by keyboard.
       aria-disabled={isOut || undefined}
       data-verdict={taken === undefined ? fitted.fit.verdict : 'no'}
       onClick={() => {
         if (!isOut) onPick()
       }}
-      sx={look}
+      className={styles.candidate}
     >
       {ticked !== undefined && (
-        <Box component="span" sx={ticked ? { ...box, ...boxTicked } : box}>
+        <span className={classNames(styles.box, ticked && styles.ticked)}>
           {ticked && <Icon name="check" size={14} />}
-        </Box>
+        </span>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <div className={styles.body}>
         <CandidateFacts fitted={fitted} />
         {taken === undefined ? (
           <FitReasons fit={fitted.fit} zone={zone} />
         ) : (
           <Reason verdict="no" text={taken} />
         )}
-      </Box>
-    </Box>
+      </div>
+    </button>
   )
 }
 
@@ -65,24 +65,20 @@ function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitted'>) {
   ].filter(Boolean)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}>
-        <Box component="span" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
-          {nameOf(official) || say('unnamed')}
-        </Box>
-        <Box component="span" className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {figures.join(' · ')}
-        </Box>
-      </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <div className={styles.head}>
+        <span className={styles.name}>{nameOf(official) || say('unnamed')}</span>
+        <span className={classNames('figures', basic.note)}>{figures.join(' · ')}</span>
+      </div>
+      <div className={basic.note}>
         <HeldNames held={held} today={todayHere()} />
         {held.length > 0 && official.district && ' · '}
         {official.district}
-      </Box>
+      </div>
     </>
   )
 }
 
-/** What speaks against somebody, each with its mark; that nothing does is said too. */
+/** The reasons against an official; a sentence also when there are none. */
 function FitReasons({ fit, zone }: { fit: Fit; zone: string | null }) {
   const say = useWords(fitWords)
   const language = useLanguage()
@@ -96,56 +92,13 @@ function FitReasons({ fit, zone }: { fit: Fit; zone: string | null }) {
   ))
 }
 
-const marks: Record<Verdict, { icon: IconName; ink: string }> = {
-  fits: { icon: 'check', ink: 'var(--success)' },
-  warns: { icon: 'warning', ink: 'var(--warning)' },
-  no: { icon: 'close', ink: 'var(--danger)' },
-}
+const marks: Record<Verdict, IconName> = { fits: 'check', warns: 'warning', no: 'close' }
 
 function Reason({ verdict, text }: { verdict: Verdict; text: string }) {
-  const { icon, ink } = marks[verdict]
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.5, fontSize: 12, color: ink }}>
-      <Icon name={icon} size={14} />
+    <div className={classNames(styles.reason, styles[verdict])}>
+      <Icon name={marks[verdict]} size={14} />
       <span>{text}</span>
-    </Box>
+    </div>
   )
-}
-
-const box = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 18,
-  height: 18,
-  mt: '1px',
-  border: '1px solid var(--edge)',
-  borderRadius: '4px',
-}
-const boxTicked = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' }
-
-const look = {
-  display: 'flex',
-  gap: 3,
-  width: 1,
-  minHeight: 44,
-  px: 3,
-  py: 2,
-  border: '1px solid transparent',
-  borderRadius: '8px',
-  bgcolor: 'transparent',
-  color: 'text.primary',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  '&:hover': { bgcolor: 'background.raised' },
-  '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: -2 },
-  '&[aria-checked="true"]': { bgcolor: 'primary.soft', borderColor: 'primary.main' },
-  '&[aria-disabled]': {
-    cursor: 'default',
-    color: 'text.secondary',
-    bgcolor: 'transparent',
-    '& > span': { visibility: 'hidden' },
-  },
 }

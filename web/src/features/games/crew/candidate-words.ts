@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** Narrowing and ordering the officials to choose from. */
+/** The picker of officials: search, filter, order. */
 export const candidateWords = catalogue(
   {
     search: 'Search officials',
@@ -8,7 +8,7 @@ export const candidateWords = catalogue(
     loading: 'Loading officials',
     failed: 'The officials could not be loaded.',
     addOfficial: 'Add an official',
-    cancel: 'Cancel',
+
     show: 'Show',
     everybody: 'Everybody',
     available: 'Who can come',
@@ -24,8 +24,7 @@ export const candidateWords = catalogue(
     rating: 'Rating',
     name: 'Name',
     noMatch: 'Nobody matches.',
-    clear: 'Clear filters',
-    found: '{count} of {all} officials',
+    found: { one: '{found} of 1 official', other: '{found} of {count} officials' },
     cut: 'The first {shown} of {count}. Type a name to find others.',
   },
   {
@@ -34,7 +33,7 @@ export const candidateWords = catalogue(
     loading: 'Cargando árbitros',
     failed: 'No se pudieron cargar los árbitros.',
     addOfficial: 'Añadir un árbitro',
-    cancel: 'Cancelar',
+
     show: 'Mostrar',
     everybody: 'Todos',
     available: 'Quien puede venir',
@@ -50,8 +49,7 @@ export const candidateWords = catalogue(
     rating: 'Valoración',
     name: 'Nombre',
     noMatch: 'Nadie coincide.',
-    clear: 'Quitar filtros',
-    found: '{count} de {all} árbitros',
+    found: { one: '{found} de 1 árbitro', other: '{found} de {count} árbitros' },
     cut: 'Los primeros {shown} de {count}. Escribe un nombre para encontrar a otros.',
   },
 )

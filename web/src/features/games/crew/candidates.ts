@@ -14,28 +14,28 @@ import type { OfficialRowFragment } from '../../officials/operations.generated.t
 import { AnyGameChangesDocument, BusyOfficialsDocument } from '../model/operations.generated.ts'
 import { type Period, type SpanRow, spanOf } from './busy-spans.ts'
 
-/** An official with all that the rule of who fits wants to know. */
+/** An official with everything the fit depends on. */
 export type CandidateOfficial = Candidate & { readonly official: OfficialRowFragment }
-/** The same beside one game. */
+/** An official with the fit for one game. */
 export type FittedOfficial = CandidateOfficial & { readonly fit: Fit }
 
 export type Candidates = {
-  /** Null until it is known who there is and when they are busy. */
+  /** Null until officials and busy times are loaded. */
   all: readonly CandidateOfficial[] | null
   error: CombinedError | undefined
   reload: () => void
 }
 
-/** A season saved at once is many messages and one reading. */
+/** Many games saved at once send many messages: they are read once. */
 const settleFor = 300
-const nothing = { from: '', to: '' }
+const noPeriod = { from: '', to: '' }
 
-/** The manager's officials and when they are busy in a period, kept fresh by live messages. Without a period: nobody is busy. */
+/** The manager's officials with their busy times in a period, kept fresh by live messages. Without a period there are no busy times. */
 export function useCandidates(period: Period | null): Candidates {
   const officials = useOfficials(ignore)
   const [{ data, error }, read] = useQuery({
     query: BusyOfficialsDocument,
-    variables: period ?? nothing,
+    variables: period ?? noPeriod,
     pause: period === null,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -82,7 +82,7 @@ function candidatesOf(rows: readonly OfficialRowFragment[], spans: readonly Span
   }))
 }
 
-/** Everybody beside one game, the best first: who fits, then the nearest, then the better rated. */
+/** All officials with their fit for one game, ordered by fit, distance and rating. */
 export function fitted(all: readonly CandidateOfficial[], opening: Opening): FittedOfficial[] {
   return all
     .map((candidate) => ({ ...candidate, fit: fitOf(candidate, opening) }))

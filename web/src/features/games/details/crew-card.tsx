@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
 import { Suspense, useMemo, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { Card } from '../../../ui/card.tsx'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { useNotice } from '../../../ui/notice.tsx'
+import basic from '../../../ui/layout/basic.module.css'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { type CrewPosition, crewOf, nameOf, openingOf } from '../model/crew-state.ts'
 import { zoneOf } from '../model/game-place.ts'
@@ -16,9 +17,10 @@ import { gamePageWords } from './words.ts'
 
 const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')
 
-/** Every position of the game: who holds it, how far they are, what they are owed. */
+/** Every position of the game with its official, state and fee. */
 export function CrewCard({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
+  const sayCommon = useWords(commonWords)
   const confirm = useConfirm()
   const notify = useNotice()
   const [picking, setPicking] = useState<CrewPosition | null>(null)
@@ -36,7 +38,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
       if (!(await confirm(question))) return
     }
     if (!(await change([removing(position)]))) return
-    const undo = { label: say('undo'), run: () => void change(puttingBack(position)) }
+    const undo = { label: sayCommon('undo'), run: () => void change(puttingBack(position)) }
     notify({
       text: say('removed', { name, position: position.name }),
       action: position.hasCheckedIn ? undefined : undo,
@@ -45,8 +47,8 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
 
   return (
     <Card title={say('crew')} actions={<StaffingBar game={game} />}>
-      {crew.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('crewNone')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {crew.length === 0 && <div className={basic.secondary}>{say('crewNone')}</div>}
+      <ul className={basic.plainList}>
         {crew.map((position) => (
           <CrewRow
             key={position.id}
@@ -58,7 +60,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
             onRemove={() => void remove(position)}
           />
         ))}
-      </Box>
+      </ul>
       <Suspense>
         {picking && (
           <CrewPicker

@@ -1,32 +1,32 @@
-import Box from '@mui/material/Box'
 import { violationIn } from '@whistle/domain/games/check-in'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { dateTimeText } from '../../../time/date-time-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { CrewPosition } from '../model/crew-state.ts'
+import styles from './crew-check-in.module.css'
 import { gamePageWords } from './words.ts'
 
 const minute = 60_000
 
-/** When an official was there, and when we heard of it if their phone had no network; and what was off about it. */
+/** The time of the check-in, when it was received if the phone was offline, and its violation. */
 export function CrewCheckIn({ position, zone }: { position: CrewPosition; zone: string }) {
   const say = useWords(gamePageWords)
   const language = useLanguage()
-  const { checkinDateTime: at, checkinReceivedAt: heard, checkinViolation: violation } = position
+  const { checkinDateTime: at, checkinReceivedAt: received, checkinViolation: violation } = position
   if (!at) return null
-  const hasWaited = heard && Date.parse(heard) - Date.parse(at) >= minute
+  const wasOffline = received && Date.parse(received) - Date.parse(at) >= minute
   return (
-    <Box sx={{ pl: { sm: 10 }, mt: 1, fontSize: 12, color: 'text.secondary' }} className="figures">
+    <div className={classNames('figures', styles.checkIn)}>
       {say('checkedInTime', { time: localTimeOf(at, zone).time })}
-      {hasWaited && ` · ${say('heardOfIt', { time: timeBeside(heard, at, zone) })}`}
-      {violation && (
-        <Box component="span" sx={{ color: 'warning.main' }}>{` · ${violationIn(language, violation)}`}</Box>
-      )}
-    </Box>
+      {wasOffline && ` · ${say('heardOfIt', { time: timeBeside(received, at, zone) })}`}
+      {violation && <span className={styles.violation}>{` · ${violationIn(language, violation)}`}</span>}
+    </div>
   )
 }
 
-/** With its date when it is another one. */
+/** With its date where that differs from the other. */
 function timeBeside(instant: string, other: string, zone: string): string {
   const { date, time } = localTimeOf(instant, zone)
-  return date === localTimeOf(other, zone).date ? time : `${date} ${time}`
+  return date === localTimeOf(other, zone).date ? time : dateTimeText(instant, zone)
 }

@@ -1,49 +1,47 @@
-import Box from '@mui/material/Box'
 import { useWords } from '../../../i18n/words.ts'
-import { selectLook } from '../../../ui/select-field.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import type { CrewPosition } from '../model/crew-state.ts'
-import type { PositionChange } from '../model/game-steps.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
+import styles from './crew-outcome.module.css'
 import { gamePageWords } from './words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
 type Props = { position: CrewPosition; holder: string; change: ChangeGame }
 
-/** How it went and what is owed for it: completed, rated, paid. */
+/** Completed, rating and payment of a position. */
 export function CrewOutcome({ position, holder, change }: Props) {
   const say = useWords(gamePageWords)
   const { id, hasCompleted, rating, paid } = position
-  const settle = (said: Pick<PositionChange, 'hasCompleted' | 'rating' | 'paid'>) =>
-    void change([{ field: 'updateAssignment', input: { id, ...said }, shows: said }])
-  // Another client may have rated on another scale: what it said is shown as it is.
+  const settle = (values: Partial<Pick<CrewPosition, 'hasCompleted' | 'rating' | 'paid'>>) =>
+    void change([{ field: 'updateAssignment', input: { id, ...values }, shows: values }])
+  // Another client may use another scale: its rating is shown as it is.
   const known = rating === null || stars.includes(rating) ? stars : [...stars, rating]
   return (
-    <Box sx={look}>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={say('markDone', { name: holder })}
-          checked={hasCompleted}
-          onChange={(event) => settle({ hasCompleted: event.target.checked })}
-        />
-        {say('done1')}
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={say('paidOf', { name: holder })}
-          checked={paid}
-          onChange={(event) => settle({ paid: event.target.checked })}
-        />
-        {say('paid')}
-      </label>
-      <Box
-        component="select"
-        aria-label={say('ratingOf', { name: holder })}
+    <div className={styles.outcome}>
+      <Checkbox
+        label={say('done1')}
+        aria-label={say('markDone', { name: holder })}
+        checked={hasCompleted}
+        className={styles.check}
+        onChange={(event) => settle({ hasCompleted: event.target.checked })}
+      />
+      <Checkbox
+        label={say('paid')}
+        aria-label={say('paidOf', { name: holder })}
+        checked={paid}
+        className={styles.check}
+        onChange={(event) => settle({ paid: event.target.checked })}
+      />
+      <SelectField
+        label={say('ratingOf', { name: holder })}
+        isLabelHidden
         value={rating ?? ''}
-        onChange={(event) => settle({ rating: event.target.value ? Number(event.target.value) : null })}
-        sx={{ ...selectLook, width: 'auto', minHeight: 28, fontSize: 12 }}
+        className={styles.rating}
+        onChange={(value) => settle({ rating: value ? Number(value) : null })}
       >
         <option value="">{say('notRated')}</option>
         {known.map((count) => (
@@ -51,29 +49,10 @@ export function CrewOutcome({ position, holder, change }: Props) {
             {stars.includes(count) ? `★ ${say('stars', { count })}` : count}
           </option>
         ))}
-      </Box>
-      <Box className="figures" sx={{ color: 'text.secondary', fontSize: 12 }}>
+      </SelectField>
+      <div className={classNames('figures', basic.note)}>
         {say('showTime', { minutes: position.showTimeMin })}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
-}
-
-const look = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 4,
-  rowGap: 2,
-  mt: 2,
-  pl: { sm: 10 },
-  accentColor: 'var(--accent)',
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 1.5,
-    minHeight: 24,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
 }

@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { isRefusal } from '@whistle/domain/refusal'
-import { dollarsOf, dollarText, feeFrom, feeFromText } from '@whistle/domain/text/money'
+import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
+import { feeFieldText, feeText } from '../../../i18n/money-text.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextLink } from '../../../ui/link.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { TextInPlace } from '../../../ui/text-in-place.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { RowButton } from '../../../ui/controls/row-button.tsx'
+import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { initials } from '../../places/map/marker.ts'
 import { type CrewPosition, crewState, lookOf, nameOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
@@ -16,12 +18,13 @@ import { StatusTag } from '../model/status/status-badge.tsx'
 import type { ChangeGame } from '../model/use-view-game.ts'
 import { CrewCheckIn } from './crew-check-in.tsx'
 import { CrewOutcome } from './crew-outcome.tsx'
+import styles from './crew-row.module.css'
 import { gamePageWords } from './words.ts'
 
 type Props = {
   position: CrewPosition
   zone: string
-  /** The game is complete: who held what stays as it was. */
+  /** The game is complete: its crew cannot change any more. */
   isOver: boolean
   change: ChangeGame
   onPlace: () => void
@@ -35,8 +38,6 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
   const { id, name, official } = position
   const state = crewState(position)
   const holder = nameOf(official) || sayGame('unnamed')
-  const cents = feeFrom(position.fee)
-  const feeText = isRefusal(cents) ? '' : dollarText(cents)
 
   async function changeFee(typed: string): Promise<boolean> {
     const wanted = feeFromText(typed)
@@ -46,29 +47,29 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
   }
 
   return (
-    <Box component="li" aria-label={name} sx={row}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-        <Box aria-hidden sx={official ? avatar : { ...avatar, ...emptyAvatar }}>
+    <li aria-label={name} className={styles.row}>
+      <div className={styles.line}>
+        <div aria-hidden className={classNames(styles.avatar, !official && styles.empty)}>
           {official ? initials(holder) : <Icon name="user" size={16} />}
-        </Box>
-        <Box sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        </div>
+        <div className={styles.name}>
+          <div className={basic.strong}>{name}</div>
           {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
-        </Box>
+        </div>
         <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
         {isOver ? (
-          <Box className="figures" sx={{ px: 2 }}>{`$${feeText}`}</Box>
+          <div className={classNames('figures', styles.fee)}>{feeText(position.fee)}</div>
         ) : (
-          <Box className="figures" sx={{ width: 92, flex: 'none' }}>
+          <div className={classNames('figures', styles.feeField)}>
             <TextInPlace
               label={say('feeOf', { position: name })}
-              value={feeText}
+              value={feeFieldText(position.fee)}
               before="$"
               inputMode="decimal"
               rule={(typed) => textOf(feeFromText(typed))}
               onCommit={changeFee}
             />
-          </Box>
+          </div>
         )}
         {official && !isOver && !position.hasCompleted && (
           <RowButton
@@ -79,40 +80,19 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
         )}
         {!official && !isOver && (
           <Button
-            variant="outlined"
-            sx={{ flex: 'none' }}
+            variant="secondary"
+            className={styles.place}
             aria-label={say('placeIn', { position: name })}
             onClick={onPlace}
           >
             {say('place1')}
           </Button>
         )}
-      </Box>
+      </div>
       {position.hasCheckedIn && <CrewCheckIn position={position} zone={zone} />}
       {official && position.confirmedAssignment && (
         <CrewOutcome position={position} holder={holder} change={change} />
       )}
-    </Box>
+    </li>
   )
-}
-
-const row = { py: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }
-
-const avatar = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  flex: 'none',
-  borderRadius: '50%',
-  fontSize: 11,
-  fontWeight: 650,
-  bgcolor: 'primary.soft',
-  color: 'primary.main',
-}
-
-const emptyAvatar = {
-  bgcolor: 'background.raised',
-  color: 'text.secondary',
-  border: '1px dashed var(--edge)',
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** What happened to a game, told in its history. */
+/** The history of a game. */
 export const gameHistoryWords = catalogue(
   {
     history: 'History',
@@ -10,8 +10,6 @@ export const gameHistoryWords = catalogue(
     by: '{who}, {time}',
     change: '{field}: {old} → {new}',
     nothing: 'none',
-    yes: 'yes',
-    no: 'no',
 
     did_created: 'Game created',
     did_updated: 'Game changed',
@@ -64,8 +62,6 @@ export const gameHistoryWords = catalogue(
     by: '{who}, {time}',
     change: '{field}: {old} → {new}',
     nothing: 'nada',
-    yes: 'sí',
-    no: 'no',
 
     did_created: 'Partido creado',
     did_updated: 'Partido cambiado',

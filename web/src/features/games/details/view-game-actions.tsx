@@ -1,13 +1,14 @@
-import Button from '@mui/material/Button'
 import { hasStarted } from '@whistle/domain/games/game'
 import { useNavigate } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { useNotice } from '../../../ui/notice.tsx'
-import { useShortcut } from '../../../ui/shortcut.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useShortcut } from '../../../ui/keys/shortcut.ts'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { invitedOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
@@ -17,10 +18,11 @@ import { gamePageWords } from './words.ts'
 
 type Props = { game: GameViewFragment; change: ChangeGame; onLeaving: (leaving: boolean) => void }
 
-/** What can be done with the game as a whole. */
+/** Delete, edit, complete and publish. */
 export function ViewGameActions({ game, change, onLeaving }: Props) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
+  const sayCommon = useWords(commonWords)
   const navigate = useNavigate()
   const confirm = useConfirm()
   const notify = useNotice()
@@ -29,8 +31,8 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
   const isPlayed = hasStarted(game, new Date().toISOString())
 
   async function remove() {
-    const isTold = invitedOf(game).some(({ sentTimestamp }) => sentTimestamp)
-    const text = say(isTold ? 'deleteText' : 'deleteQuiet')
+    const isSent = invitedOf(game).some(({ sentTimestamp }) => sentTimestamp)
+    const text = say(isSent ? 'deleteText' : 'deleteQuiet')
     if (!(await confirm({ title: say('deleteTitle', { name }), text, danger: true }))) return
     onLeaving(true)
     if (!(await change([{ field: 'deleteGame', input: { id } }]))) return onLeaving(false)
@@ -45,25 +47,25 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
 
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={() => void remove()}>
-        {say('delete')}
+      <Button variant="secondary" icon={<Icon name="trash" />} onClick={() => void remove()}>
+        {sayCommon('delete')}
       </Button>
       {status !== 'COMPLETE' && (
-        <ButtonLink variant="outlined" startIcon={<Icon name="edit" />} to={paths.editGame(id)}>
-          {say('edit')}
+        <ButtonLink variant="secondary" icon={<Icon name="edit" />} to={paths.editGame(id)}>
+          {sayCommon('edit')}
         </ButtonLink>
       )}
       {isOut && (
         <Button
-          variant={isPlayed && !hasNews ? 'contained' : 'outlined'}
-          startIcon={<Icon name="doubleCheck" />}
+          variant={isPlayed && !hasNews ? 'primary' : 'secondary'}
+          icon={<Icon name="doubleCheck" />}
           onClick={() => void change([{ field: 'updateGame', input: { id, status: 'COMPLETE' } }])}
         >
           {say('complete')}
         </Button>
       )}
       {canPublish && (
-        <Button variant="contained" startIcon={<Icon name="plane" />} onClick={() => void publish()}>
+        <Button variant="primary" icon={<Icon name="plane" />} onClick={() => void publish()}>
           {sayGame(isOut ? 'publishAgain' : 'publish')}
         </Button>
       )}

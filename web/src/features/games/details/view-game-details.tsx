@@ -1,27 +1,27 @@
-import Box from '@mui/material/Box'
 import { localTimeOf } from '@whistle/domain/time/time'
 import type { ReactNode } from 'react'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { clamp } from '../../../ui/clamp.ts'
-import { TextLink } from '../../../ui/link.tsx'
-import { useNotice } from '../../../ui/notice.tsx'
-import { TextInPlace } from '../../../ui/text-in-place.tsx'
+import { dateText, dateTimeText, zoneName } from '../../../time/date-time-text.ts'
+import { ownZone } from '../../../time/own-zone.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import basic from '../../../ui/layout/basic.module.css'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { Marker } from '../../places/map/marker.ts'
 import { PlaceMap } from '../../places/map/place-map.tsx'
-import { dateText, zoneName } from '../calendar/calendar-dates.ts'
 import { crewOf, nameOf } from '../model/crew-state.ts'
 import { zoneOf } from '../model/game-place.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
+import styles from './view-game-details.module.css'
 import { gamePageWords } from './words.ts'
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** What, when and where, with the venue and everybody who has checked in on a map. */
+/** Name, start and place of the game, with the venue and all check-ins on a map. */
 export function ViewGameDetails({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
@@ -43,13 +43,13 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
   }
 
   return (
-    <Card title={say('details')} sx={{ overflow: 'hidden' }}>
-      <Box component="dl" sx={{ m: 0, mb: 4, display: 'grid', gap: 2.5 }}>
+    <Card title={say('details')} className={styles.card}>
+      <dl className={styles.facts}>
         <Fact term={sayGame('game')}>
           {status === 'COMPLETE' ? (
-            <Box sx={{ fontSize: 15, fontWeight: 650 }}>{game.name}</Box>
+            <div className={styles.name}>{game.name}</div>
           ) : (
-            <Box sx={{ mx: -2, my: -1 }}>
+            <div className={styles.nameField}>
               <TextInPlace
                 strong
                 label={sayGame('game')}
@@ -57,30 +57,28 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
                 rule={nameRule}
                 onCommit={rename}
               />
-            </Box>
+            </div>
           )}
         </Fact>
         <Fact term={say('dateAndTime')}>
-          <Box className="figures">
-            {`${dateText(date, language, { weekday: 'short' })} ${date} ${time} · ${say('minutes', { count: game.duration })}`}
-          </Box>
+          <div className="figures">
+            {`${dateText(date, language, { weekday: 'short' })} ${dateTimeText(game.startDateTime, zone)} · ${say('minutes', { count: game.duration })}`}
+          </div>
           {isElsewhere && (
-            <Box className="figures" sx={{ color: 'text.secondary', fontSize: 12 }}>
+            <div className={classNames('figures', basic.note)}>
               {`${zoneName(zone, game.startDateTime, language)} · ${say('readersTime', own)}`}
-            </Box>
+            </div>
           )}
         </Fact>
         <Fact term={say('courtAndVenue')}>
           {venue ? (
-            <TextLink to={paths.venue(venue.id)} title={place ?? undefined} sx={clamp(3)}>
+            <TextLink to={paths.venue(venue.id)} title={place ?? undefined} className={styles.clamped}>
               {place}
             </TextLink>
           ) : (
             say('noCourt')
           )}
-          {venue?.formattedAddress && (
-            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{venue.formattedAddress}</Box>
-          )}
+          {venue?.formattedAddress && <div className={basic.note}>{venue.formattedAddress}</div>}
         </Fact>
         {division && (
           <Fact term={say('division')}>
@@ -93,17 +91,9 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
               .join(' · ')}
           </Fact>
         )}
-      </Box>
+      </dl>
       {venue?.location && (
-        <Box
-          sx={{
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '8px',
-            overflow: 'hidden',
-            position: 'relative',
-          }}
-        >
+        <div className={styles.map}>
           <PlaceMap
             centre={venue.location}
             markers={[
@@ -114,9 +104,9 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
             zoom={15}
             height={260}
           />
-        </Box>
+        </div>
       )}
-      {venue && !venue.location && <Box sx={{ color: 'text.secondary' }}>{say('noPin')}</Box>}
+      {venue && !venue.location && <div className={basic.secondary}>{say('noPin')}</div>}
     </Card>
   )
 }
@@ -131,15 +121,9 @@ function checkInsOf(game: GameViewFragment, zone: string, detail: (time: string)
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: { xs: 0.5, sm: 3 }, gridTemplateColumns: { sm: '112px minmax(0, 1fr)' } }}
-    >
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
+    <div className={styles.fact}>
+      <dt className={basic.secondary}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
   )
 }

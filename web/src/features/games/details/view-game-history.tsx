@@ -1,42 +1,46 @@
-import Box from '@mui/material/Box'
-import { localTimeOf } from '@whistle/domain/time/time'
 import type { PlainKey, SayOf } from '@whistle/domain/words/language'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { feeText } from '../../../i18n/money-text.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { Card } from '../../../ui/card.tsx'
+import { dateTimeText } from '../../../time/date-time-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import basic from '../../../ui/layout/basic.module.css'
+import { Card } from '../../../ui/layout/card.tsx'
 import { zoneOf } from '../model/game-place.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import { gameHistoryWords } from './history-words.ts'
+import styles from './view-game-history.module.css'
 
 type HistoryWord = PlainKey<typeof gameHistoryWords>
 type SayHistory = SayOf<typeof gameHistoryWords>
 type Entry = NonNullable<GameViewFragment['history']>['items'][number]
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Who did what, the last first. */
+/** The changes of the game with their authors, newest first. */
 export function ViewGameHistory({ game }: { game: GameViewFragment }) {
   const say = useWords(gameHistoryWords)
+  const sayCommon = useWords(commonWords)
   const sayStatus = useWords(gameStatusWords)
   const entries = game.history?.items ?? []
 
   const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return say('nothing')
-    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    if (typeof value === 'boolean') return sayCommon(value ? 'yesValue' : 'noValue')
     if (field === 'status' && typeof value === 'string' && value in gameStatusWords.en)
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
-    if (field === 'startDateTime' && typeof value === 'string') return timeText(value, zoneOf(game))
-    return field === 'fee' ? `$${Number(value).toFixed(2)}` : String(value)
+    if (field === 'startDateTime' && typeof value === 'string') return dateTimeText(value, zoneOf(game))
+    return field === 'fee' ? feeText(Number(value)) : String(value)
   }
 
   return (
     <Card title={say('history')}>
-      {entries.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('historyNone')}</Box>}
-      <Box component="ol" sx={list} tabIndex={entries.length > 8 ? 0 : undefined} aria-label={say('history')}>
+      {entries.length === 0 && <div className={basic.secondary}>{say('historyNone')}</div>}
+      <ol className={styles.list} tabIndex={entries.length > 8 ? 0 : undefined} aria-label={say('history')}>
         {entries.map((entry) => (
-          <Box component="li" key={entry.id} sx={{ py: 2, overflowWrap: 'anywhere' }}>
-            <Box sx={{ fontWeight: 550 }}>{did(entry.action, say)}</Box>
+          <li key={entry.id} className={styles.entry}>
+            <div className={styles.action}>{actionText(entry.action, say)}</div>
             {changesIn(entry).map(([field, { old, new: now }]) => (
-              <Box key={field} sx={{ fontSize: 12 }}>
+              <div key={field} className={styles.change}>
                 {isNamed(old, now)
                   ? `${fieldName(field, say)}: ${valueText(field, now)}`
                   : say('change', {
@@ -44,27 +48,27 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
                       old: valueText(field, old),
                       new: valueText(field, now),
                     })}
-              </Box>
+              </div>
             ))}
-            <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {say('by', { who: whoDid(entry, say), time: timeText(entry.at, ownZone) })}
-            </Box>
-          </Box>
+            <div className={classNames('figures', basic.note)}>
+              {say('by', { who: authorOf(entry, say), time: dateTimeText(entry.at) })}
+            </div>
+          </li>
         ))}
-      </Box>
+      </ol>
     </Card>
   )
 }
 
 type Change = { readonly old: unknown; readonly new: unknown }
 
-/** The changes this page has words for; a newer server may tell of more. */
+/** The changes this page has words for; a newer server may send more. */
 function changesIn({ changes }: Entry): [string, Change][] {
   const all = JSON.parse(changes) as Record<string, Change>
   return Object.entries(all).filter(([field]) => `field_${field}` in gameHistoryWords.en)
 }
 
-function did(action: string, say: SayHistory): string {
+function actionText(action: string, say: SayHistory): string {
   const word = `did_${action}`
   return word in gameHistoryWords.en ? say(word as HistoryWord) : action
 }
@@ -73,23 +77,9 @@ function fieldName(field: string, say: SayHistory): string {
   return say(`field_${field}` as HistoryWord)
 }
 
-/** Said for the first time, or only to name it: there is no change to tell. */
+/** A first value, or a value that only names its record: there is no old value to show. */
 const isNamed = (old: unknown, now: unknown) => old === now || old === null
 
-function whoDid({ actor, actorName }: Entry, say: SayHistory): string {
+function authorOf({ actor, actorName }: Entry, say: SayHistory): string {
   return actorName ?? say(actor === 'system' ? 'bySystem' : 'byYou')
-}
-
-function timeText(instant: string, zone: string): string {
-  const { date, time } = localTimeOf(instant, zone)
-  return `${date} ${time}`
-}
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  maxHeight: 480,
-  overflowY: 'auto',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
 }

@@ -1,13 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Suspense, useMemo, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { Card } from '../../../ui/card.tsx'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useNotice } from '../../../ui/notice.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { RowButton } from '../../../ui/controls/row-button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import { newsOf } from '../model/invitation-news.ts'
@@ -18,10 +20,11 @@ import { gamePageWords } from './words.ts'
 
 const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')
 
-/** Who is asked, and what became of it. */
+/** The invitations of the game with their states. */
 export function ViewGameInvitations({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
+  const sayCommon = useWords(commonWords)
   const confirm = useConfirm()
   const notify = useNotice()
   const [picking, setPicking] = useState(false)
@@ -36,7 +39,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
     if (sentTimestamp && !(await confirm({ text: say('withdrawText', { name }), danger: true }))) return
     if (!(await change([{ field: 'deleteInvitation', input: { id } }]))) return
     const undo = official && {
-      label: say('undo'),
+      label: sayCommon('undo'),
       run: () => void change([inviting(game.id, official, crypto.randomUUID())]),
     }
     notify({ text: say('withdrawn', { name }), action: sentTimestamp || !undo ? undefined : undo })
@@ -47,35 +50,35 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
       title={say('invitations')}
       actions={
         !isOver && (
-          <Button variant="outlined" startIcon={<Icon name="plus" />} onClick={() => setPicking(true)}>
+          <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => setPicking(true)}>
             {say('invite')}
           </Button>
         )
       }
     >
-      {invitations.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('invitationsNone')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {invitations.length === 0 && <div className={basic.secondary}>{say('invitationsNone')}</div>}
+      <ul className={basic.plainList}>
         {invitations.map((invitation) => {
           const name = nameOf(invitation.official) || sayGame('unnamed')
           return (
-            <Box component="li" key={invitation.id} aria-label={name} sx={row}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            <li key={invitation.id} aria-label={name} className={basic.row}>
+              <div className={basic.rowBody}>
+                <div className={basic.strong}>{name}</div>
+                <div className={classNames('figures', basic.note)}>
                   {newsOf(invitation, sayGame).join(' · ')}
-                </Box>
+                </div>
                 {invitation.errors?.map((reason) => (
-                  <Box key={reason} sx={{ fontSize: 12, color: 'error.main' }}>
+                  <div key={reason} className={basic.errorNote}>
                     {say('sendFailed', { reason })}
-                  </Box>
+                  </div>
                 ))}
-              </Box>
+              </div>
               {Boolean(invitation.errors?.length) && game.status !== 'PUBLISHING' && !isOver && (
                 <Button
-                  variant="outlined"
+                  variant="secondary"
                   onClick={() => void change([{ field: 'publishGame', input: { id: game.id } }])}
                 >
-                  {sayGame('retry')}
+                  {sayCommon('retry')}
                 </Button>
               )}
               {!isOver && (
@@ -85,10 +88,10 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
                   onClick={() => void withdraw(invitation)}
                 />
               )}
-            </Box>
+            </li>
           )
         })}
-      </Box>
+      </ul>
       <Suspense>
         {picking && (
           <CrewPicker
@@ -106,12 +109,4 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
       </Suspense>
     </Card>
   )
-}
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 2.5,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
 }

@@ -1,30 +1,30 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { Alert } from '../../../ui/states.tsx'
-import { gameWords } from '../model/game-words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/layout/states.tsx'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
+import styles from './view-game-trouble.module.css'
 import { gamePageWords } from './words.ts'
 
-/** Why the last publishing failed, and the way to try again: only those who were not reached are told. */
+/** Why the last publishing failed, and Retry: messages go only to officials who were not reached. */
 export function ViewGameTrouble({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
-  const sayGame = useWords(gameWords)
+  const sayCommon = useWords(commonWords)
   if (game.status !== 'ERROR') return null
   return (
-    <Box sx={{ mb: 4 }}>
+    <div className={styles.trouble}>
       <Alert tone="error">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <Box sx={{ flex: '1 1 240px' }}>{[say('sendingFailed'), ...(game.errors ?? [])].join(' ')}</Box>
+        <div className={styles.line}>
+          <div className={styles.text}>{[say('sendingFailed'), ...(game.errors ?? [])].join(' ')}</div>
           <Button
-            variant="outlined"
+            variant="secondary"
             onClick={() => void change([{ field: 'publishGame', input: { id: game.id } }])}
           >
-            {sayGame('retry')}
+            {sayCommon('retry')}
           </Button>
-        </Box>
+        </div>
       </Alert>
-    </Box>
+    </div>
   )
 }

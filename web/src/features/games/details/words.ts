@@ -3,10 +3,6 @@ import { catalogue } from '@whistle/domain/words/language'
 /** The page of one game. */
 export const gamePageWords = catalogue(
   {
-    undo: 'Undo',
-
-    edit: 'Edit',
-    delete: 'Delete',
     complete: 'Mark complete',
     details: 'Details',
     dateAndTime: 'Date and time',
@@ -64,10 +60,6 @@ export const gamePageWords = catalogue(
     renamedUnpublished: 'Renamed. The game is unpublished now: publish it again when it is ready.',
   },
   {
-    undo: 'Deshacer',
-
-    edit: 'Editar',
-    delete: 'Borrar',
     complete: 'Dar por terminado',
     details: 'Detalles',
     dateAndTime: 'Fecha y hora',
@@ -115,10 +107,10 @@ export const gamePageWords = catalogue(
 
     sendingFailed: 'No se pudo llegar a todos.',
 
-    deleteTitle: '¿Borrar {name}?',
+    deleteTitle: '¿Eliminar {name}?',
     deleteText: 'Sus árbitros reciben aviso de que se cancela. No se puede deshacer.',
-    deleteQuiet: 'El partido se borra con sus puestos e invitaciones. Aún no se había avisado a nadie.',
-    deleted: '{name} borrado.',
+    deleteQuiet: 'El partido se elimina con sus puestos e invitaciones. Aún no se había avisado a nadie.',
+    deleted: '{name} eliminado.',
     removeTitle: '¿Quitar a {name}?',
     removeText: '{name} ya se ha registrado. Al quitarlo se pierde también el registro.',
     removed: '{name} ya no es {position}.',

@@ -1,31 +1,31 @@
-import Box from '@mui/material/Box'
 import { useWords } from '../../../i18n/words.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { gameFieldWords } from './field-words.ts'
 import { crewSizeOf, type GameFieldsForm } from './game-draft.ts'
 
 /** How many officials are needed, and what they must hold. */
 export function CrewFields({ form }: { form: GameFieldsForm }) {
   const say = useWords(gameFieldWords)
-  const { draft, read, change, errorOf } = form
+  const { draft, read, change, errors } = form
   const { division } = read
-  const crew = crewSizeOf(division)
+  const size = crewSizeOf(division)
   return (
     <>
       <Field
         label={say('needed')}
         value={draft.needed}
-        error={errorOf('needed')}
-        hint={division && say('neededHint', { count: crew })}
-        placeholder={division && String(crew)}
-        inputProps={{ inputMode: 'numeric' }}
+        error={errors.needed}
+        hint={division && say('neededHint', { count: size })}
+        placeholder={division && String(size)}
+        inputMode="numeric"
         onChange={(event) => change({ needed: event.target.value })}
       />
       <SelectField
         label={say('certification')}
         value={draft.certification}
-        error={errorOf('certification')}
+        error={errors.certification}
         onChange={(certification) => change({ certification })}
       >
         <option value="">{say('none')}</option>
@@ -35,17 +35,11 @@ export function CrewFields({ form }: { form: GameFieldsForm }) {
           </option>
         ))}
       </SelectField>
-      <Box
-        component="label"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, accentColor: 'var(--accent)' }}
-      >
-        <input
-          type="checkbox"
-          checked={draft.isTournament}
-          onChange={(event) => change({ isTournament: event.target.checked })}
-        />
-        {say('tournament')}
-      </Box>
+      <Checkbox
+        label={say('tournament')}
+        checked={draft.isTournament}
+        onChange={(event) => change({ isTournament: event.target.checked })}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The fields of one game, in the form of a new one and of one that is edited. */
+/** The fields of a game in its two forms. */
 export const gameFieldWords = catalogue(
   {
     loadingForm: 'Loading courts and divisions',
     formFailed: 'Courts and divisions could not be loaded.',
-    cancel: 'Cancel',
     name: 'Name',
     court: 'Court',
     division: 'Division',
@@ -21,16 +20,20 @@ export const gameFieldWords = catalogue(
     none: 'None',
     tournament: 'Part of a tournament',
     pastStart: 'This start is in the past: nobody can sign up any more.',
-    pastStarts: '{count} of {all} games start in the past: nobody can sign up for them any more.',
-    clashFew: 'Another game is on this court at that time.',
-    clashMany: '{count} games are on this court at these times.',
+    pastStarts: {
+      one: '1 of {all} games starts in the past: nobody can sign up for it any more.',
+      other: '{count} of {all} games start in the past: nobody can sign up for them any more.',
+    },
+    clashes: {
+      one: 'Another game is on this court at that time.',
+      other: '{count} games are on this court at these times.',
+    },
     clashLine: '{when}, {minutes} min',
     clashesMore: 'and {count} more',
   },
   {
     loadingForm: 'Cargando canchas y divisiones',
     formFailed: 'No se pudieron cargar las canchas y divisiones.',
-    cancel: 'Cancelar',
     name: 'Nombre',
     court: 'Cancha',
     division: 'División',
@@ -46,9 +49,14 @@ export const gameFieldWords = catalogue(
     none: 'Ninguna',
     tournament: 'Parte de un torneo',
     pastStart: 'Este inicio ya ha pasado: nadie puede apuntarse ya.',
-    pastStarts: '{count} de {all} partidos empiezan en el pasado: nadie puede apuntarse ya a ellos.',
-    clashFew: 'Hay otro partido en esta cancha a esa hora.',
-    clashMany: 'Hay {count} partidos en esta cancha a esas horas.',
+    pastStarts: {
+      one: '1 de {all} partidos empieza en el pasado: nadie puede apuntarse ya a él.',
+      other: '{count} de {all} partidos empiezan en el pasado: nadie puede apuntarse ya a ellos.',
+    },
+    clashes: {
+      one: 'Hay otro partido en esta cancha a esa hora.',
+      other: 'Hay {count} partidos en esta cancha a esas horas.',
+    },
     clashLine: '{when}, {minutes} min',
     clashesMore: 'y {count} más',
   },

@@ -34,7 +34,7 @@ export type GameFieldsForm = {
   readonly draft: GameDraft
   readonly read: Pick<ReadDraft, 'court' | 'division' | 'zone'>
   readonly change: (change: Partial<GameDraft>) => void
-  readonly errorOf: (field: keyof GameDraft) => string | undefined
+  readonly errors: Readonly<Partial<Record<keyof GameDraft, string>>>
 }
 
 /** A draft with the records its ids name, and the zone of its time. */

@@ -1,16 +1,19 @@
-import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { readableZone } from '../../venues/list/venue-order.ts'
 import { gameFieldWords } from './field-words.ts'
 import type { GameFieldsForm } from './game-draft.ts'
-import { type GameOptions, grouped } from './game-options.ts'
+import styles from './game-fields.module.css'
+import { type GameOptions, grouped, type Named } from './game-options.ts'
+import { StartFields } from './start-fields.tsx'
 
-/** What is played, when and where. */
+/** Name, court, division, start and duration. */
 export function GameFields({ form, options }: { form: GameFieldsForm; options: GameOptions }) {
   const say = useWords(gameFieldWords)
-  const { draft, read, change, errorOf } = form
+  const { draft, read, change, errors } = form
   const zone = readableZone(read.zone)
   const zoneNote = read.court && say(read.court.timeZone ? 'zoneNamed' : 'zoneUnknown', { zone })
   return (
@@ -18,85 +21,77 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
       <Field
         label={say('name')}
         value={draft.name}
-        error={errorOf('name')}
+        error={errors.name}
         required
         autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
-      <Box sx={pair}>
-        <SelectField
+      <div className={basic.pair}>
+        <GroupedSelect
           label={say('court')}
           value={draft.court}
-          error={errorOf('court')}
+          error={errors.court}
           hint={read.court?.venue.name}
-          required
+          options={options.courts}
+          groupOf={({ venue }) => venue}
           onChange={(court) => change({ court })}
-        >
-          <option value="">{say('choose')}</option>
-          {grouped(options.courts, ({ venue }) => venue).map(({ group, options: courts }) => (
-            <optgroup key={group.id} label={group.name}>
-              {courts.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-        <SelectField
+        />
+        <GroupedSelect
           label={say('division')}
           value={draft.division}
-          error={errorOf('division')}
+          error={errors.division}
           hint={read.division?.sport.name}
-          required
+          options={options.divisions}
+          groupOf={({ sport }) => sport}
           onChange={(division) => change({ division, certification: '' })}
-        >
-          <option value="">{say('choose')}</option>
-          {grouped(options.divisions, ({ sport }) => sport).map(({ group, options: divisions }) => (
-            <optgroup key={group.id} label={group.name}>
-              {divisions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      </Box>
-      <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1fr' } }}>
-        <Field
-          label={say('date')}
-          type="date"
-          value={draft.date}
-          error={errorOf('date')}
-          required
-          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-          onChange={(event) => change({ date: event.target.value })}
         />
-        <Field
-          label={say('time')}
-          type="time"
-          value={draft.time}
-          error={errorOf('time')}
-          hint={zoneNote}
-          required
-          onChange={(event) => change({ time: event.target.value })}
+      </div>
+      <div className={styles.when}>
+        <StartFields
+          draft={draft}
+          errors={errors}
+          zoneNote={zoneNote}
+          dateClass={styles.date}
+          onChange={change}
         />
         <Field
           label={say('duration')}
           value={draft.duration}
-          error={errorOf('duration')}
+          error={errors.duration}
           required
-          inputProps={{ inputMode: 'numeric' }}
+          inputMode="numeric"
           onChange={(event) => change({ duration: event.target.value })}
         />
-      </Box>
+      </div>
     </>
   )
 }
 
-const pair = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+type GroupedSelectProps<Option> = {
+  label: string
+  value: string
+  error: string | undefined
+  hint: string | undefined
+  options: readonly Option[]
+  groupOf: (option: Option) => Named
+  onChange: (id: string) => void
+}
+
+function GroupedSelect<Option extends Named>({ options, groupOf, ...select }: GroupedSelectProps<Option>) {
+  const say = useWords(gameFieldWords)
+  const optionOf = ({ id, name }: Option): ReactNode => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  )
+  return (
+    <SelectField {...select} required>
+      <option value="">{say('choose')}</option>
+      {grouped(options, groupOf).map(({ group, options: members }) => (
+        <optgroup key={group.id} label={group.name}>
+          {members.map(optionOf)}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
 }

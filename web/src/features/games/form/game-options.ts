@@ -1,7 +1,7 @@
 import type { Point } from '@whistle/domain/venues/place'
 import type { NewGameOptionsQuery } from '../model/operations.generated.ts'
 
-type Named = { readonly id: string; readonly name: string }
+export type Named = { readonly id: string; readonly name: string }
 export type CourtOption = Named & {
   readonly venue: Named
   readonly timeZone: string | null
@@ -19,7 +19,7 @@ export type DivisionOption = Named & {
   readonly certifications: readonly Named[]
 }
 
-/** What a game can be made of. */
+/** The courts and divisions a game can have. */
 export type GameOptions = {
   readonly courts: readonly CourtOption[]
   readonly divisions: readonly DivisionOption[]
@@ -49,7 +49,7 @@ export function optionsOf(data: NewGameOptionsQuery): GameOptions {
   }
 }
 
-/** Options under the name of what they belong to, in the order they came. */
+/** Options grouped by venue or sport, in the given order. */
 export function grouped<Option>(
   options: readonly Option[],
   of: (option: Option) => Named,

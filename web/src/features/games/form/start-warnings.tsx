@@ -1,26 +1,27 @@
-import Box from '@mui/material/Box'
 import { hasStarted } from '@whistle/domain/games/game'
 import { clashesOf } from '@whistle/domain/games/game-series'
-import { localTimeOf, minutesAfter } from '@whistle/domain/time/time'
+import { minutesAfter } from '@whistle/domain/time/time'
 import { useQuery } from 'urql'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { TextLink } from '../../../ui/link.tsx'
-import { Alert } from '../../../ui/states.tsx'
+import { dateTimeText } from '../../../time/date-time-text.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { Alert } from '../../../ui/layout/states.tsx'
 import { CourtGamesDocument } from '../model/operations.generated.ts'
 import { gameFieldWords } from './field-words.ts'
 import type { ReadDraft } from './game-draft.ts'
+import styles from './start-warnings.module.css'
 
-const longestGame = 1_440
-const shown = 5
+const maxDuration = 1_440
+const maxShown = 5
 
 type Props = {
   read: ReadDraft
-  /** A game is not in its own way. */
+  /** The edited game: it does not clash with itself. */
   except?: string
 }
 
-/** Said and not refused: what was played without a plan is written down afterwards. */
+/** A warning, not a refusal: a game may be entered after it was played. */
 export function PastStarts({ starts }: Pick<ReadDraft, 'starts'>) {
   const say = useWords(gameFieldWords)
   const now = new Date().toISOString()
@@ -30,23 +31,23 @@ export function PastStarts({ starts }: Pick<ReadDraft, 'starts'>) {
   return <Alert>{all === 1 ? say('pastStart') : say('pastStarts', { count, all })}</Alert>
 }
 
-/** What is in the way on the same court. It is said and nothing more: half a court is a court too. */
+/** Games at the same time on the same court: a warning, not a refusal, because courts can be shared. */
 export function CourtClashes({ read, except }: Props) {
   const say = useWords(gameFieldWords)
   const { court, starts, duration, zone, refusals } = read
   const first = starts[0]
   const last = starts.at(-1)
-  const isAsked = Boolean(court && first && last && !refusals.duration)
+  const isReady = Boolean(court && first && last && !refusals.duration)
   const [{ data }] = useQuery({
     query: CourtGamesDocument,
-    pause: !isAsked,
+    pause: !isReady,
     variables: {
       court: court?.id ?? '',
-      from: minutesAfter(first ?? never, -longestGame),
-      to: minutesAfter(last ?? never, isAsked ? duration : 0),
+      from: minutesAfter(first ?? never, -maxDuration),
+      to: minutesAfter(last ?? never, isReady ? duration : 0),
     },
   })
-  if (!isAsked) return null
+  if (!isReady) return null
 
   const wanted = starts.map((startDateTime) => ({ startDateTime, duration }))
   const others = (data?.listGames?.items ?? []).filter(({ id }) => id !== except)
@@ -55,25 +56,21 @@ export function CourtClashes({ read, except }: Props) {
   if (games.length === 0) return null
   return (
     <Alert>
-      {games.length === 1 ? say('clashFew') : say('clashMany', { count: games.length })}
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-        {games.slice(0, shown).map(({ id, name, startDateTime, duration: minutes }) => {
-          const { date, time } = localTimeOf(startDateTime, zone)
+      {say('clashes', { count: games.length })}
+      <ul className={styles.list}>
+        {games.slice(0, maxShown).map(({ id, name, startDateTime, duration: minutes }) => {
+          const when = dateTimeText(startDateTime, zone)
           return (
             <li key={id}>
-              <TextLink
-                to={paths.game(id)}
-                target="_blank"
-                sx={{ color: 'inherit', textDecoration: 'underline' }}
-              >
+              <TextLink to={paths.game(id)} target="_blank" className={styles.link}>
                 {name}
               </TextLink>
-              {`, ${say('clashLine', { when: `${date} ${time}`, minutes })}`}
+              {`, ${say('clashLine', { when, minutes })}`}
             </li>
           )
         })}
-        {games.length > shown && <li>{say('clashesMore', { count: games.length - shown })}</li>}
-      </Box>
+        {games.length > maxShown && <li>{say('clashesMore', { count: games.length - maxShown })}</li>}
+      </ul>
     </Alert>
   )
 }

@@ -2,17 +2,17 @@ import type { CrewPosition, Invited } from './crew-state.ts'
 import type { GameStep } from './game-steps.ts'
 import type { GameViewFragment } from './operations.generated.ts'
 
-/** A step with what the page shows of it before the server has answered. */
+/** A step with the values the page shows until the server has answered. */
 export type ShownStep = GameStep & { readonly shows?: Partial<CrewPosition> | Invited }
 
-/** The game as it will be after a step that is under way. */
+/** The game as it will be after a pending step. */
 export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFragment {
   switch (step.field) {
     case 'publishGame':
       return { ...game, status: 'PUBLISHING' }
     case 'updateGame': {
-      const { name = game.name, status = 'UNPUBLISHED' } = step.input
-      return { ...game, name, status }
+      const { name, status } = step.input
+      return { ...game, name: name ?? game.name, status: status ?? 'UNPUBLISHED' }
     }
     case 'updateAssignment':
       return {
@@ -27,13 +27,13 @@ export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFrag
       }
     case 'createInvitation':
       return withInvitations(game, (items) => {
-        // The live message may be here before the answer.
+        // The live message may arrive before the answer.
         const isThere = items.some(({ id }) => id === step.input.id)
         return isThere || !step.shows ? items : [...items, step.shows as Invited]
       })
     case 'deleteInvitation':
       return withInvitations(game, (items) => items.filter(({ id }) => id !== step.input.id))
-    // Steps of other pages, and the end of this one.
+    // The page of a game does not send these, or leaves the page with them.
     case 'createAssignment':
     case 'deleteAssignment':
     case 'createGame':
@@ -48,7 +48,7 @@ function withInvitations(game: GameViewFragment, change: (items: Invited[]) => I
 
 type Official = NonNullable<CrewPosition['official']>
 
-/** The manager puts somebody into a position: an offer until the official accepts it. */
+/** Offers a position to an official: confirmed once the official accepts. */
 export function placing(position: CrewPosition, official: Official): ShownStep {
   return {
     field: 'updateAssignment',
@@ -65,16 +65,16 @@ export function removing(position: CrewPosition): ShownStep {
   }
 }
 
-/** Back into the position, and as agreed as before. */
+/** Restores the official of a position, confirmed if it was confirmed before. */
 export function puttingBack(position: CrewPosition): ShownStep[] {
   const { official, confirmedAssignment } = position
   if (!official) return []
-  const agreed: ShownStep = {
+  const confirming: ShownStep = {
     field: 'updateAssignment',
     input: { id: position.id, confirmedAssignment: true },
     shows: { confirmedAssignment: true },
   }
-  return confirmedAssignment ? [placing(position, official), agreed] : [placing(position, official)]
+  return confirmedAssignment ? [placing(position, official), confirming] : [placing(position, official)]
 }
 
 export function inviting(gameId: string, official: Official, id: string): ShownStep {

@@ -1,73 +1,72 @@
-import type { CombinedError } from '@urql/core'
 import { useCallback, useState } from 'react'
-import { useClient, useQuery, useSubscription } from 'urql'
+import { useClient } from 'urql'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { useOverlay } from '../../../records/use-overlay.ts'
+import { useRecord, type WatchedRecord } from '../../../records/use-record.ts'
+import { useSteps } from '../../../records/use-steps.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { gameWords } from './game-words.ts'
-import { GameChangesDocument, type GameViewFragment, ViewGameDocument } from './operations.generated.ts'
+import {
+  GameChangesDocument,
+  type GameChangesSubscription,
+  type GameViewFragment,
+  ViewGameDocument,
+  type ViewGameQuery,
+} from './operations.generated.ts'
 import { afterStep, type ShownStep } from './shown-steps.ts'
-import { useGameSteps } from './use-game-steps.ts'
 
+/** Sends steps as one transaction and shows them at once. Resolves with true when they are saved. */
 export type ChangeGame = (steps: readonly ShownStep[]) => Promise<boolean>
 
-export type WatchedGame = {
+export type WatchedGame = Omit<WatchedRecord<GameViewFragment>, 'record'> & {
   game: GameViewFragment | null
-  /** `loading` and `failed` only while there is nothing to show; `deleted` was seen here before, `missing` never was. */
-  state: 'loading' | 'failed' | 'here' | 'missing' | 'deleted'
-  error: CombinedError | undefined
-  reload: () => void
-  /** Counts what others did to the game while it was watched. */
+  /** Counts the changes by other sessions while the game was watched. */
   changesByOthers: number
-  /** Shows at once, and takes back with a sentence what the server refuses. Answers whether it is done. */
   change: ChangeGame
+}
+
+const source = {
+  query: ViewGameDocument,
+  recordIn: (data: ViewGameQuery) => data.getGame,
+  changes: GameChangesDocument,
+  changedIn: (change: GameChangesSubscription) => change.onGameUpdate,
 }
 
 /** One game with its crew, invitations and history, kept fresh by live messages. */
 export function useViewGame(id: string): WatchedGame {
   const say = useWords(gameWords)
+  const sayCommon = useWords(commonWords)
   const client = useClient()
   const notify = useNotice()
-  const run = useGameSteps()
-  const [{ data, fetching, stale, error }, read] = useQuery({ query: ViewGameDocument, variables: { id } })
-  const [ahead, setAhead] = useState<readonly (readonly ShownStep[])[]>([])
-  const [gone, setGone] = useState(false)
+  const send = useSteps()
+  const { pending, during } = useOverlay<readonly ShownStep[]>()
   const [changesByOthers, setChangesByOthers] = useState(0)
-  useSubscription({ query: GameChangesDocument, variables: { id } }, (_, change) => {
-    setGone(change.onGameUpdate === null)
-    if (ahead.length === 0) setChangesByOthers((count) => count + 1)
-    return change
+  const { record, ...watched } = useRecord(source, id, () => {
+    if (pending.length === 0) setChangesByOthers((count) => count + 1)
   })
-  const [last, setLast] = useState<GameViewFragment | null>(null)
-  const saved = data?.getGame ?? null
-  if (saved && saved !== last) setLast(saved)
 
   const change: ChangeGame = useCallback(
     async (steps) => {
-      setAhead((now) => [...now, steps])
-      const failure = await run(steps.map(({ field, input }) => ({ field, input }) as ShownStep))
-      if (!failure && steps[0]?.field !== 'deleteGame') {
-        await client.query(ViewGameDocument, { id }, { requestPolicy: 'network-only' }).toPromise()
-      }
-      setAhead((now) => now.filter((each) => each !== steps))
+      const failure = await during(steps, async () => {
+        const refused = await send(steps.map(({ shows: _, ...step }) => step))
+        if (!refused && steps[0]?.field !== 'deleteGame') {
+          await client.query(ViewGameDocument, { id }, { requestPolicy: 'network-only' }).toPromise()
+        }
+        return refused
+      })
       if (!failure) return true
+      const retry = { label: sayCommon('retry'), run: () => void change(steps) }
       notify({
         text: say('notDone', { reason: failure.text }),
         tone: 'failure',
-        action:
-          failure.code === 'NETWORK' ? { label: say('retry'), run: () => void change(steps) } : undefined,
+        action: failure.code === 'NETWORK' ? retry : undefined,
       })
       return false
     },
-    [client, id, notify, run, say],
+    [client, during, id, notify, say, sayCommon, send],
   )
 
-  const shown = saved ?? last
-  const game = shown && ahead.flat().reduce(afterStep, shown)
-  const reload = () => read({ requestPolicy: 'network-only' })
-  const watched = { game, error, reload, changesByOthers, change }
-  if (gone) return { ...watched, state: 'deleted' }
-  if (saved) return { ...watched, state: 'here' }
-  if (error) return { ...watched, state: last ? 'here' : 'failed' }
-  if (fetching || stale || !data) return { ...watched, state: last ? 'here' : 'loading' }
-  return { ...watched, state: last ? 'deleted' : 'missing' }
+  const game = record && pending.flat().reduce(afterStep, record)
+  return { ...watched, game, changesByOthers, change }
 }

@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box'
 import { fitOf, fitSentence } from '@whistle/domain/games/fit'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
-import { Alert } from '../../../../ui/states.tsx'
+import { Alert } from '../../../../ui/layout/states.tsx'
 import { periodAround, spanOf } from '../../crew/busy-spans.ts'
 import { crewOf, nameOf, openingOf } from '../../model/crew-state.ts'
 import { BusyOfficialsDocument, type GameViewFragment } from '../../model/operations.generated.ts'
+import styles from './edit-game-busy-crew.module.css'
 import type { EditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
-/** Who of the crew works elsewhere at the time that was typed: the game cannot be moved there with them. */
+/** The officials of the crew who are booked at the typed time: the game cannot be moved there with them. */
 export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameViewFragment }) {
   const say = useWords(editGameWords)
   const language = useLanguage()
@@ -18,13 +18,13 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
   const isMoved = start !== game.startDateTime || duration !== game.duration
   const removed = new Set(form.lists.positions.flatMap(({ id, isRemoved }) => (isRemoved ? [id] : [])))
   const crew = crewOf(game).filter(({ id, official }) => official && !removed.has(id))
-  const isAsked = isMoved && crew.length > 0 && !form.read.refusals.duration
+  const isReady = isMoved && crew.length > 0 && !form.read.refusals.duration
   const [{ data }] = useQuery({
     query: BusyOfficialsDocument,
     variables: periodAround(start),
-    pause: !isAsked,
+    pause: !isReady,
   })
-  if (!isAsked || !data) return null
+  if (!isReady || !data) return null
 
   const opening = { ...openingOf(game), startDateTime: start, duration, crew: [] }
   const busy = crew.flatMap(({ official }) => {
@@ -39,11 +39,11 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
   return (
     <Alert>
       {say('busyCrew')}
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+      <ul className={styles.list}>
         {busy.map(({ id, name, reason }) => (
           <li key={id}>{`${name}: ${reason}`}</li>
         ))}
-      </Box>
+      </ul>
     </Alert>
   )
 }

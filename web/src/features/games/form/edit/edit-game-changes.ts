@@ -1,8 +1,11 @@
+import { isRefusal } from '@whistle/domain/refusal'
+import { feeFromText } from '@whistle/domain/text/money'
+import { moneyText } from '../../../../i18n/money-text.ts'
 import { nameOf } from '../../model/crew-state.ts'
 import type { GameDraft } from '../game-draft.ts'
 import type { EditDraft, PositionDraft } from './edit-game-draft.ts'
 
-/** Something that somebody else has changed; null is nothing there. `mine` only where it differs from theirs. */
+/** One change by another session; null where there is no value. `mine` is set where the draft differs from theirs. */
 export type TheirChange = {
   readonly key: string
   readonly about: keyof GameDraft | 'positions' | 'invitations'
@@ -13,7 +16,7 @@ export type TheirChange = {
 
 export type ShowField = (field: keyof GameDraft, value: string | boolean) => string
 
-/** What somebody else made of a game since the form was filled with it, beside what is typed here. */
+/** The changes another session made since the draft was started, beside the values of the draft. */
 export function theirChanges(
   base: EditDraft,
   theirs: EditDraft,
@@ -47,7 +50,7 @@ function positionChanges(
 ): TheirChange[] {
   const textIn = (rows: readonly PositionDraft[], id: string) => {
     const row = rows.find((each) => each.id === id && !each.isRemoved)
-    return row ? `${row.name}, $${row.fee}, ${row.showTime} min` : null
+    return row ? `${row.name}, ${typedFeeText(row.fee)}, ${row.showTime} min` : null
   }
   const ids = [...new Set([...base, ...theirs].map(({ id }) => id))]
   const changed = ids.flatMap((id) => {
@@ -59,6 +62,12 @@ function positionChanges(
   })
   if (changed.length > 0 || orderIn(base) === orderIn(theirs)) return changed
   return [{ key: 'order', about: 'positions', old: orderIn(base), now: orderIn(theirs), mine: null }]
+}
+
+/** A fee that cannot be read stays as typed. */
+function typedFeeText(typed: string): string {
+  const cents = feeFromText(typed)
+  return isRefusal(cents) ? typed : moneyText(cents)
 }
 
 const orderIn = (rows: readonly PositionDraft[]) => rows.map(({ name }) => name).join(', ')

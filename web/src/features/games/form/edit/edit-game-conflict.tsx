@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
-import { Alert } from '../../../../ui/states.tsx'
-import { readerZone } from '../../calendar/calendar-address.ts'
+import { EditConflict } from '../../../../records/edit-conflict.tsx'
+import { ownZone } from '../../../../time/own-zone.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { gameFieldWords } from '../field-words.ts'
 import type { GameOptions } from '../game-options.ts'
@@ -14,17 +12,14 @@ import { editGameWords } from './words.ts'
 
 type Props = { form: EditGame; theirs: GameViewFragment; options: GameOptions }
 
-/** Somebody saved the same game first: what they changed, and whose version shall stay. */
+/** Another session saved the game first: its changes, and the choice which version stays. */
 export function EditGameConflict({ form, theirs, options }: Props) {
   const say = useWords(editGameWords)
   const sayField = useWords(gameFieldWords)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  const sayCommon = useWords(commonWords)
 
   const show: ShowField = (field, value) => {
-    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    if (typeof value === 'boolean') return sayCommon(value ? 'yesValue' : 'noValue')
     if (field === 'court') {
       const court = options.courts.find(({ id }) => id === value)
       return court ? `${court.venue.name}, ${court.name}` : say('empty')
@@ -45,30 +40,17 @@ export function EditGameConflict({ form, theirs, options }: Props) {
     const key = old === null ? 'changedAdded' : now === null ? 'changedRemoved' : 'changedLine'
     return mine === null ? say(key, values) : `${say(key, values)} (${say('youTyped', { value: mine })})`
   }
-  const changes = theirChanges(draftOf(form.base, readerZone), draftOf(theirs, readerZone), form.mine, show)
+  const changes = theirChanges(draftOf(form.base, ownZone), draftOf(theirs, ownZone), form.mine, show)
 
   return (
-    <div ref={box}>
-      <Alert>
-        <Box sx={{ fontWeight: 600 }}>{say('changedMeanwhile')}</Box>
-        <Box sx={{ color: 'text.primary' }}>
-          <Box sx={{ mt: 1 }}>{say('changedWhat')}</Box>
-          <Box component="ul" sx={{ my: 1, pl: 5 }}>
-            {changes.map((change) => (
-              <li key={`${change.about} ${change.key}`}>{sentenceOf(change)}</li>
-            ))}
-          </Box>
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{say('takeTheirsHint')}</Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-            <Button variant="contained" onClick={() => void form.keepMine()}>
-              {say('keepMine')}
-            </Button>
-            <Button variant="outlined" onClick={form.takeTheirs}>
-              {say('takeTheirs')}
-            </Button>
-          </Box>
-        </Box>
-      </Alert>
-    </div>
+    <EditConflict
+      title={say('changedMeanwhile')}
+      intro={say('changedWhat')}
+      lines={changes.map((change) => ({ key: `${change.about} ${change.key}`, text: sentenceOf(change) }))}
+      hint={say('takeTheirsHint')}
+      labels={{ keepMine: say('keepMine'), takeTheirs: say('takeTheirs') }}
+      onKeepMine={() => void form.keepMine()}
+      onTakeTheirs={form.takeTheirs}
+    />
   )
 }

@@ -1,11 +1,10 @@
-import { isRefusal } from '@whistle/domain/refusal'
-import { dollarText, feeFrom } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
+import { feeFieldText } from '../../../../i18n/money-text.ts'
 import { crewOf, invitedOf, type OfficialName } from '../../model/crew-state.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import type { GameDraft } from '../game-draft.ts'
 
-/** Both lists: what is new vanishes when it is removed, what is saved is flagged and goes with the next save. */
+/** A new row is dropped when it is removed; a saved row is flagged, and deleted by the next save. */
 type Listed = { readonly id: string; readonly isNew: boolean; readonly isRemoved: boolean }
 
 export type PositionDraft = Listed & {
@@ -17,7 +16,7 @@ export type InvitationDraft = Listed & {
   readonly official: OfficialName & { readonly id: string }
 }
 
-/** A game as it stands in the form, as it was typed. */
+/** A game as typed into the form. */
 export type EditDraft = {
   readonly fields: GameDraft
   readonly positions: readonly PositionDraft[]
@@ -41,7 +40,7 @@ export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
       isTournament: game.isTournament ?? false,
     },
     positions: crewOf(game).map(({ id, name, fee, showTimeMin }) => ({
-      ...{ id, name, fee: feeText(fee), showTime: String(showTimeMin), ...saved },
+      ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), ...saved },
     })),
     invitations: invitedOf(game).flatMap(({ id, official }) =>
       official ? [{ id, official, ...saved }] : [],
@@ -49,17 +48,12 @@ export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
   }
 }
 
-export function feeText(dollars: number): string {
-  const cents = feeFrom(dollars)
-  return isRefusal(cents) ? '' : dollarText(cents)
-}
-
 export function sameDraft(one: EditDraft, other: EditDraft): boolean {
   const fields = Object.keys(one.fields) as (keyof GameDraft)[]
   return (
     fields.every((field) => one.fields[field] === other.fields[field]) &&
     one.positions.map(positionText).join() === other.positions.map(positionText).join() &&
-    // Who was invited first is nobody's edit.
+    // The order of invitations cannot be edited.
     one.invitations.map(invitationText).sort().join() === other.invitations.map(invitationText).sort().join()
   )
 }
@@ -69,20 +63,20 @@ const positionText = ({ id, name, fee, showTime, isNew, isRemoved }: PositionDra
 const invitationText = ({ id, isNew, isRemoved }: InvitationDraft) => JSON.stringify([id, isNew, isRemoved])
 
 /**
- * What somebody typed, laid over what somebody else saved meanwhile: what was touched here stays as typed, everything
- * else becomes as saved. A position that was edited here and deleted there comes back as a new one.
+ * The edits from `base` to `mine`, applied to `theirs`: edited values stay as typed, all others become as saved. A position
+ * that was edited here and deleted by the other session becomes a new one.
  */
 export function rebase(base: EditDraft, mine: EditDraft, theirs: EditDraft): EditDraft {
   return {
-    fields: touched(base.fields, mine.fields, theirs.fields),
+    fields: merge(base.fields, mine.fields, theirs.fields),
     positions: rebasePositions(base.positions, mine.positions, theirs.positions),
     invitations: rebaseInvitations(base.invitations, mine.invitations, theirs.invitations),
   }
 }
 
-function touched<Record extends object>(base: Record, mine: Record, theirs: Record): Record {
+function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
   const merged = { ...theirs }
-  for (const key of Object.keys(mine) as (keyof Record)[]) {
+  for (const key of Object.keys(mine) as (keyof Values)[]) {
     if (mine[key] !== base[key]) merged[key] = mine[key]
   }
   return merged
@@ -98,9 +92,9 @@ function rebasePositions(
   const kept = mine.flatMap((position): PositionDraft[] => {
     const was = before.get(position.id)
     const is = now.get(position.id)
-    // New here, and not saved yet.
+    // Added here, not saved yet.
     if (!was && !is) return position.isNew ? [position] : []
-    if (is) return [{ ...touched(was ?? is, position, is), isNew: false }]
+    if (is) return [{ ...merge(was ?? is, position, is), isNew: false }]
     const isEdited = was && !position.isRemoved && positionText(was) !== positionText(position)
     return isEdited ? [{ ...position, isNew: true }] : []
   })

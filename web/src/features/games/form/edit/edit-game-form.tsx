@@ -1,66 +1,51 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
+import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { paths } from '../../../../paths.ts'
-import { Card } from '../../../../ui/card.tsx'
-import { formFoot } from '../../../../ui/form-foot.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { ButtonLink } from '../../../../ui/link.tsx'
-import { Page } from '../../../../ui/page.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { useShortcut } from '../../../../ui/keys/shortcut.ts'
+import basic from '../../../../ui/layout/basic.module.css'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Page } from '../../../../ui/layout/page.tsx'
 import { part } from '../../../../ui/part.tsx'
-import { useShortcut } from '../../../../ui/shortcut.ts'
-import { Spoken } from '../../../../ui/spoken.tsx'
-import { Alert } from '../../../../ui/states.tsx'
 import { gameWords } from '../../model/game-words.ts'
+import { LiveChanges } from '../../model/live-changes.tsx'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { usePublishGame } from '../../model/publishing/use-publish-game.ts'
 import { PendingBadge } from '../../model/status/pending-badge.tsx'
 import { StatusBadge, StatusTag } from '../../model/status/status-badge.tsx'
 import type { WatchedGame } from '../../model/use-view-game.ts'
 import { CrewFields } from '../crew-fields.tsx'
-import { gameFieldWords } from '../field-words.ts'
 import { GameFields } from '../game-fields.tsx'
+import { GameForm } from '../game-form.tsx'
 import type { GameOptions } from '../game-options.ts'
 import { CourtClashes, PastStarts } from '../start-warnings.tsx'
+import styles from './edit-game-form.module.css'
 import { EditGameInvitations } from './edit-game-invitations.tsx'
 import { EditGamePositions } from './edit-game-positions.tsx'
-import { useEditGame } from './use-edit-game.ts'
+import { type EditGame, useEditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
-// Most edits never meet these two.
+// Most edits need neither of them.
 const EditGameBusyCrew = part(() => import('./edit-game-busy-crew.tsx'), 'EditGameBusyCrew')
 const EditGameConflict = part(() => import('./edit-game-conflict.tsx'), 'EditGameConflict')
 
 type Props = { game: GameViewFragment; options: GameOptions; watched: WatchedGame }
 
-export function EditGameForm({ game, options, watched: { change, changesByOthers } }: Props) {
+export function EditGameForm({ game, options, watched }: Props) {
   const say = useWords(editGameWords)
   const sayGame = useWords(gameWords)
-  const sayField = useWords(gameFieldWords)
   const form = useEditGame(game, options)
-  const { publish, canPublish } = usePublishGame(game, change)
-  const element = useRef<HTMLFormElement>(null)
-  const { tries, refused, saving, modified, theirs } = form
-
-  // After a refused try the first marked field gets the focus.
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-
-  const isBlocked = saving || theirs !== null
+  const { tries, refused, isModified, theirs } = form
   const save = () => {
-    if (!isBlocked && modified) void form.save()
+    if (!form.isBlocked && isModified) void form.save()
   }
   useShortcut('mod+s', save)
   useShortcut('mod+enter', save)
-
-  const marked = tries > 0 && form.isWrong && say('checkFields')
-  const problem = refused ? say('notSaved', { reason: refused.text }) : marked
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save()
-  }
+  const isMarked = tries > 0 && form.isInvalid
+  const problem = refused ? say('notSaved', { reason: refused.text }) : isMarked && say('checkFields')
 
   return (
     <Page
@@ -71,66 +56,70 @@ export function EditGameForm({ game, options, watched: { change, changesByOthers
         { label: game.name, to: paths.game(game.id) },
       ]}
       note={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <div className={basic.wrapRow}>
           <StatusBadge status={game.status} />
-          <PendingBadge game={game} isModified={modified} />
-          {modified && (
+          <PendingBadge game={game} isModified={isModified} />
+          {isModified && (
             <StatusTag status="PUBLISHED" title={say('modifiedHint')}>
               <Icon name="edit" size={14} />
               {say('modified')}
             </StatusTag>
           )}
-        </Box>
+        </div>
       }
     >
-      <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <GameForm
+        tries={tries}
+        problem={problem}
+        onSubmit={save}
+        buttons={<Buttons form={form} game={game} watched={watched} />}
+      >
         <Suspense>{theirs && <EditGameConflict form={form} theirs={theirs} options={options} />}</Suspense>
-        <Box sx={columns}>
-          <Box sx={column}>
-            <Card sx={{ display: 'grid', gap: 4 }} aria-label={say('what')}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Card className={basic.stack} aria-label={say('what')}>
               <GameFields form={form} options={options} />
               <CrewFields form={form} />
             </Card>
-            <Suspense>{modified && <EditGameBusyCrew form={form} game={game} />}</Suspense>
+            <Suspense>{isModified && <EditGameBusyCrew form={form} game={game} />}</Suspense>
             <PastStarts starts={form.read.starts} />
             <CourtClashes read={form.read} except={game.id} />
-          </Box>
-          <Box sx={column}>
+          </div>
+          <div className={styles.column}>
             <EditGamePositions form={form} game={game} />
             <EditGameInvitations form={form} game={game} />
-          </Box>
-        </Box>
-        <Box sx={formFoot}>
-          {problem && (
-            <Box sx={{ flex: '1 1 240px' }}>
-              <Alert tone="error">{problem}</Alert>
-            </Box>
-          )}
-          <ButtonLink variant="outlined" to={paths.game(game.id)}>
-            {modified ? sayField('cancel') : say('backToGame')}
-          </ButtonLink>
-          {!modified && canPublish && (
-            <Button variant="contained" startIcon={<Icon name="plane" />} onClick={() => void publish()}>
-              {sayGame('publish')}
-            </Button>
-          )}
-          {(modified || !canPublish) && (
-            <Button type="submit" variant="contained" disabled={isBlocked || !modified}>
-              {saving ? say('saving') : refused && !refused.field ? say('retry') : say('save')}
-            </Button>
-          )}
-        </Box>
-      </Box>
-      <Spoken text={changesByOthers > 0 ? `${sayGame('changed')}${changesByOthers % 2 ? '' : ' '}` : ''} />
+          </div>
+        </div>
+      </GameForm>
+      <LiveChanges count={watched.changesByOthers} />
     </Page>
   )
 }
 
-const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }
+type ButtonsProps = { form: EditGame; game: GameViewFragment; watched: WatchedGame }
 
-const columns = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+/** Without changes the primary button publishes, where the game can be published; otherwise it saves. */
+function Buttons({ form: { isModified, isBlocked, isSaving, refused }, game, watched }: ButtonsProps) {
+  const say = useWords(editGameWords)
+  const sayGame = useWords(gameWords)
+  const sayCommon = useWords(commonWords)
+  const { publish, canPublish } = usePublishGame(game, watched.change)
+  const saveLabel = refused && !refused.field ? sayCommon('retry') : sayCommon('save')
+  return (
+    <>
+      <ButtonLink variant="secondary" to={paths.game(game.id)}>
+        {isModified ? sayCommon('cancel') : say('backToGame')}
+      </ButtonLink>
+      {!isModified && canPublish && (
+        <Button variant="primary" icon={<Icon name="plane" />} onClick={() => void publish()}>
+          {sayGame('publish')}
+        </Button>
+      )}
+      {(isModified || !canPublish) && (
+        <Button type="submit" variant="primary" disabled={isBlocked || !isModified}>
+          {isSaving ? sayCommon('saving') : saveLabel}
+        </Button>
+      )}
+    </>
+  )
 }

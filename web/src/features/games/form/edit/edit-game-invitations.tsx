@@ -1,25 +1,27 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
-import { Card } from '../../../../ui/card.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useNotice } from '../../../../ui/notice.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { RowButton } from '../../../../ui/controls/row-button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import basic from '../../../../ui/layout/basic.module.css'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { part } from '../../../../ui/part.tsx'
-import { RowButton } from '../../../../ui/row-button.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../../model/crew-state.ts'
 import { gameWords } from '../../model/game-words.ts'
 import { newsOf } from '../../model/invitation-news.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { StatusTag } from '../../model/status/status-badge.tsx'
 import type { InvitationDraft } from './edit-game-draft.ts'
+import styles from './edit-game-invitations.module.css'
 import { invite, remove, restore } from './edit-game-lists.ts'
 import type { EditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
 const CrewPicker = part(() => import('../../crew/crew-picker.tsx'), 'CrewPicker')
 
-/** Who is asked: add with the picker, remove, take back. What they answer is shown live. */
+/** The invitations: add with the picker, remove, restore. Answers are shown live. */
 export function EditGameInvitations({ form, game }: { form: EditGame; game: GameViewFragment }) {
   const say = useWords(editGameWords)
   const notify = useNotice()
@@ -31,7 +33,7 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
   const invited = new Set(invitations.flatMap(({ official, isRemoved }) => (isRemoved ? [] : official.id)))
   const news = new Map(invitedOf(game).map((invitation) => [invitation.id, invitation]))
 
-  // Who fits is asked of the game as it is typed, not as it was saved.
+  // Candidates are rated for the typed start, court and certification, not for the saved ones.
   const opening = useMemo(() => {
     if (!start || refusals.duration) return null
     const place = { timeZone: court?.timeZone ?? null, coords: court?.location ?? null }
@@ -47,16 +49,16 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
       title={say('invitations')}
       actions={
         <Button
-          variant="outlined"
-          startIcon={<Icon name="plus" />}
+          variant="secondary"
+          icon={<Icon name="plus" />}
           onClick={() => (opening ? setPicking(true) : notify({ text: say('needsStart') }))}
         >
           {say('invite')}
         </Button>
       }
     >
-      {invitations.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('noInvitations')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {invitations.length === 0 && <div className={basic.secondary}>{say('noInvitations')}</div>}
+      <ul className={basic.plainList}>
         {invitations.map((invitation) => (
           <InvitationRow
             key={invitation.id}
@@ -66,7 +68,7 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
             onKeep={() => change((now) => restore(now, invitation.id))}
           />
         ))}
-      </Box>
+      </ul>
       <Suspense>
         {picking && opening && (
           <CrewPicker
@@ -98,45 +100,34 @@ function InvitationRow({ invitation, news, onRemove, onKeep }: RowProps) {
   const sayGame = useWords(gameWords)
   const { isNew, isRemoved, official } = invitation
   const name = nameOf(official) || sayGame('unnamed')
-  const wasTold = Boolean(news?.sentTimestamp)
+  const wasSent = Boolean(news?.sentTimestamp)
   const state = isNew ? [say('newInvitation')] : news ? newsOf(news, sayGame) : []
   return (
-    <Box component="li" aria-label={name} sx={row}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component={isRemoved ? 'del' : 'span'} sx={isRemoved ? { color: 'text.secondary' } : named}>
-          {name}
-        </Box>
+    <li aria-label={name} className={basic.row}>
+      <div className={basic.rowBody}>
+        {isRemoved ? (
+          <del className={basic.secondary}>{name}</del>
+        ) : (
+          <span className={basic.strong}>{name}</span>
+        )}
         {isNew && (
-          <span style={{ marginLeft: 8 }}>
+          <span className={styles.new}>
             <StatusTag status="PUBLISHED">{say('new')}</StatusTag>
           </span>
         )}
         {isRemoved ? (
-          <Box sx={{ fontSize: 12, color: 'warning.main' }}>
-            {wasTold ? say('toldOnSave', { name }) : say('goesOnSave')}
-          </Box>
+          <div className={basic.warningNote}>{wasSent ? say('toldOnSave', { name }) : say('goesOnSave')}</div>
         ) : (
-          <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {state.join(' · ')}
-          </Box>
+          <div className={classNames('figures', basic.note)}>{state.join(' · ')}</div>
         )}
-      </Box>
+      </div>
       {isRemoved ? (
-        <Button variant="outlined" aria-label={say('keepInvitation', { name })} onClick={onKeep}>
+        <Button variant="secondary" aria-label={say('keepInvitation', { name })} onClick={onKeep}>
           {say('keep')}
         </Button>
       ) : (
         <RowButton icon="close" label={say('uninvite', { name })} onClick={onRemove} />
       )}
-    </Box>
+    </li>
   )
-}
-
-const named = { fontWeight: 600 }
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 2.5,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
 }

@@ -1,6 +1,6 @@
 import type { InvitationDraft, PositionDraft } from './edit-game-draft.ts'
 
-/** What is new vanishes, what is saved is flagged: it goes with the next save and can be taken back until then. */
+/** A new row is dropped; a saved row is flagged, deleted by the next save and restorable until then. */
 export function remove<Row extends { id: string; isNew: boolean; isRemoved: boolean }>(
   rows: readonly Row[],
   id: string,
@@ -18,14 +18,6 @@ export function restore<Row extends { id: string; isRemoved: boolean }>(
   return rows.map((row) => (row.id === id ? { ...row, isRemoved: false } : row))
 }
 
-/** The row at another place; places beyond the ends are the ends. */
-export function moveTo<Row extends { id: string }>(rows: readonly Row[], id: string, to: number): Row[] {
-  const row = rows.find((each) => each.id === id)
-  if (!row) return [...rows]
-  const place = Math.min(rows.length - 1, Math.max(0, to))
-  return rows.filter((each) => each !== row).toSpliced(place, 0, row)
-}
-
 type Values = Pick<PositionDraft, 'name' | 'fee' | 'showTime'>
 
 export function addPosition(rows: readonly PositionDraft[], id: string, values: Values): PositionDraft[] {
@@ -40,7 +32,7 @@ export function changePosition(
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row))
 }
 
-/** Who was flagged before is not asked a second time: their invitation stays. */
+/** An official with a flagged invitation keeps that invitation. */
 export function invite(
   rows: readonly InvitationDraft[],
   officials: readonly InvitationDraft['official'][],

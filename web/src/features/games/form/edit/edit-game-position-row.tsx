@@ -1,158 +1,119 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { MoveButtons } from '../../../../ui/move-buttons.tsx'
-import { RowButton } from '../../../../ui/row-button.tsx'
-import type { Grip } from '../../../../ui/use-row-drag.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Field } from '../../../../ui/controls/field.tsx'
+import { RowButton } from '../../../../ui/controls/row-button.tsx'
+import basic from '../../../../ui/layout/basic.module.css'
+import { MoveButtons } from '../../../../ui/lists/move-buttons.tsx'
+import { liftedRow, RowGrip } from '../../../../ui/lists/row-grip.tsx'
+import type { OrderedRow } from '../../../../ui/lists/use-ordered-rows.ts'
 import { type CrewPosition, crewState, lookOf, nameOf } from '../../model/crew-state.ts'
 import { gameWords } from '../../model/game-words.ts'
 import { StatusTag } from '../../model/status/status-badge.tsx'
 import type { PositionDraft } from './edit-game-draft.ts'
+import styles from './edit-game-position-row.module.css'
 import type { PositionField } from './edit-game-steps.ts'
 import { editGameWords } from './words.ts'
 
 type Props = {
   position: PositionDraft
-  /** The position as it is saved, with who holds it now. */
-  holding: CrewPosition | undefined
-  place: number
-  count: number
-  isHeld: boolean
-  grip: Grip
+  /** The saved version, with its current official. */
+  saved: CrewPosition | undefined
+  ordered: OrderedRow
   errorOf: (field: PositionField) => string | undefined
   onChange: (values: Partial<Pick<PositionDraft, PositionField>>) => void
-  onMove: (by: -1 | 1, control: 'up' | 'down' | 'name') => void
   onRemove: () => void
   onKeep: () => void
 }
 
 export function EditGamePositionRow(props: Props) {
-  const { position, holding, place, count, grip, errorOf, onChange, onMove } = props
+  const { position, saved, ordered, errorOf, onChange } = props
   const say = useWords(editGameWords)
-  const { id, isRemoved } = position
-  const name = position.name.trim() || say('positionAt', { place: place + 1 })
+  const number = say('positionAt', { place: ordered.place + 1 })
+  const name = position.name.trim() || number
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? -1 : 1, 'name')
-  }
-
-  if (isRemoved) return <RemovedRow {...props} name={name} />
+  if (position.isRemoved) return <RemovedRow {...props} name={name} />
   return (
-    <Box component="li" data-position={id} aria-label={name} sx={props.isHeld ? { ...row, ...lifted } : row}>
-      <Box sx={fields}>
-        <Box {...grip} title={say('drag', { name })} aria-hidden sx={gripLook}>
-          <Icon name="grip" size={16} />
-        </Box>
+    <li {...ordered.row} aria-label={name} className={classNames(styles.row, ordered.isLifted && liftedRow)}>
+      <div className={styles.fields}>
+        <RowGrip grip={ordered.grip} title={say('drag', { name })} className={styles.grip} />
         <Field
           label={say('position')}
+          aria-label={number}
           value={position.name}
           error={errorOf('name')}
           autoComplete="off"
-          inputProps={{ 'aria-label': say('positionAt', { place: place + 1 }), 'data-control': 'name' }}
-          sx={{ gridArea: 'name', minWidth: 0 }}
-          onKeyDown={onKeyDown}
+          data-control="name"
+          className={styles.name}
+          onKeyDown={ordered.onKeyDown}
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <Field
           label={say('fee')}
+          aria-label={say('feeOf', { position: name })}
           value={position.fee}
           error={errorOf('fee')}
           autoComplete="off"
-          inputProps={{ 'aria-label': say('feeOf', { position: name }), inputMode: 'decimal' }}
-          sx={{ gridArea: 'fee', minWidth: 0 }}
+          inputMode="decimal"
+          className={styles.fee}
           onChange={(event) => onChange({ fee: event.target.value })}
         />
         <Field
           label={say('showTime')}
+          aria-label={say('showTimeOf', { position: name })}
           value={position.showTime}
           error={errorOf('showTime')}
           autoComplete="off"
-          inputProps={{ 'aria-label': say('showTimeOf', { position: name }), inputMode: 'numeric' }}
-          sx={{ gridArea: 'show', minWidth: 0 }}
+          inputMode="numeric"
+          className={styles.showTime}
           onChange={(event) => onChange({ showTime: event.target.value })}
         />
-        <Box sx={{ gridArea: 'moves', display: 'flex', justifyContent: 'flex-end' }}>
+        <div className={styles.moves}>
           <MoveButtons
-            place={place}
-            count={count}
+            {...ordered.move}
             labels={{ up: say('moveUp', { name }), down: say('moveDown', { name }) }}
-            onMove={onMove}
           />
           <RowButton icon="trash" label={say('removePosition', { name })} onClick={props.onRemove} />
-        </Box>
-      </Box>
-      <Holder position={position} holding={holding} />
-    </Box>
+        </div>
+      </div>
+      <Holder position={position} saved={saved} />
+    </li>
   )
 }
 
-/** Goes with the next save: struck through, and to be taken back until then. */
-function RemovedRow({ position, holding, onKeep, name }: Props & { name: string }) {
+/** Deleted by the next save, and restorable until then. */
+function RemovedRow({ saved, ordered, onKeep, name }: Props & { name: string }) {
   const say = useWords(editGameWords)
-  const holder = nameOf(holding?.official ?? null)
+  const holder = nameOf(saved?.official ?? null)
   return (
-    <Box component="li" data-position={position.id} aria-label={name} sx={{ ...row, ...removed }}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="del">{name}</Box>
-        <Box sx={{ fontSize: 12, color: 'warning.main' }}>
+    <li {...ordered.row} aria-label={name} className={classNames(styles.row, styles.removed)}>
+      <div className={styles.body}>
+        <del>{name}</del>
+        <div className={basic.warningNote}>
           {holder ? say('losesIt', { name: holder }) : say('goesOnSave')}
-        </Box>
-      </Box>
-      <Button variant="outlined" aria-label={say('keepPosition', { name })} onClick={onKeep}>
+        </div>
+      </div>
+      <Button variant="secondary" aria-label={say('keepPosition', { name })} onClick={onKeep}>
         {say('keep')}
       </Button>
-    </Box>
+    </li>
   )
 }
 
-function Holder({ position, holding }: Pick<Props, 'position' | 'holding'>) {
+function Holder({ position, saved }: Pick<Props, 'position' | 'saved'>) {
   const say = useWords(editGameWords)
   const sayGame = useWords(gameWords)
-  if (!position.isNew && !holding?.official) return null
-  const state = holding && crewState(holding)
+  if (!position.isNew && !saved?.official) return null
+  const state = saved && crewState(saved)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2, pl: { sm: 7 } }}>
+    <div className={styles.holder}>
       {position.isNew && <StatusTag status="PUBLISHED">{say('new')}</StatusTag>}
-      {holding?.official && state && (
+      {saved?.official && state && (
         <>
-          <span>{nameOf(holding.official) || sayGame('unnamed')}</span>
+          <span>{nameOf(saved.official) || sayGame('unnamed')}</span>
           <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
         </>
       )}
-    </Box>
+    </div>
   )
-}
-
-const row = { py: 3, bgcolor: 'background.paper', '& + &': { borderTop: 1, borderColor: 'divider' } }
-const lifted = { position: 'relative', zIndex: 1, boxShadow: 4, borderRadius: 1 }
-const removed = { display: 'flex', alignItems: 'center', gap: 3, color: 'text.secondary' }
-
-const fields = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: '20px minmax(0, 1fr) 84px 112px auto' },
-  gridTemplateAreas: {
-    xs: '"name name" "fee show" "moves moves"',
-    sm: '"grip name fee show moves"',
-  },
-  // The buttons stand beside the inputs, below the line of labels.
-  '& > :last-child': { mt: { sm: '26px' } },
-}
-
-const gripLook = {
-  gridArea: { sm: 'grip' },
-  display: { xs: 'none', sm: 'grid' },
-  placeItems: 'center',
-  height: 32,
-  mt: '26px',
-  color: 'text.secondary',
-  cursor: 'grab',
-  touchAction: 'none',
-  '&:active': { cursor: 'grabbing' },
 }

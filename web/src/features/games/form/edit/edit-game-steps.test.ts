@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { gameOf, invitationOf, personOf, positionOf } from '../../../../../test/games.ts'
 import { mutationDocument } from '../../../../records/mutation-document.ts'
-import type { GameViewFragment } from '../../model/operations.generated.ts'
+import { moveTo } from '../../../../ui/lists/move-to.ts'
 import { readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 import { draftOf, type EditDraft } from './edit-game-draft.ts'
-import { addPosition, changePosition, invite, moveTo, remove } from './edit-game-lists.ts'
+import { addPosition, changePosition, invite, remove } from './edit-game-lists.ts'
 import { positionRefusals, stepsToSave } from './edit-game-steps.ts'
 
 const venue = { id: 'v1', name: 'Riverside' }
@@ -17,62 +18,25 @@ const options: GameOptions = {
     { id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' }, positions: [], certifications: [] },
   ],
 }
-const rita = { id: 'rita', firstName: 'Rita', lastName: 'Cole' }
-const open = {
-  ...{ fee: 65, showTimeMin: 15, official: null as typeof rita | null, confirmedAssignment: false },
-  ...{
-    hasCheckedIn: false,
-    checkinDateTime: null,
-    checkinReceivedAt: null,
-    checkinLocation: null,
-    checkinViolation: null,
-  },
-  ...{ hasCompleted: false, rating: null, paid: false },
-}
-/** Half past one in the night in which the clocks go back, the second time it comes. */
+/** Half past one in the night in which the clocks go back: the second occurrence. */
 const second = '2026-11-01T06:30:00.000Z'
-const game: GameViewFragment = {
-  ...{ id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90, errors: null },
-  ...{ startDateTime: second, isTournament: false, isPendingCompletion: true, updatedAt: 'then' },
-  ...{ officialsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0 },
-  court: {
-    ...{ id: 'c1', name: 'Court 1' },
-    venue: { ...venue, formattedAddress: null, timeZone: 'America/New_York', location: null },
-  },
-  division: { id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' } },
-  requiredCertification: null,
+const rita = personOf('rita', 'Rita')
+const game = gameOf({
+  startDateTime: second,
+  updatedAt: 'then',
   assignments: {
-    items: [
-      { ...open, id: 'ref', name: 'Referee', index: 0, official: rita },
-      { ...open, id: 'ump', name: 'Umpire', index: 1 },
-    ],
+    items: [positionOf('ref', 'Referee', { official: rita }), positionOf('ump', 'Umpire', { index: 1 })],
   },
-  invitations: {
-    items: [
-      {
-        ...{
-          id: 'i1',
-          official: rita,
-          published: true,
-          sentTimestamp: null,
-          viewTimeStamp: null,
-          accepted: true,
-        },
-        ...{ hasResponded: true, contactSMS: null, contactEMAIL: null, errors: null },
-        ...{ declineReason: null, cancelReason: null },
-      },
-    ],
-  },
-  history: { items: [] },
-}
+  invitations: { items: [invitationOf('i1', rita, { accepted: true, hasResponded: true })] },
+})
 const zone = 'Europe/Madrid'
 const base = draftOf(game, zone)
 const steps = (draft: EditDraft) => stepsToSave(game, draft, readGameDraft(draft.fields, options, zone), zone)
-const said = (draft: EditDraft) => steps(draft).map(({ field, input }) => `${field} ${input.id}`)
+const summary = (draft: EditDraft) => steps(draft).map(({ field, input }) => `${field} ${input.id}`)
 const condition = { updatedAt: { eq: 'then' } }
 
 describe('a save', () => {
-  it('is one document on top of the version that was loaded, and unpublishes', () => {
+  it('is conditional on the loaded version and unpublishes the game', () => {
     expect(steps({ ...base, fields: { ...base.fields, name: ' Hawks ' } })).toEqual([
       {
         field: 'updateGame',
@@ -86,7 +50,7 @@ describe('a save', () => {
     ])
   })
 
-  it('leaves an untouched start the very same instant, also in an hour that comes twice', () => {
+  it('keeps the instant of an unedited start, also in the hour that occurs twice', () => {
     const [same] = steps({ ...base, fields: { ...base.fields, name: 'Hawks' } })
     expect(same?.input).toMatchObject({ startDateTime: second })
     const [moved] = steps({ ...base, fields: { ...base.fields, time: '03:30' } })
@@ -95,20 +59,20 @@ describe('a save', () => {
     expect(elsewhere?.input).toMatchObject({ startDateTime: '2026-11-01T18:00:00.000Z' })
   })
 
-  it('takes away first, so that nobody who goes stands in the way of a new time', () => {
+  it('deletes first, so that a removed official does not block the new time', () => {
     const draft = {
       ...base,
       positions: remove(base.positions, 'ref'),
       invitations: remove(base.invitations, 'i1'),
     }
-    expect(said(draft)).toEqual([
+    expect(summary(draft)).toEqual([
       'updateGame g1',
       'deleteInvitation i1',
       'deleteAssignment ref',
       'updateGame g1',
       'updateAssignment ump',
     ])
-    // Only on what was seen: an answer that comes meanwhile is not thrown away.
+    // An answer that arrives meanwhile fails the condition.
     expect(steps(draft).slice(0, 3)).toMatchObject([
       { condition, input: { id: 'g1' } },
       { condition: { hasResponded: { eq: true } } },
@@ -119,7 +83,7 @@ describe('a save', () => {
     })
   })
 
-  it('says of a position only what has changed, if it was as we saw it', () => {
+  it('sends only the changed fields of a position, conditional on their loaded values', () => {
     const positions = changePosition(base.positions, 'ump', { fee: '$72,5' })
     expect(steps({ ...base, positions })[1]).toEqual({
       field: 'updateAssignment',
@@ -128,7 +92,7 @@ describe('a save', () => {
     })
   })
 
-  it('makes new positions and invitations in the order of the form', () => {
+  it('creates new positions and invitations in the order of the form', () => {
     const positions = moveTo(
       addPosition(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20' }),
       'new',
@@ -147,7 +111,7 @@ describe('a save', () => {
     ])
   })
 
-  it('is written as one mutation with its conditions', () => {
+  it('is one mutation document with its conditions', () => {
     const { text, variables } = mutationDocument(steps({ ...base, positions: remove(base.positions, 'ump') }))
     expect(text).toContain('$condition0:ModelGameConditionInput')
     expect(text).toContain('step1:deleteAssignment(input:$input1,condition:$condition1){id}')

@@ -11,20 +11,24 @@ import { draftOf, type EditDraft, type PositionDraft } from './edit-game-draft.t
 export type PositionField = 'name' | 'fee' | 'showTime'
 type PositionRefusals = Partial<Record<PositionField, Refusal>>
 
-/** What is wrong with a position, by the rules the server asks too. What goes anyway may be wrong. */
+/** The rules are those of the server. A removed position is not checked. */
 export function positionRefusals({ name, fee, showTime, isRemoved }: PositionDraft): PositionRefusals {
   if (isRemoved) return {}
   const answers = { name: nameFrom(name), fee: feeFromText(fee), showTime: showTimeIn(showTime) }
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => isRefusal(answer)))
 }
 
-/** Whether anything in the form keeps it from being saved. */
-export function isWrong({ positions }: EditDraft, { refusals }: ReadDraft): boolean {
-  return (
-    Object.keys(refusals).length > 0 ||
-    positions.some((position) => Object.keys(positionRefusals(position)).length > 0)
+/** The refusals of all positions, each under the key of its field. */
+export function allPositionRefusals({ positions }: Pick<EditDraft, 'positions'>): Record<string, Refusal> {
+  const refusals = positions.flatMap((position) =>
+    Object.entries(positionRefusals(position)).map(
+      ([field, refusal]) => [positionErrorKey(position.id, field), refusal] as const,
+    ),
   )
+  return Object.fromEntries(refusals)
 }
+
+export const positionErrorKey = (id: string, field: string) => `${id} ${field}`
 
 function showTimeIn(typed: string): number | Refusal {
   if (!typed.trim()) return refuse('BAD_USER_INPUT', 'required', { field: 'showTimeMin' })
@@ -32,9 +36,8 @@ function showTimeIn(typed: string): number | Refusal {
 }
 
 /**
- * The whole edit as one document, and so as one transaction, on top of the version that was loaded: whoever saved
- * meanwhile is not overwritten unseen. What goes is gone before the game moves, so that an official who is taken out
- * does not stand in the way of its new time.
+ * The whole edit as one transaction, conditional on the loaded version: a version saved meanwhile is not overwritten.
+ * Deletions come before the change of the game, so that a removed official who is booked at the new time does not block it.
  */
 export function stepsToSave(
   loaded: GameViewFragment,
@@ -56,7 +59,7 @@ export function stepsToSave(
 function gameInput(loaded: GameViewFragment, { fields }: EditDraft, read: ReadDraft, ownZone: string) {
   const before = draftOf(loaded, ownZone).fields
   const zoneBefore = loaded.court?.venue?.timeZone ?? ownZone
-  // An hour that comes twice is typed the same both times: an untouched start stays the very same instant.
+  // When clocks go back an hour occurs twice with the same text: an unedited start keeps its instant.
   const isMoved = fields.date !== before.date || fields.time !== before.time || read.zone !== zoneBefore
   return {
     name: fields.name.trim(),
@@ -71,7 +74,7 @@ function gameInput(loaded: GameViewFragment, { fields }: EditDraft, read: ReadDr
   }
 }
 
-/** Whoever answers between our look and our save is not sent away unseen. */
+/** Conditional on the answer that was loaded: an answer that arrives meanwhile stops the save. */
 function removedInvitations(loaded: GameViewFragment, { invitations }: EditDraft): GameStep[] {
   const flagged = new Set(invitations.filter(({ isRemoved }) => isRemoved).map(({ id }) => id))
   return invitedOf(loaded)
@@ -83,15 +86,18 @@ function removedInvitations(loaded: GameViewFragment, { invitations }: EditDraft
     }))
 }
 
-/** The same for positions: who signs up for one that is about to go is seen first. */
+/** Conditional on the official that was loaded: a sign-up that arrives meanwhile stops the save. */
 function removedPositions(loaded: GameViewFragment, { positions, invitations }: EditDraft): GameStep[] {
   const flagged = new Set(positions.filter(({ isRemoved }) => isRemoved).map(({ id }) => id))
-  // Without their invitation they hold nothing any more: it goes first and opens the position.
-  const sentAway = new Set(invitations.flatMap(({ isRemoved, official }) => (isRemoved ? [official.id] : [])))
+  // Deleting an official's invitation opens the position, and comes first.
+  const uninvited = new Set(
+    invitations.flatMap(({ isRemoved, official }) => (isRemoved ? [official.id] : [])),
+  )
   return crewOf(loaded)
     .filter(({ id }) => flagged.has(id))
     .map(({ id, official }) => {
-      const holder = official && !sentAway.has(official.id) ? { eq: official.id } : { attributeExists: false }
+      const holder =
+        official && !uninvited.has(official.id) ? { eq: official.id } : { attributeExists: false }
       return { field: 'deleteAssignment', input: { id }, condition: { assignmentOfficialId: holder } }
     })
 }

@@ -6,7 +6,7 @@ import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { fieldOfServer, type GameDraft } from '../game-draft.ts'
 import type { EditDraft } from './edit-game-draft.ts'
 
-/** Why a save did not work, where the form says so, and whether the page has to look at the game again. */
+/** Why a save was refused, the field that shows it, and whether the game must be read again. */
 export type SaveRefusal = {
   readonly text: string
   readonly field?: keyof GameDraft
@@ -19,7 +19,7 @@ type About = {
   readonly loaded: GameViewFragment
 }
 
-/** A document has many steps: which one was refused says whom or what the sentence is about. */
+/** The refused step names the official or position the sentence is about. */
 export function explain(failure: Failure, error: CombinedError, about: About): SaveRefusal {
   const { code, text } = failure
   const [key = ''] = error.graphQLErrors[0]?.path ?? []
@@ -27,8 +27,8 @@ export function explain(failure: Failure, error: CombinedError, about: About): S
   const isGame = step?.field === 'updateGame'
   const field = isGame && failure.field ? fieldOfServer[failure.field] : undefined
   const isStale = code === 'CONDITION_FAILED' || (code === 'NOT_FOUND' && !field)
-  const whom = step && !isGame ? subjectOf(step, about) : ''
-  return { text: whom ? `${whom}: ${text}` : text, field, isStale }
+  const subject = step && !isGame ? subjectOf(step, about) : ''
+  return { text: subject ? `${subject}: ${text}` : text, field, isStale }
 }
 
 function subjectOf({ input }: GameStep, { draft, loaded }: About): string {

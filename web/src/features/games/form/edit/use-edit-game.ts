@@ -1,132 +1,96 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../../api/failures.ts'
-import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
+import { useForm } from '../../../../records/form/use-form.ts'
 import { mutationDocument } from '../../../../records/mutation-document.ts'
-import { useLeaveGuard } from '../../../../records/use-leave-guard.ts'
-import { useNotice } from '../../../../ui/notice.tsx'
-import { readerZone } from '../../calendar/calendar-address.ts'
+import { type DraftModel, useDraft } from '../../../../records/use-draft.ts'
+import { ownZone } from '../../../../time/own-zone.ts'
+import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { type GameViewFragment, ViewGameDocument } from '../../model/operations.generated.ts'
 import { type GameDraft, readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 import { draftOf, type EditDraft, rebase, sameDraft } from './edit-game-draft.ts'
-import { isWrong, type PositionField, positionRefusals, stepsToSave } from './edit-game-steps.ts'
+import { allPositionRefusals, type PositionField, positionErrorKey, stepsToSave } from './edit-game-steps.ts'
 import { explain, type SaveRefusal } from './explain-save.ts'
 import { editGameWords } from './words.ts'
 
-/** Editing a game that others change meanwhile: nothing typed is lost, and nothing of theirs is overwritten unseen. */
+const model: DraftModel<GameViewFragment, EditDraft> = {
+  draftOf: (game) => draftOf(game, ownZone),
+  isSame: sameDraft,
+  rebase,
+}
+
+/** The draft of a game that other sessions change meanwhile, and how it is saved. */
 export function useEditGame(game: GameViewFragment, options: GameOptions) {
   const say = useWords(editGameWords)
   const language = useLanguage()
-  const textOf = useRefusalText()
   const client = useClient()
   const notify = useNotice()
-  /** The version the draft started from. */
-  const [base, setBase] = useState(game)
-  const [draft, setDraft] = useState(() => draftOf(game, readerZone))
-  const [tries, setTries] = useState(0)
-  const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState<SaveRefusal | null>(null)
-  const read = useMemo(() => readGameDraft(draft.fields, options, readerZone), [draft.fields, options])
-  const started = draftOf(base, readerZone)
-  const modified = !sameDraft(draft, started)
-  useLeaveGuard(modified)
+  const edit = useDraft({ saved: game, model, send })
+  const { draft, setDraft } = edit
+  const readFields = (fields: GameDraft) => readGameDraft(fields, options, ownZone)
+  const read = useMemo(() => readGameDraft(draft.fields, options, ownZone), [draft.fields, options])
+  const setFields = (change: (now: GameDraft) => GameDraft) =>
+    setDraft((now) => ({ ...now, fields: change(now.fields) }))
+  const fields = useForm({ draft: draft.fields, setDraft: setFields }, (typed) => readFields(typed).refusals)
+  const positions = useForm<EditDraft, string>({ draft, setDraft }, allPositionRefusals)
 
-  const saved = draftOf(game, readerZone)
-  const mine = game === base ? draft : rebase(started, draft, saved)
-  const quarrel = modified && !sameDraft(saved, started) && !sameDraft(mine, saved)
-  const theirs = quarrel && !saving ? game : null
-  if (game !== base && !theirs && !saving) {
-    // What officials do, and what others change where nothing was typed here, comes in by itself.
-    setBase(game)
-    setDraft(mine)
-  }
-
-  async function newest(): Promise<GameViewFragment | null> {
-    const options = { requestPolicy: 'network-only' } as const
-    const { data } = await client.query(ViewGameDocument, { id: game.id }, options).toPromise()
-    return data?.getGame ?? null
-  }
-
-  function settle(now: GameViewFragment, wanted: EditDraft) {
-    setBase(now)
-    // What was typed while the save was on its way is the beginning of the next one.
-    setDraft((typed) => rebase(wanted, typed, draftOf(now, readerZone)))
-    setTries(0)
+  /** The whole edit as one transaction. What can be corrected in the form is said there; else the game is read again. */
+  async function send(wanted: EditDraft, loaded: GameViewFragment) {
     setRefused(null)
+    const isValid = [fields.passes(wanted.fields), positions.passes(wanted)].every(Boolean)
+    if (!isValid) return
+    const steps = stepsToSave(loaded, wanted, readFields(wanted.fields), ownZone)
+    const { text, variables } = mutationDocument(steps)
+    const { error } = await client.mutation(text, variables).toPromise()
+    const refusal = error && explain(failureOf(error, language), error, { steps, draft: wanted, loaded })
+    const now = refusal && !refusal.isStale ? null : await readNewest()
+    if (refusal && !now) {
+      fields.refuse(refusal.field, refusal.text)
+      return setRefused(refusal)
+    }
+    if (!now) return
+    const newest = model.draftOf(now)
+    const started = model.draftOf(loaded)
+    // The draft is also saved when only the answer of an earlier attempt was lost.
+    const isSaved = !refusal || sameDraft(rebase(started, wanted, newest), newest)
+    if (!isSaved && sameDraft(newest, started)) setRefused({ text: say('changedLook'), isStale: true })
+    if (!isSaved) return
+    edit.settle(now, wanted)
+    fields.reset()
     notify({ text: say('saved', { name: now.name }) })
   }
 
-  async function saveOver(loaded: GameViewFragment, wanted: EditDraft) {
-    if (saving) return
-    const reading = readGameDraft(wanted.fields, options, readerZone)
-    setRefused(null)
-    if (isWrong(wanted, reading)) return setTries(tries + 1)
-    setSaving(true)
-    const steps = stepsToSave(loaded, wanted, reading, readerZone)
-    const { text, variables } = mutationDocument(steps)
-    const { error } = await client.mutation(text, variables).toPromise()
-    const failure = error && failureOf(error, language)
-    const answer = failure && explain(failure, error, { steps, draft: wanted, loaded })
-    // What the form itself can put right is said there; for all else the newest version tells.
-    const now = answer && !answer.isStale ? null : await newest()
-    setSaving(false)
-    if (answer && !now) {
-      setTries(tries + 1)
-      return setRefused(answer)
-    }
-    if (!now) return
-    const theirNow = draftOf(now, readerZone)
-    // Also when only the answer was lost: everything is there.
-    if (!failure || sameDraft(rebase(draftOf(loaded, readerZone), wanted, theirNow), theirNow))
-      return settle(now, wanted)
-    if (sameDraft(theirNow, draftOf(loaded, readerZone)))
-      setRefused({ text: say('changedLook'), isStale: true })
-  }
-
-  const errorOf = useCallback(
-    (field: keyof GameDraft) =>
-      refused?.field === field ? refused.text : tries > 0 ? textOf(read.refusals[field]) : undefined,
-    [refused, tries, textOf, read],
-  )
-  const change = (fields: Partial<GameDraft>) => {
-    setDraft((now) => ({ ...now, fields: { ...now.fields, ...fields } }))
-    setRefused((now) => (now?.field && now.field in fields ? null : now))
+  async function readNewest(): Promise<GameViewFragment | null> {
+    const policy = { requestPolicy: 'network-only' } as const
+    const { data } = await client.query(ViewGameDocument, { id: game.id }, policy).toPromise()
+    return data?.getGame ?? null
   }
 
   return {
+    ...edit,
     draft: draft.fields,
     lists: draft,
     read,
-    change,
+    change(values: Partial<GameDraft>) {
+      fields.change(values)
+      setRefused((now) => (now?.field && now.field in values ? null : now))
+    },
     changeLists: (change: (now: EditDraft) => Partial<Omit<EditDraft, 'fields'>>) =>
       setDraft((now) => ({ ...now, ...change(now) })),
-    errorOf,
-    positionErrorOf(id: string, field: PositionField) {
-      const position = draft.positions.find((each) => each.id === id)
-      return tries > 0 && position ? textOf(positionRefusals(position)[field]) : undefined
-    },
-    base,
-    modified,
-    tries,
-    saving,
+    errors: fields.errors,
+    positionErrorOf: (id: string, field: PositionField) => positions.errors[positionErrorKey(id, field)],
+    tries: fields.tries + positions.tries,
     refused,
-    isWrong: isWrong(draft, read),
-    theirs,
-    /** What would be saved now: the draft, over what others saved meanwhile. */
-    mine,
-    save: () => saveOver(base, draft),
-    keepMine() {
-      setBase(game)
-      setDraft(mine)
-      return saveOver(game, mine)
-    },
+    isInvalid: Object.keys({ ...read.refusals, ...allPositionRefusals(draft) }).length > 0,
+    /** Saving, or a conflict waits for a decision. */
+    isBlocked: edit.isSaving || edit.theirs !== null,
     takeTheirs() {
-      setBase(game)
-      setDraft(saved)
+      edit.takeTheirs()
+      fields.reset()
       setRefused(null)
-      setTries(0)
     },
   }
 }

@@ -4,14 +4,11 @@ import { catalogue } from '@whistle/domain/words/language'
 export const editGameWords = catalogue(
   {
     editGame: 'Edit game',
-    retry: 'Retry',
     modified: 'Modified',
     modifiedHint: 'Not saved yet',
     complete: 'This game is complete: it stays as it was.',
     backToGame: 'Back to the game',
 
-    save: 'Save',
-    saving: 'Saving…',
     saved: '{name} saved. It is not published: officials hear of it when you publish.',
     notSaved: 'Not saved. {reason} Nothing you typed is lost.',
     checkFields: 'Please check the marked fields.',
@@ -67,19 +64,14 @@ export const editGameWords = catalogue(
     takeTheirs: 'Take the other version',
     takeTheirsHint: 'Nothing is overwritten before you choose. Saving yours keeps what only they changed.',
     empty: 'nothing',
-    yes: 'yes',
-    no: 'no',
   },
   {
     editGame: 'Editar partido',
-    retry: 'Reintentar',
     modified: 'Modificado',
     modifiedHint: 'Aún sin guardar',
     complete: 'Este partido está terminado: se queda como estaba.',
     backToGame: 'Volver al partido',
 
-    save: 'Guardar',
-    saving: 'Guardando…',
     saved: '{name} guardado. No está publicado: los árbitros se enteran cuando lo publiques.',
     notSaved: 'No se guardó. {reason} No se ha perdido nada de lo que escribiste.',
     checkFields: 'Revisa los campos marcados.',
@@ -136,7 +128,5 @@ export const editGameWords = catalogue(
     takeTheirsHint:
       'No se sobrescribe nada hasta que elijas. Al guardar lo tuyo se conserva lo que solo cambió la otra versión.',
     empty: 'nada',
-    yes: 'sí',
-    no: 'no',
   },
 )

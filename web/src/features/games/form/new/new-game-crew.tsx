@@ -1,32 +1,34 @@
-import Box from '@mui/material/Box'
+import { feeText } from '../../../../i18n/money-text.ts'
 import { useWords } from '../../../../i18n/words.ts'
+import basic from '../../../../ui/layout/basic.module.css'
 import { CrewFields } from '../crew-fields.tsx'
 import type { GameFieldsForm } from '../game-draft.ts'
+import styles from './new-game-crew.module.css'
 import { newGameWords } from './words.ts'
 
-/** How many officials, who may be one, and the positions that come with the division. */
+/** The crew fields, and the positions the game gets from its division. */
 export function NewGameCrew({ form }: { form: GameFieldsForm }) {
   const say = useWords(newGameWords)
   const { division } = form.read
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className={basic.stack}>
       <CrewFields form={form} />
       {division && division.positions.length === 0 && (
-        <Box sx={{ color: 'warning.main' }}>{say('noPositions')}</Box>
+        <div className={styles.warning}>{say('noPositions')}</div>
       )}
       {division && division.positions.length > 0 && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <div className={basic.secondary}>
           {say('positions')}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, overflowWrap: 'anywhere' }}>
+          <ul className={styles.list}>
             {division.positions.map(({ id, name, isBackup, defaultFee, defaultShowTimeMin }) => (
               <li key={id}>
-                {say('position', { name, fee: `$${defaultFee.toFixed(2)}`, minutes: defaultShowTimeMin })}
+                {say('position', { name, fee: feeText(defaultFee), minutes: defaultShowTimeMin })}
                 {isBackup && ` (${say('backup')})`}
               </li>
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

@@ -32,12 +32,12 @@ const steps = (change: Partial<NewGameDraft> = {}) => {
   return stepsToCreate({ id: 'g1', start }, { ...draft, ...change }, read(change), () => crypto.randomUUID())
 }
 
-it("means the time on the venue's wall", () => {
+it("reads the time in the venue's zone", () => {
   expect(read().starts).toEqual(['2026-11-20T23:30:00.000Z'])
   expect(read().refusals).toEqual({})
 })
 
-it('makes a position of every one the division has, with its fee and show time, and needs all but backups', () => {
+it('creates every position of the division with its fee and show time, and needs all but backups', () => {
   const [game, ...positions] = steps()
   expect(game?.input).toMatchObject({ name: 'Tigers vs Comets', officialsNeeded: 2, duration: 90 })
   expect(positions.map(({ input }) => input)).toMatchObject([
@@ -47,7 +47,7 @@ it('makes a position of every one the division has, with its fee and show time, 
   ])
 })
 
-it('needs as many officials as were typed', () => {
+it('needs the typed number of officials', () => {
   expect(steps({ needed: '5' })[0]?.input).toMatchObject({ officialsNeeded: 5 })
 })
 
@@ -55,7 +55,7 @@ it('repeats weekly and several times a day', () => {
   expect(read({ repeats: true, weeks: '3', perDay: '2' }).starts).toHaveLength(6)
 })
 
-it('says at each field what is wrong, and makes nothing of it', () => {
+it('refuses invalid fields and has no starts then', () => {
   const { refusals, starts } = read({
     name: ' ',
     court: '',
@@ -68,12 +68,12 @@ it('says at each field what is wrong, and makes nothing of it', () => {
   expect(starts).toEqual([])
 })
 
-it('does not ask for minutes between games when there is one a day', () => {
+it('needs minutes between games only with several a day', () => {
   expect(read({ repeats: true, every: '' }).refusals).toEqual({})
   expect(read({ repeats: true, perDay: '2', every: '' }).refusals).toHaveProperty('every')
 })
 
-it('writes a game with its positions as one document', () => {
+it('is one mutation document with its positions', () => {
   const { text, variables } = mutationDocument(steps())
   expect(text).toMatch(/^mutation Change\(\$input0:CreateGameInput!,\$input1:CreateAssignmentInput!/)
   expect(text).toContain('step3:createAssignment(input:$input3){id}')

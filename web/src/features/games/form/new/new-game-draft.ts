@@ -2,7 +2,8 @@ import { longestSeries } from '@whistle/domain/games/game-series'
 import { isRefusal, type Refusal, refuse } from '@whistle/domain/refusal'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import type { Instant } from '@whistle/domain/time/time'
-import type { GameStep } from '../../model/game-steps.ts'
+import type { Step } from '../../../../records/mutation-document.ts'
+import { withPositions } from '../../model/new-game-steps.ts'
 import { type GameDraft, neededIn, type ReadDraft, readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 
@@ -35,37 +36,20 @@ export function stepsToCreate(
   draft: NewGameDraft,
   { court, division, duration }: ReadNewGame,
   idOfPosition: (index: number) => string,
-): GameStep[] {
+): Step[] {
   if (!court || !division) return []
-  return [
-    {
-      field: 'createGame',
-      input: {
-        id,
-        name: draft.name.trim(),
-        startDateTime: start,
-        duration,
-        officialsNeeded: neededIn(draft, division),
-        isTournament: draft.isTournament,
-        gameCourtId: court.id,
-        gameDivisionId: division.id,
-        gameRequiredCertificationId: draft.certification || null,
-      },
-    },
-    ...division.positions.map(
-      ({ name, defaultFee, defaultShowTimeMin }, index): GameStep => ({
-        field: 'createAssignment',
-        input: {
-          id: idOfPosition(index),
-          assignmentGameId: id,
-          name,
-          fee: defaultFee,
-          showTimeMin: defaultShowTimeMin,
-          index,
-        },
-      }),
-    ),
-  ]
+  const game = {
+    id,
+    name: draft.name.trim(),
+    startDateTime: start,
+    duration,
+    officialsNeeded: neededIn(draft, division),
+    isTournament: draft.isTournament,
+    gameCourtId: court.id,
+    gameDivisionId: division.id,
+    gameRequiredCertificationId: draft.certification || null,
+  }
+  return withPositions(game, division.positions, idOfPosition)
 }
 
 function countOf(typed: string, range: { field: string; min: number; max: number }): number | Refusal {

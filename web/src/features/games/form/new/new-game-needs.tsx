@@ -1,60 +1,53 @@
-import Box from '@mui/material/Box'
 import { useWords } from '../../../../i18n/words.ts'
 import { paths } from '../../../../paths.ts'
-import { Card } from '../../../../ui/card.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { ButtonLink } from '../../../../ui/link.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import basic from '../../../../ui/layout/basic.module.css'
+import { Card } from '../../../../ui/layout/card.tsx'
 import type { GameOptions } from '../game-options.ts'
+import styles from './new-game-needs.module.css'
 import { newGameWords } from './words.ts'
 
-/** What is missing before a game can be made, and where to add it. */
+/** What is missing before a game can be created, with links to add it. */
 export function NewGameNeeds({ options: { courts, divisions } }: { options: GameOptions }) {
   const say = useWords(newGameWords)
   const needs = [
     {
       isThere: courts.length > 0,
       title: say('needsCourt'),
-      text: say('needsCourtText'),
+      note: say('needsCourtText'),
       to: paths.newVenue,
       label: say('addVenue'),
     },
     {
       isThere: divisions.length > 0,
       title: say('needsDivision'),
-      text: say('needsDivisionText'),
+      note: say('needsDivisionText'),
       to: paths.settings,
       label: say('openSettings'),
     },
   ]
   return (
     <Card title={say('needsTitle')}>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {needs.map(({ isThere, title, text, to, label }) => (
-          <Box component="li" key={to} sx={row}>
-            <Box sx={{ color: isThere ? 'success.main' : 'text.secondary', display: 'grid' }}>
+      <ol className={basic.plainList}>
+        {needs.map(({ isThere, title, note, to, label }) => (
+          <li key={to} className={styles.row}>
+            <div className={classNames(styles.mark, isThere && styles.done)}>
               <Icon name={isThere ? 'check' : 'dashedCircle'} label={isThere ? say('done') : undefined} />
-            </Box>
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>{title}</Box>
-              {!isThere && <Box sx={{ color: 'text.secondary' }}>{text}</Box>}
-            </Box>
+            </div>
+            <div className={styles.body}>
+              <div className={basic.strong}>{title}</div>
+              {!isThere && <div className={basic.secondary}>{note}</div>}
+            </div>
             {!isThere && (
-              <ButtonLink variant="contained" to={to}>
+              <ButtonLink variant="primary" to={to}>
                 {label}
               </ButtonLink>
             )}
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ol>
     </Card>
   )
-}
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  py: 3,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
 }

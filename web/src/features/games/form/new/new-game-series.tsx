@@ -1,20 +1,21 @@
-import Box from '@mui/material/Box'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useWords } from '../../../../i18n/words.ts'
-import { Choice } from '../../../../ui/choice.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { Choice } from '../../../../ui/controls/choice.tsx'
+import { Field } from '../../../../ui/controls/field.tsx'
+import basic from '../../../../ui/layout/basic.module.css'
+import styles from './new-game-series.module.css'
 import type { NewGameState } from './use-new-game.ts'
 import { newGameWords } from './words.ts'
 
-/** One game, or the same one again: weekly, and several times a day. */
+/** One game, or a series: weekly, and several times a day. */
 export function NewGameSeries({ form }: { form: NewGameState }) {
   const say = useWords(newGameWords)
-  const { draft, read, change, errorOf } = form
+  const { draft, read, change, errors } = form
   const { starts, zone } = read
   const first = starts[0]
   const last = starts.at(-1)
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className={basic.stack}>
       <Choice
         quiet
         label={say('repeat')}
@@ -26,43 +27,43 @@ export function NewGameSeries({ form }: { form: NewGameState }) {
         onChange={(value) => change({ repeats: value === 'series' })}
       />
       {draft.repeats && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+        <div className={styles.counts}>
           <Field
             label={say('weeks')}
             value={draft.weeks}
-            error={errorOf('weeks')}
+            error={errors.weeks}
             hint={say('weeksHint')}
-            inputProps={{ inputMode: 'numeric' }}
+            inputMode="numeric"
             onChange={(event) => change({ weeks: event.target.value })}
           />
           <Field
             label={say('perDay')}
             value={draft.perDay}
-            error={errorOf('perDay')}
-            inputProps={{ inputMode: 'numeric' }}
+            error={errors.perDay}
+            inputMode="numeric"
             onChange={(event) => change({ perDay: event.target.value })}
           />
           {draft.perDay.trim() !== '1' && (
             <Field
               label={say('every')}
               value={draft.every}
-              error={errorOf('every')}
-              inputProps={{ inputMode: 'numeric' }}
-              sx={{ gridColumn: '1 / -1' }}
+              error={errors.every}
+              inputMode="numeric"
+              className={styles.every}
               onChange={(event) => change({ every: event.target.value })}
             />
           )}
-        </Box>
+        </div>
       )}
       {draft.repeats && first && last && (
-        <Box role="status" sx={{ color: 'text.secondary' }}>
+        <div role="status" className={basic.secondary}>
           {say('seriesSum', {
             count: starts.length,
             from: localTimeOf(first, zone).date,
             to: localTimeOf(last, zone).date,
           })}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

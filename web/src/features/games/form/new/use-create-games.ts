@@ -1,41 +1,39 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '../../../../api/failures.ts'
-import type { GameStep } from '../../model/game-steps.ts'
-import { useGameSteps } from '../../model/use-game-steps.ts'
-import type { ReadDraft } from '../game-draft.ts'
-import { type NewGameDraft, stepsToCreate } from './new-game-draft.ts'
+import { useSteps } from '../../../../records/use-steps.ts'
+import { type NewGameDraft, type ReadNewGame, stepsToCreate } from './new-game-draft.ts'
 
-const gamesAtOnce = 50
-const stepsAtOnce = 500
+const maxGamesPerRequest = 50
+const maxStepsPerRequest = 500
 
 export type Creating = { readonly made: number; readonly count: number }
 type Created = { readonly ids: readonly string[] } | ({ readonly failure: Failure } & Creating)
 
 /**
- * Makes the games of a draft, some fifty a request. What was made before a failure is not made again: every game keeps
- * its id over all tries, and a try whose answer was lost has arrived when the id is taken.
+ * Creates the games of a draft, up to fifty per request. Creating is idempotent: a game has the same id in every attempt,
+ * so the refusal of an id that was sent before means that the lost attempt arrived.
  */
 export function useCreateGames() {
-  const run = useGameSteps()
+  const send = useSteps()
   const [progress, setProgress] = useState<Creating | null>(null)
   const ids = useRef(new Map<string, string>())
   const made = useRef(new Set<string>())
   const tried = useRef(new Set<string>())
 
-  async function create(draft: NewGameDraft, read: ReadDraft): Promise<Created> {
+  async function create(draft: NewGameDraft, read: ReadNewGame): Promise<Created> {
     const games = read.starts.map((start) => ({ start, id: idOf(ids.current, `${read.court?.id} ${start}`) }))
     const count = games.length
     const madeOfThese = () => games.filter(({ id }) => made.current.has(id)).length
     const waiting = games.filter(({ id }) => !made.current.has(id))
     const perGame = 1 + (read.division?.positions.length ?? 0)
-    const size = Math.max(1, Math.min(gamesAtOnce, Math.floor(stepsAtOnce / perGame)))
+    const size = Math.max(1, Math.min(maxGamesPerRequest, Math.floor(maxStepsPerRequest / perGame)))
     for (let from = 0; from < waiting.length; from += size) {
       setProgress({ made: madeOfThese(), count })
       const some = waiting.slice(from, from + size)
-      const steps = some.flatMap((game): GameStep[] =>
+      const steps = some.flatMap((game) =>
         stepsToCreate(game, draft, read, (index) => idOf(ids.current, `${game.id} ${index}`)),
       )
-      const failure = await run(steps)
+      const failure = await send(steps)
       const arrivedBefore = failure?.code === 'CONFLICT' && some.every(({ id }) => tried.current.has(id))
       for (const { id } of some) tried.current.add(id)
       if (failure && !arrivedBefore) {

@@ -1,11 +1,12 @@
 import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { paths } from '../../../../paths.ts'
+import { useForm } from '../../../../records/form/use-form.ts'
 import { useLeaveGuard } from '../../../../records/use-leave-guard.ts'
-import { useNotice } from '../../../../ui/notice.tsx'
+import { ownZone } from '../../../../time/own-zone.ts'
+import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { fieldOfServer } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 import { type DraftField, isTooLong, type NewGameDraft, readNewGame } from './new-game-draft.ts'
@@ -13,39 +14,25 @@ import { useCreateGames } from './use-create-games.ts'
 import { newGameWords } from './words.ts'
 
 const usualTime = '18:00'
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What is typed in the form of a new game, what is wrong with it, and how it becomes games. */
+/** The draft of a new game, its errors, and the requests that create its games. */
 export function useNewGame(options: GameOptions) {
   const say = useWords(newGameWords)
-  const textOf = useRefusalText()
   const navigate = useNavigate()
   const notify = useNotice()
   const [params] = useSearchParams()
   const [first] = useState(() => firstDraft(options, params))
   const [draft, setDraft] = useState(first)
-  const [tries, setTries] = useState(0)
-  const [fromServer, setFromServer] = useState<{ field: DraftField; text: string } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const read = useMemo(() => readNewGame(draft, options, ownZone), [draft, options])
+  const form = useForm<NewGameDraft, DraftField>({ draft, setDraft }, () => read.refusals)
+  const [failure, setFailure] = useState<string | null>(null)
   const { create, progress } = useCreateGames()
   const guard = useLeaveGuard(draft !== first)
-
-  const errorOf = (field: DraftField) => {
-    if (fromServer?.field === field) return fromServer.text
-    return tries > 0 ? textOf(read.refusals[field]) : undefined
-  }
-
-  function change(change: Partial<NewGameDraft>) {
-    setDraft((now) => ({ ...now, ...change }))
-    setFromServer((now) => (now && now.field in change ? null : now))
-  }
 
   async function save() {
     if (progress) return
     setFailure(null)
-    const isReady = read.starts.length > 0 && !isTooLong(read.starts)
-    if (Object.keys(read.refusals).length > 0 || !isReady) return setTries(tries + 1)
+    if (!form.passes(draft) || read.starts.length === 0 || isTooLong(read.starts)) return
     const answer = await create(draft, read)
     if ('failure' in answer) {
       const { text, field } = answer.failure
@@ -53,9 +40,7 @@ export function useNewGame(options: GameOptions) {
       setFailure(
         made > 0 ? say('notAllCreated', { made, count, reason: text }) : say('notCreated', { reason: text }),
       )
-      const own = field ? fieldOfServer[field] : undefined
-      if (own) setFromServer({ field: own, text })
-      return setTries(tries + 1)
+      return form.refuse(field ? fieldOfServer[field] : undefined, text)
     }
     guard.letGo()
     const { ids } = answer
@@ -65,12 +50,12 @@ export function useNewGame(options: GameOptions) {
     notify({ text: ids.length === 1 ? say('created', { name }) : say('createdMany', { count: ids.length }) })
   }
 
-  return { draft, read, change, errorOf, tries, failure, progress, save }
+  return { ...form, read, failure, progress, save }
 }
 
 export type NewGameState = ReturnType<typeof useNewGame>
 
-/** The address says where somebody clicked: a day, a time, a court. With one court or division there is no choice. */
+/** Day, time and court come from the URL where the calendar put them. A single court or division is preselected. */
 function firstDraft({ courts, divisions }: GameOptions, params: URLSearchParams): NewGameDraft {
   const onlyCourt = courts.length === 1 ? courts[0] : undefined
   const court = courts.find(({ id }) => id === params.get('court')) ?? onlyCourt

@@ -1,11 +1,9 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** The form that makes a game, or a series of them. */
+/** The form that creates a game or a series. */
 export const newGameWords = catalogue(
   {
-    games: 'Games',
     newGame: 'New game',
-    retry: 'Retry',
 
     needsTitle: 'Two things come before the first game',
     needsCourt: 'A court to play on',
@@ -30,13 +28,12 @@ export const newGameWords = catalogue(
     weeksHint: 'The same weekday and time',
     perDay: 'Games a day',
     every: 'Minutes from start to start',
-    seriesSum: '{count} games, from {from} to {to}',
+    seriesSum: { one: '1 game, from {from} to {to}', other: '{count} games, from {from} to {to}' },
     seriesTooLong: 'At most {max} games at once: these are {count}.',
 
     clashOwn: 'Games of this series overlap each other: {every} minutes apart, {duration} minutes long.',
 
-    createOne: 'Create game',
-    createMany: 'Create {count} games',
+    create: { one: 'Create game', other: 'Create {count} games' },
     creating: 'Creating…',
     creatingMany: '{made} of {count} games created',
     created: '{name} created.',
@@ -46,9 +43,7 @@ export const newGameWords = catalogue(
     checkFields: 'Check the marked fields.',
   },
   {
-    games: 'Partidos',
     newGame: 'Nuevo partido',
-    retry: 'Reintentar',
 
     needsTitle: 'Antes del primer partido faltan dos cosas',
     needsCourt: 'Una cancha donde jugar',
@@ -73,13 +68,12 @@ export const newGameWords = catalogue(
     weeksHint: 'El mismo día y hora',
     perDay: 'Partidos al día',
     every: 'Minutos entre inicios',
-    seriesSum: '{count} partidos, del {from} al {to}',
+    seriesSum: { one: '1 partido, del {from} al {to}', other: '{count} partidos, del {from} al {to}' },
     seriesTooLong: 'Como máximo {max} partidos a la vez: estos son {count}.',
 
     clashOwn: 'Los partidos de la serie se solapan: cada {every} minutos, de {duration} minutos.',
 
-    createOne: 'Crear partido',
-    createMany: 'Crear {count} partidos',
+    create: { one: 'Crear partido', other: 'Crear {count} partidos' },
     creating: 'Creando…',
     creatingMany: '{made} de {count} partidos creados',
     created: '{name} creado.',

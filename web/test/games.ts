@@ -1,0 +1,57 @@
+import type { CrewPosition, Invited } from '../src/features/games/model/crew-state.ts'
+import type { GameViewFragment } from '../src/features/games/model/operations.generated.ts'
+
+/** A list as the API returns it. The records here have their `__typename`, so that a cache can store them. */
+export function connection<Row>(type: string, items: readonly Row[]) {
+  return { __typename: `Model${type}Connection`, items: [...items], nextToken: null }
+}
+
+export function personOf(id: string, firstName: string, lastName = 'Cole') {
+  return { __typename: 'Official', id, firstName, lastName }
+}
+
+/** An open position; `change` fills it. */
+export function positionOf(id: string, name: string, change: Partial<CrewPosition> = {}) {
+  return {
+    ...{ __typename: 'Assignment', id, name, index: 0, fee: 65, showTimeMin: 15 },
+    ...{ official: null, confirmedAssignment: false, hasCheckedIn: false, checkinDateTime: null },
+    ...{ checkinReceivedAt: null, checkinLocation: null, checkinViolation: null },
+    ...{ hasCompleted: false, rating: null, paid: false },
+    ...change,
+  }
+}
+
+/** An invitation that is not sent yet; `change` sends it. */
+export function invitationOf(id: string, official: Invited['official'], change: Partial<Invited> = {}) {
+  return {
+    ...{ __typename: 'Invitation', id, official, published: false, sentTimestamp: null, viewTimeStamp: null },
+    ...{ accepted: null, hasResponded: false, contactSMS: null, contactEMAIL: null },
+    ...{ errors: null, declineReason: null, cancelReason: null },
+    ...change,
+  }
+}
+
+export const riverside = {
+  ...{ __typename: 'Venue', id: 'v1', name: 'Riverside', formattedAddress: null },
+  ...{ timeZone: 'America/New_York', location: null },
+}
+
+/** A published game of 90 minutes at half past six in New York, without positions or invitations. */
+export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment {
+  return {
+    ...{ __typename: 'Game', id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90 },
+    ...{ startDateTime: '2099-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
+    ...{ officialsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    court: { __typename: 'Court', id: 'c1', name: 'Court 1', venue: riverside },
+    division: {
+      ...{ __typename: 'Division', id: 'd1', name: 'D1' },
+      sport: { __typename: 'Sport', id: 's1', name: 'Basketball' },
+    },
+    requiredCertification: null,
+    assignments: connection('Assignment', []),
+    invitations: connection('Invitation', []),
+    history: connection('GameHistory', []),
+    ...change,
+  } as GameViewFragment
+}
