@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterStep } from './after-step.ts'
-import { movePosition, newPosition, restoreDivision, restoreSport, type Step } from './catalogue-steps.ts'
+import {
+  type CatalogueStep,
+  movePosition,
+  newPosition,
+  restoreDivision,
+  restoreSport,
+} from './catalogue-steps.ts'
 import { type Division, inOrder, type Sport } from './catalogue-tree.ts'
 
 const position = (name: string, order: number) => ({
@@ -23,22 +29,23 @@ const basketball: Sport = {
   certifications: [{ id: 'level-1', name: 'Level 1' }],
 }
 
-const after = (sports: readonly Sport[], steps: readonly Step[]) => inOrder(steps.reduce(afterStep, sports))
+const after = (sports: readonly Sport[], steps: readonly CatalogueStep[]) =>
+  inOrder(steps.reduce(afterStep, sports))
 const crew = (sports: readonly Sport[]) => sports[0]?.divisions[0]?.positions.map(({ name }) => name)
 
-test('Undo brings a deleted sport back with everything in it', () => {
+test('Undo restores a deleted sport with everything in it', () => {
   const gone = after([basketball], [{ field: 'deleteSport', input: { id: 'basketball' } }])
   expect(gone).toEqual([])
   expect(after(gone, restoreSport(basketball))).toEqual([basketball])
 })
 
-test('Undo brings a deleted division back with its positions in their order', () => {
+test('Undo restores a deleted division with its positions in their order', () => {
   const gone = after([basketball], [{ field: 'deleteDivision', input: { id: 'varsity' } }])
   expect(gone[0]?.divisions).toEqual([])
   expect(after(gone, restoreDivision(basketball, varsity))).toEqual([basketball])
 })
 
-test('a position moves to another place, and beyond the ends stays at the end', () => {
+test('a position moves to another place; places beyond the ends are the ends', () => {
   const { positions } = varsity
   expect(crew(after([basketball], movePosition(positions, 'clock', 0)))).toEqual([
     'Clock',
@@ -52,17 +59,17 @@ test('a position moves to another place, and beyond the ends stays at the end', 
   ])
 })
 
-test('a new position stands after the others', () => {
+test('a new position comes after the others', () => {
   const step = newPosition(basketball, varsity, { id: 'line', name: 'Line judge' })
   expect(crew(after([basketball], [step]))).toEqual(['Referee', 'Umpire', 'Clock', 'Line judge'])
 })
 
-test('what the server has told already is not shown twice', () => {
+test('a record that has already arrived by live message is not added again', () => {
   const step = newPosition(basketball, varsity, { id: 'line', name: 'Line judge' })
   expect(after([basketball], [step, step])).toEqual(after([basketball], [step]))
 })
 
-test('only what is renamed changes, and names stay in their order', () => {
+test('a rename changes only its record, and the order by name holds', () => {
   const shown = after(
     [{ ...basketball, divisions: [varsity, { id: 'u10', name: 'U10', positions: [] }] }],
     [

@@ -1,10 +1,10 @@
-import type { Step } from './catalogue-steps.ts'
+import type { CatalogueStep } from './catalogue-steps.ts'
 import type { Division, Named, Sport } from './catalogue-tree.ts'
 
 type Sports = readonly Sport[]
 
-/** The catalogue as it will be once the server has taken the step: what the page shows meanwhile. */
-export function afterStep(sports: Sports, { field, input }: Step): Sports {
+/** The catalogue as it will be after a pending step. */
+export function afterStep(sports: Sports, { field, input }: CatalogueStep): Sports {
   switch (field) {
     case 'createSport':
       return added(sports, { ...input, divisions: [], certifications: [] })
@@ -51,7 +51,7 @@ export function afterStep(sports: Sports, { field, input }: Step): Sports {
   }
 }
 
-/** The server may have told us already of what was added here. */
+/** The live message may arrive before the answer: an item that exists is not added again. */
 function added<Item extends Named>(items: readonly Item[], item: Item): readonly Item[] {
   return items.some(({ id }) => id === item.id) ? items : [...items, item]
 }

@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box'
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
-import { AddName } from '../../ui/add-name.tsx'
-import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { AddName } from '../../ui/controls/add-name.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './catalogue-section.module.css'
 import type { Sport } from './catalogue-tree.ts'
 import { SportBox } from './sport-box.tsx'
 import type { ChangeCatalogue } from './use-catalogue.ts'
@@ -11,27 +13,25 @@ import { catalogueWords } from './words.ts'
 
 type Props = { id: string; sports: readonly Sport[]; allowedSports: number | null; change: ChangeCatalogue }
 
-/** What the manager's games are made of: sports with their divisions, positions and certifications. */
+/** The manager's sports with their divisions, positions and certifications. */
 export function CatalogueSection({ id, sports, allowedSports, change }: Props) {
   const say = useWords(catalogueWords)
   const nameRule = useNameRule(sports)
   const edit = useCatalogueEdit(change)
   const limit = allowedSports ?? Number.POSITIVE_INFINITY
   const ofPlan = allowedSports !== null && (
-    <Box className="figures" sx={{ color: 'text.secondary' }}>
+    <div className={classNames('figures', basic.secondary)}>
       {say('sportsOfPlan', { count: sports.length, limit })}
-    </Box>
+    </div>
   )
   return (
     <Card id={id} tabIndex={-1} title={say('sports')} actions={ofPlan}>
-      <Box sx={{ color: 'text.secondary', mb: 4, maxWidth: 560 }}>
-        {say(sports.length === 0 ? 'noSports' : 'intro')}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <div className={styles.intro}>{say(sports.length === 0 ? 'noSports' : 'intro')}</div>
+      <div className={basic.stack}>
         {sports.map((sport) => (
           <SportBox key={sport.id} sport={sport} sports={sports} edit={edit} />
         ))}
-      </Box>
+      </div>
       {sports.length < limit ? (
         <AddName
           label={say('newSport')}
@@ -40,7 +40,7 @@ export function CatalogueSection({ id, sports, allowedSports, change }: Props) {
           onAdd={(name) => void edit.save({ field: 'createSport', input: { id: crypto.randomUUID(), name } })}
         />
       ) : (
-        <Box sx={{ color: 'text.secondary', mt: 4 }}>{say('planFull', { limit })}</Box>
+        <div className={styles.full}>{say('planFull', { limit })}</div>
       )}
     </Card>
   )

@@ -13,7 +13,7 @@ export type Sport = Named & {
   readonly certifications: readonly Named[]
 }
 
-/** The sports as the server tells them, without the shape of its answers. */
+/** The sports of an answer, without its connection types. */
 export function sportsOf(data: CatalogueQuery): Sport[] {
   return (data.listSports?.items ?? []).map(({ id, name, divisions, certifications }) => ({
     id,
@@ -27,7 +27,7 @@ export function sportsOf(data: CatalogueQuery): Sport[] {
   }))
 }
 
-/** Names as people look for them; positions as they are called out. */
+/** Sports, divisions and certifications by name; positions by their order. */
 export function inOrder(sports: readonly Sport[]): Sport[] {
   return byName(sports).map((sport) => ({
     ...sport,

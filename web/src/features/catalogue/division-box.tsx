@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import type { SayOf } from '@whistle/domain/words/language'
 import { useId, useState } from 'react'
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { TextInPlace } from '../../ui/text-in-place.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { RowButton } from '../../ui/controls/row-button.tsx'
+import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { restoreDivision } from './catalogue-steps.ts'
 import type { Division, Sport } from './catalogue-tree.ts'
+import styles from './division-box.module.css'
 import { PositionList } from './position-list.tsx'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
 import { catalogueWords } from './words.ts'
@@ -23,14 +23,13 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
   const { id, name, positions } = division
   const nameRule = useNameRule(sport.divisions, id)
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'var(--row-height)' }}>
+    <li className={styles.division}>
+      <div className={styles.head}>
         <IconButton
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
-          aria-label={say('showPositions', { name })}
+          label={say('showPositions', { name })}
           onClick={() => setOpen(!open)}
-          sx={{ flex: 'none' }}
         >
           <Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} />
         </IconButton>
@@ -40,9 +39,9 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
           rule={nameRule}
           onCommit={(wanted) => edit.save({ field: 'updateDivision', input: { id, name: wanted } })}
         />
-        <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {countOf(positions.length, say)}
-        </Box>
+        <div className={classNames('figures', styles.count)}>
+          {positions.length === 0 ? say('positionsNone') : say('positionCount', { count: positions.length })}
+        </div>
         <RowButton
           icon="trash"
           label={say('delete', { name })}
@@ -51,17 +50,12 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
             void edit.remove(name, { field: 'deleteDivision', input: { id } }, restore)
           }}
         />
-      </Box>
+      </div>
       {open && (
-        <Box id={bodyId} sx={{ pl: { xs: 0, sm: 8 }, pb: 4 }}>
+        <div id={bodyId} className={styles.body}>
           <PositionList sport={sport} division={division} edit={edit} />
-        </Box>
+        </div>
       )}
-    </Box>
+    </li>
   )
-}
-
-function countOf(count: number, say: SayOf<typeof catalogueWords>): string {
-  if (count === 0) return say('positionsNone')
-  return count === 1 ? say('positionsOne') : say('positionsMany', { count })
 }

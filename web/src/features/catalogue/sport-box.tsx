@@ -1,12 +1,13 @@
-import Box from '@mui/material/Box'
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
-import { AddName } from '../../ui/add-name.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { TextInPlace } from '../../ui/text-in-place.tsx'
+import { AddName } from '../../ui/controls/add-name.tsx'
+import { RowButton } from '../../ui/controls/row-button.tsx'
+import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { restoreCertification, restoreSport } from './catalogue-steps.ts'
 import type { Named, Sport } from './catalogue-tree.ts'
 import { DivisionBox } from './division-box.tsx'
+import styles from './sport-box.module.css'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
 import { catalogueWords } from './words.ts'
 
@@ -19,8 +20,8 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
   const divisionRule = useNameRule(divisions)
   const certificationRule = useNameRule(certifications)
   return (
-    <Box role="group" aria-label={name} sx={box}>
-      <Box sx={head}>
+    <fieldset aria-label={name} className={styles.box}>
+      <div className={styles.head}>
         <TextInPlace
           strong
           label={say('sportName', { name })}
@@ -33,14 +34,12 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
           label={say('delete', { name })}
           onClick={() => void edit.remove(name, { field: 'deleteSport', input: { id } }, restoreSport(sport))}
         />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 6, p: { xs: 3, md: 4 } }}>
+      </div>
+      <div className={styles.body}>
         <div>
-          <Box component="h3" sx={partTitle}>
-            {say('divisions')}
-          </Box>
-          {divisions.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('noDivisions')}</Box>}
-          <Box component="ul" sx={list}>
+          <h3 className={styles.partTitle}>{say('divisions')}</h3>
+          {divisions.length === 0 && <div className={basic.secondary}>{say('noDivisions')}</div>}
+          <ul className={basic.plainList}>
             {divisions.map((division) => (
               <DivisionBox
                 key={division.id}
@@ -50,7 +49,7 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
                 edit={edit}
               />
             ))}
-          </Box>
+          </ul>
           <AddName
             label={say('newDivision')}
             fullLabel={say('newDivisionOf', { sport: name })}
@@ -63,13 +62,9 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
           />
         </div>
         <div>
-          <Box component="h3" sx={partTitle}>
-            {say('certifications')}
-          </Box>
-          {certifications.length === 0 && (
-            <Box sx={{ color: 'text.secondary' }}>{say('noCertifications')}</Box>
-          )}
-          <Box component="ul" sx={list}>
+          <h3 className={styles.partTitle}>{say('certifications')}</h3>
+          {certifications.length === 0 && <div className={basic.secondary}>{say('noCertifications')}</div>}
+          <ul className={basic.plainList}>
             {certifications.map((certification) => (
               <CertificationRow
                 key={certification.id}
@@ -78,7 +73,7 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
                 edit={edit}
               />
             ))}
-          </Box>
+          </ul>
           <AddName
             label={say('newCertification')}
             fullLabel={say('newCertificationOf', { sport: name })}
@@ -90,8 +85,8 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
             }}
           />
         </div>
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   )
 }
 
@@ -100,7 +95,7 @@ function CertificationRow({ sport, certification, edit }: Props & { certificatio
   const { id, name } = certification
   const nameRule = useNameRule(sport.certifications, id)
   return (
-    <Box component="li" sx={row}>
+    <li className={styles.row}>
       <TextInPlace
         label={say('certificationName', { name })}
         value={name}
@@ -115,28 +110,6 @@ function CertificationRow({ sport, certification, edit }: Props & { certificatio
           void edit.remove(name, { field: 'deleteCertification', input: { id } }, restore)
         }}
       />
-    </Box>
+    </li>
   )
-}
-
-const box = { border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'clip', minWidth: 0 }
-const head = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1.5,
-  bgcolor: 'background.raised',
-  borderBottom: 1,
-  borderColor: 'divider',
-}
-const partTitle = { m: 0, mb: 2, fontSize: 13, fontWeight: 650 }
-const list = { m: 0, p: 0, listStyle: 'none' }
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 'var(--row-height)',
-  borderBottom: 1,
-  borderColor: 'divider',
 }

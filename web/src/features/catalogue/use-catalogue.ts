@@ -1,22 +1,22 @@
 import type { CombinedError } from '@urql/core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useClient, useQuery, useSubscription } from 'urql'
-import { type Failure, failureOf } from '../../api/failures.ts'
-import { useLanguage } from '../../i18n/words.ts'
-import { mutationDocument } from '../../records/mutation-document.ts'
+import type { Failure } from '../../api/failures.ts'
+import { useOverlay } from '../../records/use-overlay.ts'
+import { useSteps } from '../../records/use-steps.ts'
 import { useUser } from '../../session/session.ts'
 import { afterStep } from './after-step.ts'
-import type { Step } from './catalogue-steps.ts'
+import type { CatalogueStep } from './catalogue-steps.ts'
 import { inOrder, type Sport, sportsOf } from './catalogue-tree.ts'
 import { CatalogueChangesDocument, CatalogueDocument } from './operations.generated.ts'
 
-/** Runs steps as one transaction; answers with what went wrong, or null. */
-export type ChangeCatalogue = (steps: readonly Step[]) => Promise<Failure | null>
+/** Sends steps as one transaction. Resolves with the failure, or with null. */
+export type ChangeCatalogue = (steps: readonly CatalogueStep[]) => Promise<Failure | null>
 
 export type Catalogue = {
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   sports: readonly Sport[] | null
-  /** How many sports the plan allows; null while it is not known. */
+  /** How many sports the plan allows; null until it is loaded. */
   allowedSports: number | null
   error: CombinedError | undefined
   reload: () => void
@@ -24,17 +24,17 @@ export type Catalogue = {
 }
 
 /**
- * The manager's catalogue, kept fresh by live messages. A change shows at once and is taken back when the server refuses
- * it; changes go out one after the other, so that a position can follow the division it belongs to.
+ * The manager's catalogue, kept fresh by live messages. A change shows at once and is undone when the server refuses it.
+ * Changes are sent one after the other, because a position must not arrive before its division.
  */
 export function useCatalogue(): Catalogue {
   const client = useClient()
-  const language = useLanguage()
+  const send = useSteps()
   const { id } = useUser()
   const variables = useMemo(() => ({ owner: id, id }), [id])
   const [{ data, error }, read] = useQuery({ query: CatalogueDocument, variables })
-  const [ahead, setAhead] = useState<readonly (readonly Step[])[]>([])
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const { pending, during } = useOverlay<readonly CatalogueStep[]>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const reload = useCallback(() => read({ requestPolicy: 'network-only' }), [read])
   useSubscription({ query: CatalogueChangesDocument }, (_, change) => {
@@ -43,28 +43,26 @@ export function useCatalogue(): Catalogue {
   })
 
   const change: ChangeCatalogue = useCallback(
-    (steps) => {
-      async function run() {
-        const { text, variables: inputs } = mutationDocument(steps)
-        const answer = await client.mutation(text, inputs).toPromise()
-        if (!answer.error) {
-          await client.query(CatalogueDocument, variables, { requestPolicy: 'network-only' }).toPromise()
-        }
-        setAhead((now) => now.filter((each) => each !== steps))
-        return answer.error ? failureOf(answer.error, language) : null
+    async (steps) => {
+      async function save() {
+        const refused = await send(steps)
+        if (refused) return refused
+        await client.query(CatalogueDocument, variables, { requestPolicy: 'network-only' }).toPromise()
+        return null
       }
-      if (steps.length === 0) return Promise.resolve(null)
-      setAhead((now) => [...now, steps])
-      const done = last.current.then(run)
-      last.current = done
-      return done
+      if (steps.length === 0) return null
+      return during(steps, () => {
+        const saved = queue.current.then(save)
+        queue.current = saved
+        return saved
+      })
     },
-    [client, variables, language],
+    [client, during, send, variables],
   )
 
   const sports = useMemo(
-    () => data && inOrder(ahead.flat().reduce<readonly Sport[]>(afterStep, sportsOf(data))),
-    [data, ahead],
+    () => data && inOrder(pending.flat().reduce<readonly Sport[]>(afterStep, sportsOf(data))),
+    [data, pending],
   )
   return {
     sports: sports ?? null,
