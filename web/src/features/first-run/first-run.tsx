@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useUser } from '../../session/session.ts'
-import { Card } from '../../ui/card.tsx'
 import { keep, readKept } from '../../ui/kept.ts'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
 import { FirstRunDocument } from './operations.generated.ts'
 import { isDone, nextStep, progressOf, type StepName, skippedFrom, steps } from './progress.ts'
 import { Resume } from './resume.tsx'
 import { StepList } from './step-list.tsx'
 import { firstRunWords } from './words.ts'
 
-/** Leads an account without games to its first one. Who wants none of it has the usual page, given as children. */
+/** Guides a new account to its first game. Once it is left, the usual page shows, given as children. */
 export function FirstRun({ children }: { children: ReactNode }) {
   const say = useWords(firstRunWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { id: owner } = useUser()
   const keptAs = `whistle.first-run.${owner}`
@@ -26,7 +28,7 @@ export function FirstRun({ children }: { children: ReactNode }) {
     client.query(FirstRunDocument, { owner }, { requestPolicy: 'network-only' }).toPromise()
 
   if (!data) {
-    const retry = { label: say('retry'), run: () => void readAgain() }
+    const retry = { label: sayCommon('retry'), run: () => void readAgain() }
     return (
       <Card>
         {error ? (

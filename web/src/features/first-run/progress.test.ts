@@ -10,12 +10,12 @@ const sport = (positions: object[] = []) => ({
 const referee = { id: 'p', name: 'Referee', order: 0, defaultFee: 0, defaultShowTimeMin: 30 }
 const dataOf = (parts: object) => progressOf(parts as Parameters<typeof progressOf>[0])
 
-describe('the way to the first game', () => {
-  it('begins with the sport', () => {
+describe('the steps to the first game', () => {
+  it('start with the sport', () => {
     expect(nextStep(dataOf({}), [])).toBe('sport')
   })
 
-  it('stays with the division until it has a position, and with the venue until it has a court', () => {
+  it('stay at the division until it has a position, and at the venue until it has a court', () => {
     const noPosition = dataOf({ listSports: { items: [sport()] } })
     expect(nextStep(noPosition, [])).toBe('division')
     const noCourt = dataOf({
@@ -25,27 +25,27 @@ describe('the way to the first game', () => {
     expect(nextStep(noCourt, [])).toBe('venue')
   })
 
-  it('goes past what was skipped, and ends when the rest was', () => {
+  it('pass skipped steps, and end when all others are skipped', () => {
     const begun = dataOf({ listSports: { items: [sport([referee])] } })
     expect(nextStep(begun, ['venue'])).toBe('official')
     expect(nextStep(begun, ['venue', 'official', 'game'])).toBeUndefined()
   })
 
-  it('takes what the browser kept only as far as it makes sense', () => {
+  it('read from the storage drop unknown names', () => {
     expect(skippedFrom('venue dance game')).toEqual(['venue', 'game'])
     expect(skippedFrom(null)).toEqual([])
   })
 })
 
-describe('what a sport usually needs', () => {
-  it('is known by its name in either language', () => {
+describe('the starter kit of a sport', () => {
+  it('is found by its name in either language', () => {
     const kit = { division: 'Premier', court: 'Field 1' }
     expect(starterKitOf('Soccer', 'en')).toMatchObject(kit)
     expect(starterKitOf('Fútbol', 'en')).toMatchObject(kit)
     expect(starterKitOf('Soccer', 'es').positions).toEqual(['Árbitro', 'Asistente 1', 'Asistente 2'])
   })
 
-  it('is a guess for a sport nobody has heard of', () => {
+  it('is a default for an unknown sport', () => {
     expect(starterKitOf('Quidditch', 'en').positions).toHaveLength(2)
   })
 })

@@ -10,7 +10,7 @@ export type Position = Named & {
   readonly defaultShowTimeMin: number
 }
 
-/** What an account has on its way to the first game: the first of each kind is enough. */
+/** The records a first game needs, as far as the account has them: one of each kind. */
 export type Progress = {
   readonly sport?: Named
   readonly division?: Named & { readonly positions: readonly Position[] }
@@ -19,7 +19,7 @@ export type Progress = {
   readonly official?: Named
 }
 
-/** Read from what is there, so that it does not matter by which page or in which browser it was made. */
+/** Read from the saved records: it does not matter in which page or browser they were made. */
 export function progressOf(data: FirstRunQuery): Progress {
   const sports = data.listSports?.items ?? []
   const divisions = sports.flatMap((sport) => sport.divisions?.items ?? [])
@@ -50,7 +50,7 @@ export function nextStep(progress: Progress, skipped: readonly StepName[]): Step
   return steps.find((step) => !isDone(step, progress) && !skipped.includes(step))
 }
 
-/** The skipped steps as the browser keeps them; anything else it may hold counts as none. */
+/** The skipped steps from the browser's storage; unknown names are dropped. */
 export function skippedFrom(kept: string | null): StepName[] {
   return steps.filter((step) => kept?.split(' ').includes(step))
 }

@@ -1,16 +1,18 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
 import { useNameRule, useRefusalText } from '../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { AddName } from '../../ui/add-name.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { divisionChanges } from './changes.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { AddName } from '../../ui/controls/add-name.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { starterKitOf } from './starter-kits.ts'
+import styles from './step-division.module.css'
 import { StepForm, type StepProps } from './step-form.tsx'
 import { StepNeeds } from './step-needs.tsx'
+import { divisionSteps } from './steps-to-save.ts'
 import { firstRunWords } from './words.ts'
 
 export function StepDivision(props: StepProps) {
@@ -33,7 +35,7 @@ function DivisionForm({ sport, saving, onSkip }: StepProps & { sport: { id: stri
   const submit = () => {
     setTried(true)
     if (textOf(nameFrom(name)) || positions.length === 0) return
-    void saving.save(divisionChanges(sport, { name, positions }, saving.idOf))
+    void saving.save(divisionSteps(sport, { name, positions }, saving.idOf))
   }
   return (
     <StepForm
@@ -51,25 +53,25 @@ function DivisionForm({ sport, saving, onSkip }: StepProps & { sport: { id: stri
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      <Box>
-        <Box sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary', mb: 1.5 }}>{say('positions')}</Box>
-        <Box component="ul" aria-label={say('positions')} sx={list}>
+      <div>
+        <div className={styles.label}>{say('positions')}</div>
+        <ul aria-label={say('positions')} className={classNames(basic.plainList, basic.wrapRow)}>
           {positions.map((position, place) => (
-            <Box component="li" key={position} sx={chip}>
+            <li key={position} className={styles.chip}>
               {position}
               <IconButton
-                aria-label={say('removePosition', { name: position })}
+                label={say('removePosition', { name: position })}
                 onClick={() => setPositions((now) => now.toSpliced(place, 1))}
               >
                 <Icon name="close" size={14} />
               </IconButton>
-            </Box>
+            </li>
           ))}
-        </Box>
+        </ul>
         {positions.length === 0 && (
-          <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+          <div role="alert" className={basic.errorNote}>
             {say('positionNeeded')}
-          </Box>
+          </div>
         )}
         <AddName
           label={say('addPosition')}
@@ -78,19 +80,7 @@ function DivisionForm({ sport, saving, onSkip }: StepProps & { sport: { id: stri
           addOnLeave
           onAdd={(added) => setPositions((now) => (now.includes(added) ? now : [...now, added]))}
         />
-      </Box>
+      </div>
     </StepForm>
   )
-}
-
-const list = { display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }
-const chip = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  pl: 3,
-  bgcolor: 'action.hover',
-  borderRadius: '8px',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
 }

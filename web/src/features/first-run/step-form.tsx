@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Alert } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { focusFirstInvalid } from '../../ui/controls/focus-first-invalid.ts'
+import { Alert } from '../../ui/layout/states.tsx'
 import type { Progress, StepName } from './progress.ts'
+import styles from './step-form.module.css'
 import type { Saving } from './use-saving.ts'
 import { firstRunWords } from './words.ts'
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   progress: Progress
   saving: Saving
@@ -18,7 +20,7 @@ export type StepProps = {
 
 type Props = {
   text: string
-  /** What saving is called; a step without it has nothing to save yet. */
+  /** Label of the submit button; a step without it has nothing to save yet. */
   submit?: string
   saving: Saving
   onSubmit: () => void
@@ -26,36 +28,31 @@ type Props = {
   children?: ReactNode
 }
 
-/** One step: what it is for, its fields, and the two ways on. */
+/** One step: its purpose, its fields, Save and Skip. */
 export function StepForm({ text, submit, saving, onSubmit, onSkip, children }: Props) {
   const say = useWords(firstRunWords)
+  const sayCommon = useWords(commonWords)
   const trySaving = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving.isSaving) return
     const form = event.currentTarget
-    // What is wrong is marked before the focus looks for it.
+    // The errors are rendered before the focus moves to the first of them.
     flushSync(onSubmit)
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusFirstInvalid(form)
   }
   return (
-    <Box component="form" noValidate onSubmit={trySaving} sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
-      <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+    <form noValidate onSubmit={trySaving} className={styles.form}>
+      <div className={styles.text}>{text}</div>
       {children}
       {saving.failure && <Alert tone="error">{saving.failure}</Alert>}
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <div className={styles.buttons}>
         {submit && (
-          <Button type="submit" variant="contained" aria-disabled={saving.isSaving}>
-            {saving.isSaving ? say('saving') : submit}
+          <Button type="submit" variant="primary" aria-disabled={saving.isSaving}>
+            {saving.isSaving ? sayCommon('saving') : submit}
           </Button>
         )}
         <Button onClick={onSkip}>{say('skip')}</Button>
-      </Box>
-    </Box>
+      </div>
+    </form>
   )
-}
-
-export const pair = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { isRefusal, refuse } from '@whistle/domain/refusal'
 import { nameFrom } from '@whistle/domain/text/text'
 import { daysAfter, instantOf, startFrom } from '@whistle/domain/time/time'
@@ -9,13 +6,16 @@ import { useNavigate } from 'react-router'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/field.tsx'
-import { useNotice } from '../../ui/notice.tsx'
-import { readerZone, todayHere } from '../games/calendar/calendar-address.ts'
+import { ownZone, todayHere } from '../../time/own-zone.ts'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { useNotice } from '../../ui/overlays/notice.tsx'
+import { StartFields } from '../games/form/start-fields.tsx'
 import { PastStarts } from '../games/form/start-warnings.tsx'
-import { gameChanges } from './changes.ts'
-import { pair, StepForm, type StepProps } from './step-form.tsx'
+import { StepForm, type StepProps } from './step-form.tsx'
 import { StepNeeds } from './step-needs.tsx'
+import { gameSteps } from './steps-to-save.ts'
 import { firstRunWords } from './words.ts'
 
 export function StepGame(props: StepProps) {
@@ -33,24 +33,24 @@ function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Part
   const textOf = useRefusalText()
   const navigate = useNavigate()
   const notify = useNotice()
-  const [draft, setDraft] = useState({ name: '', date: nextSaturday(), time: '18:00', invites: true })
+  const [draft, setDraft] = useState(() => ({ name: '', date: nextSaturday(), time: '18:00', invites: true }))
   const [tried, setTried] = useState(false)
   const { division, court, venue } = parts
   const { official } = progress
-  const start = instantOf(draft, venue.timeZone ?? readerZone)
+  const start = instantOf(draft, venue.timeZone ?? ownZone)
   const answers = {
     name: nameFrom(draft.name),
     date: start ? startFrom(start) : refuse('BAD_USER_INPUT', 'instantInvalid', { field: 'date' }),
   }
   const errorOf = (field: keyof typeof answers) => (tried ? textOf(answers[field]) : undefined)
-  const change = (said: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...said }))
+  const change = (values: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...values }))
 
   async function submit() {
     setTried(true)
     if (!start || Object.values(answers).some(isRefusal)) return
     const invited = draft.invites && official ? official : null
     const game = { name: draft.name, startDateTime: start, court: court.id, division }
-    if (!(await saving.save(gameChanges({ ...game, invited: invited?.id ?? null }, saving.idOf)))) return
+    if (!(await saving.save(gameSteps({ ...game, invited: invited?.id ?? null }, saving.idOf)))) return
     await navigate(paths.game(saving.idOf('game')))
     notify({ text: invited ? say('readyToPublish', { names: invited.name }) : say('readyToInvite') })
   }
@@ -74,35 +74,22 @@ function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Part
         autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
-      <Box sx={pair}>
-        <Field
-          label={say('date')}
-          type="date"
-          value={draft.date}
-          error={errorOf('date')}
-          required
-          onChange={(event) => change({ date: event.target.value })}
-        />
-        <Field
-          label={say('time')}
-          type="time"
-          value={draft.time}
-          required
-          onChange={(event) => change({ time: event.target.value })}
-        />
-      </Box>
+      <div className={basic.pair}>
+        <StartFields draft={draft} errors={{ date: errorOf('date') }} onChange={change} />
+      </div>
       <PastStarts starts={start ? [start] : []} />
       {official && (
-        <FormControlLabel
-          control={<Checkbox checked={draft.invites} onChange={(_, invites) => change({ invites })} />}
+        <Checkbox
           label={say('invite', { name: official.name })}
+          checked={draft.invites}
+          onChange={(event) => change({ invites: event.target.checked })}
         />
       )}
     </StepForm>
   )
 }
 
-/** Games are played on Saturdays more than on any other day; today's is too near to be staffed. */
+/** Most games are on Saturdays; today is too near to staff a game. */
 function nextSaturday(): string {
   const today = todayHere()
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()

@@ -1,12 +1,13 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ComponentType, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { Card } from '../../ui/layout/card.tsx'
 import { isDone, type Progress, type StepName, steps } from './progress.ts'
 import { StepDivision } from './step-division.tsx'
 import type { StepProps } from './step-form.tsx'
 import { StepGame } from './step-game.tsx'
+import styles from './step-list.module.css'
 import { StepOfficial } from './step-official.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepSport } from './step-sport.tsx'
@@ -34,7 +35,7 @@ type Props = {
 /** The five steps, one of them open. */
 export function StepList({ progress, skipped, current, onOpen, onSkip, onLeave, onSaved }: Props) {
   const say = useWords(firstRunWords)
-  // The focus follows whoever walks through the steps, but does not jump there when the page opens.
+  // The focus moves into a step that was opened by the user, not when the page loads.
   const [isWalking, setWalking] = useState(false)
   const walk =
     <Result,>(go: () => Result) =>
@@ -45,24 +46,22 @@ export function StepList({ progress, skipped, current, onOpen, onSkip, onLeave, 
   const done = steps.filter((step) => isDone(step, progress)).length
   return (
     <Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 4, rowGap: 1 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Box component="h2" sx={{ typography: 'h2', m: 0, mb: 1 }}>
-            {say('title')}
-          </Box>
-          <Box sx={{ color: 'text.secondary' }}>{say('text')}</Box>
-        </Box>
-        <Button onClick={onLeave} sx={{ ml: { xs: -2, sm: 0 } }}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>{say('title')}</h2>
+          <div className={basic.secondary}>{say('text')}</div>
+        </div>
+        <Button onClick={onLeave} className={styles.leave}>
           {say('notNow')}
         </Button>
-      </Box>
-      <Box role="status" sx={{ fontSize: 12, color: 'text.secondary', mt: 4, mb: 1.5 }}>
+      </div>
+      <div role="status" className={styles.progress}>
         {say('progress', { done, count: steps.length })}
-      </Box>
-      <Box aria-hidden sx={track}>
-        <Box sx={{ ...bar, transform: `scaleX(${done / steps.length})` }} />
-      </Box>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </div>
+      <div aria-hidden className={styles.track}>
+        <div className={styles.bar} style={{ transform: `scaleX(${done / steps.length})` }} />
+      </div>
+      <ol className={basic.plainList}>
         {steps.map((step, place) => (
           <StepRow
             key={step}
@@ -80,7 +79,7 @@ export function StepList({ progress, skipped, current, onOpen, onSkip, onLeave, 
             onSaved={walk(onSaved)}
           />
         ))}
-      </Box>
+      </ol>
     </Card>
   )
 }
@@ -94,11 +93,4 @@ function summaryOf(
     return division && `${division.name}: ${division.positions.map(({ name }) => name).join(', ')}`
   if (step === 'venue') return venue && `${venue.name}, ${court?.name}`
   return step === 'official' ? official?.name : undefined
-}
-
-const track = { height: 4, borderRadius: 2, bgcolor: 'action.hover', overflow: 'hidden', mb: 2 }
-const bar = {
-  ...{ height: '100%', bgcolor: 'primary.main', transformOrigin: 'left' },
-  transition: 'transform 160ms ease-out',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 }

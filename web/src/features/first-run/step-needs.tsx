@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useWords } from '../../i18n/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import type { StepName } from './progress.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 import { firstRunWords } from './words.ts'
 
-/** A step that was skipped is missing here: says which, and leads to it. */
+/** In place of a step that needs an earlier one: names that step, and opens it. */
 export function StepNeeds({
   text,
   step,
@@ -16,11 +15,11 @@ export function StepNeeds({
   const say = useWords(firstRunWords)
   return (
     <StepForm text={text} saving={saving} onSubmit={() => open(step)} onSkip={onSkip}>
-      <Box>
-        <Button variant="outlined" onClick={() => open(step)}>
+      <div>
+        <Button variant="secondary" onClick={() => open(step)}>
           {say('goToStep')}
         </Button>
-      </Box>
+      </div>
     </StepForm>
   )
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { officialChangesFrom } from '@whistle/domain/officials/official'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Field } from '../../ui/field.tsx'
-import { pair, StepForm, type StepProps } from './step-form.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { StepForm, type StepProps } from './step-form.tsx'
 import { firstRunWords } from './words.ts'
 
 const fields = ['firstName', 'lastName', 'email'] as const
@@ -48,10 +48,10 @@ export function StepOfficial({ saving, onSkip }: StepProps) {
       onSubmit={submit}
       onSkip={onSkip}
     >
-      <Box sx={pair}>
+      <div className={basic.pair}>
         {fieldFor('firstName')}
         {fieldFor('lastName')}
-      </Box>
+      </div>
       {fieldFor('email', { type: 'email' })}
     </StepForm>
   )

@@ -1,12 +1,14 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
-import { Field } from '../../ui/field.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { knownSports } from './starter-kits.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
+import styles from './step-sport.module.css'
 import { firstRunWords } from './words.ts'
 
 export function StepSport({ saving, onSkip }: StepProps) {
@@ -17,7 +19,7 @@ export function StepSport({ saving, onSkip }: StepProps) {
   const create = (sport: string) => {
     const refused = textOf(nameFrom(sport))
     setError(refused)
-    // A name that was refused by the server is another sport when it is changed, so each name has its own id.
+    // Each name has its own id: after a refusal another name is another sport.
     const id = saving.idOf(`sport ${sport.trim()}`)
     if (!refused) void saving.save([{ field: 'createSport', input: { id, name: sport.trim() } }])
   }
@@ -29,18 +31,18 @@ export function StepSport({ saving, onSkip }: StepProps) {
       onSubmit={() => create(name)}
       onSkip={onSkip}
     >
-      <Box role="group" aria-label={say('sport')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <fieldset aria-label={say('sport')} className={classNames(basic.wrapRow, styles.sports)}>
         {knownSports.map((sport) => (
           <Button
             key={sport}
-            variant="outlined"
+            variant="secondary"
             aria-disabled={saving.isSaving}
             onClick={() => !saving.isSaving && create(say(sport))}
           >
             {say(sport)}
           </Button>
         ))}
-      </Box>
+      </fieldset>
       <Field
         label={say('anotherSport')}
         value={name}

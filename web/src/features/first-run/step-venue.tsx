@@ -3,13 +3,13 @@ import { freeTextFrom, nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { Field } from '../../ui/field.tsx'
-import { readerZone } from '../games/calendar/calendar-address.ts'
+import { ownZone } from '../../time/own-zone.ts'
+import { Field } from '../../ui/controls/field.tsx'
 import { AddressField } from '../places/place-picker-address.tsx'
 import { readableZone } from '../venues/list/venue-order.ts'
-import { type VenueDraft, venueChanges } from './changes.ts'
 import { starterKitOf } from './starter-kits.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
+import { type VenueDraft, venueSteps } from './steps-to-save.ts'
 import { firstRunWords } from './words.ts'
 
 export function StepVenue({ progress, saving, onSkip }: StepProps) {
@@ -18,9 +18,9 @@ export function StepVenue({ progress, saving, onSkip }: StepProps) {
   const kit = starterKitOf(progress.sport?.name, useLanguage())
   const [typed, setTyped] = useState<Partial<VenueDraft>>({})
   const [tried, setTried] = useState(false)
-  // The court's name follows the sport until somebody writes another.
+  // The court's name follows the sport until it is edited.
   const draft = { name: '', address: '', placeId: null, location: null, court: kit.court, ...typed }
-  const change = (said: Partial<VenueDraft>) => setTyped((now) => ({ ...now, ...said }))
+  const change = (values: Partial<VenueDraft>) => setTyped((now) => ({ ...now, ...values }))
   const answers = {
     name: nameFrom(draft.name),
     address: freeTextFrom(draft.address, 'formattedAddress'),
@@ -31,7 +31,7 @@ export function StepVenue({ progress, saving, onSkip }: StepProps) {
   const submit = () => {
     setTried(true)
     if (Object.values(answers).some(isRefusal)) return
-    void saving.save(venueChanges(draft, readerZone, saving.idOf))
+    void saving.save(venueSteps(draft, ownZone, saving.idOf))
   }
   return (
     <StepForm
@@ -59,7 +59,7 @@ export function StepVenue({ progress, saving, onSkip }: StepProps) {
       />
       <Field
         label={say('court')}
-        hint={`${say('courtHint')} ${draft.location ? '' : say('zoneNote', { zone: readableZone(readerZone) })}`}
+        hint={`${say('courtHint')} ${draft.location ? '' : say('zoneNote', { zone: readableZone(ownZone) })}`}
         value={draft.court}
         error={errorOf('court')}
         required

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react'
-import { useClient } from 'urql'
-import { failureOf } from '../../api/failures.ts'
-import { useLanguage } from '../../i18n/words.ts'
-import { mutationDocument } from '../../records/mutation-document.ts'
-import type { Change, IdOf } from './changes.ts'
+import type { Step } from '../../records/mutation-document.ts'
+import { useSteps } from '../../records/use-steps.ts'
+import type { IdOf } from './steps-to-save.ts'
 
 export type Saving = {
   isSaving: boolean
   failure: string | null
   idOf: IdOf
-  /** True when the changes are saved. */
-  save: (changes: readonly Change[]) => Promise<boolean>
+  /** Resolves with true when the steps are saved. */
+  save: (steps: readonly Step[]) => Promise<boolean>
 }
 
-/** Saves one step. Its answer is there before the next step opens. */
+/** Saves one step of the list. The list is read again before the next step opens. */
 export function useSaving(onSaved: () => Promise<unknown>): Saving {
-  const client = useClient()
-  const language = useLanguage()
+  const send = useSteps()
   const ids = useRef(new Map<string, string>())
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -24,20 +21,19 @@ export function useSaving(onSaved: () => Promise<unknown>): Saving {
   return {
     isSaving,
     failure,
-    idOf(what) {
-      const id = ids.current.get(what) ?? crypto.randomUUID()
-      ids.current.set(what, id)
+    idOf(record) {
+      const id = ids.current.get(record) ?? crypto.randomUUID()
+      ids.current.set(record, id)
       return id
     },
-    async save(changes) {
+    async save(steps) {
       setSaving(true)
-      const { text, variables } = mutationDocument(changes)
-      const { error } = await client.mutation(text, variables).toPromise()
-      setFailure(error ? failureOf(error, language).text : null)
-      // After a failure there may be others' records, or our own from a try whose answer was lost.
+      const refused = await send(steps)
+      setFailure(refused?.text ?? null)
+      // Also after a failure: there may be new records of another session, or of an attempt whose answer was lost.
       await onSaved()
       setSaving(false)
-      return !error
+      return refused === null
     },
   }
 }

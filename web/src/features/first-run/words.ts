@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** What a manager sees before there is a first game. */
+/** The steps of a new account to its first game. */
 export const firstRunWords = catalogue(
   {
     title: 'Your first game in two minutes',
@@ -11,8 +11,6 @@ export const firstRunWords = catalogue(
     skipped: 'Skipped',
     loading: 'Looking what is there already',
     loadFailed: 'What is there already could not be read.',
-    retry: 'Retry',
-    saving: 'Saving…',
     unfinished: 'Your set-up is not finished.',
     goOn: 'Go on',
 
@@ -52,8 +50,6 @@ export const firstRunWords = catalogue(
     gameText: '{division} at {venue}, {court}: {positions}.',
     gameName: 'Name of the game',
     gameNameHint: 'For example: Hawks – Owls',
-    date: 'Date',
-    time: 'Start',
     invite: 'Invite {name}',
     addGame: 'Make the game',
     needsDivision: 'A game needs a division with positions.',
@@ -85,8 +81,6 @@ export const firstRunWords = catalogue(
     skipped: 'Saltado',
     loading: 'Mirando qué hay ya',
     loadFailed: 'No se ha podido leer lo que hay ya.',
-    retry: 'Reintentar',
-    saving: 'Guardando…',
     unfinished: 'Te quedan pasos por completar.',
     goOn: 'Continuar',
 
@@ -126,8 +120,6 @@ export const firstRunWords = catalogue(
     gameText: '{division} en {venue}, {court}: {positions}.',
     gameName: 'Nombre del partido',
     gameNameHint: 'Por ejemplo: Halcones – Búhos',
-    date: 'Fecha',
-    time: 'Inicio',
     invite: 'Invitar a {name}',
     addGame: 'Crear el partido',
     needsDivision: 'Un partido necesita una división con puestos.',
