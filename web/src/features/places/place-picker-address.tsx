@@ -3,8 +3,8 @@ import { useWords } from '../../i18n/words.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { part } from '../../ui/part.tsx'
 import { useMapSetting } from './map/map-setting.ts'
+import { mapWords } from './map/words.ts'
 import type { FoundPlace } from './place-picker-search.ts'
-import { mapWords } from './words.ts'
 
 // The combobox is the heaviest part of the form: it is loaded after the page.
 const AddressSearch = part(() => import('./place-picker-address-search.tsx'), 'AddressSearch')

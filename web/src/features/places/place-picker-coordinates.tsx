@@ -7,8 +7,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { roundPoint } from './map/projection.ts'
+import { mapWords } from './map/words.ts'
 import styles from './place-picker-coordinates.module.css'
-import { mapWords } from './words.ts'
 
 const locationTimeout = 5000
 

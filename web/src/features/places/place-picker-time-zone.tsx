@@ -2,7 +2,7 @@ import { isTimeZone, localTimeOf } from '@whistle/domain/time/time'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
-import { mapWords } from './words.ts'
+import { mapWords } from './map/words.ts'
 
 type Props = { value: string; error?: string; onChange: (zone: string) => void }
 

@@ -10,10 +10,10 @@ import { part } from '../../ui/part.tsx'
 import { useMapSetting } from './map/map-setting.ts'
 import { PlaceMap } from './map/place-map.tsx'
 import { farthestZoom } from './map/projection.ts'
+import { mapWords } from './map/words.ts'
 import styles from './place-picker.module.css'
 import { AddressField } from './place-picker-address.tsx'
 import { CoordinatesField } from './place-picker-coordinates.tsx'
-import { mapWords } from './words.ts'
 
 // The combobox is the heaviest part of the form: it is loaded after the page.
 const TimeZoneField = part(() => import('./place-picker-time-zone.tsx'), 'TimeZoneField')

@@ -1,10 +1,10 @@
 import { nearbyText } from '@whistle/domain/venues/distance'
 import { metresBetween } from '@whistle/domain/venues/place'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { mapWords } from '../words.ts'
 import { directionTo } from './direction.ts'
 import styles from './distance-list.module.css'
 import type { MapProps } from './marker.ts'
+import { mapWords } from './words.ts'
 
 /** The map as text: distance and direction of every pin from the centre. */
 export function DistanceList({ centre, markers }: Pick<MapProps, 'centre' | 'markers'>) {

@@ -1,8 +1,8 @@
 import { useWords } from '../../../i18n/words.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
-import { mapWords } from '../words.ts'
 import styles from './map-controls.module.css'
+import { mapWords } from './words.ts'
 
 type Props = {
   map: { zoomIn(): void; zoomOut(): void; recentre(): void; canZoomIn: boolean; canZoomOut: boolean }

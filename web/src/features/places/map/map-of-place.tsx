@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { mapWords } from '../words.ts'
 import { DistanceList } from './distance-list.tsx'
 import styles from './map-of-place.module.css'
 import { useMapSetting } from './map-setting.ts'
 import type { MapProps } from './marker.ts'
 import { SchematicMap } from './schematic-map.tsx'
+import { mapWords } from './words.ts'
 
 // If the code cannot be loaded, the map is drawn, as when the tiles cannot be loaded.
 const TileMap = lazy(() =>

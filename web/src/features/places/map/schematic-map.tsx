@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { mapWords } from '../words.ts'
 import { fanOut } from './fan-out.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapPin } from './map-pin.tsx'
@@ -11,6 +10,7 @@ import { SchematicBackdrop } from './schematic-backdrop.tsx'
 import styles from './schematic-map.module.css'
 import { useMapView } from './use-map-view.ts'
 import { useSize } from './use-size.ts'
+import { mapWords } from './words.ts'
 
 /** Radius in pixels in which a press takes the pin. */
 const pinReach = 24
