@@ -13,6 +13,7 @@ const componentPackages = [
   '@urql/exchange-graphcache',
   'axe-core',
   'downshift',
+  'graphql-ws',
   'react',
   'react-dom/client',
   'react-router',

@@ -1,22 +1,20 @@
 import { Suspense, useMemo, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet } from 'react-router'
 import { MapSettingContext } from '../../features/places/map/map-setting.ts'
 import { appWords } from '../../i18n/app-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { paths } from '../../paths.ts'
 import { useLook } from '../../session/look.ts'
 import { pageSettings } from '../../session/page-settings.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useShortcut } from '../../ui/keys/shortcut.ts'
 import { CrumbPlace } from '../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { NoticeProvider } from '../../ui/overlays/notice.tsx'
-import { type MenuEntry, menu, settingsEntry } from '../navigation/menu.ts'
 import { PanelProvider } from '../panels/panels.tsx'
 import { ApiProvider } from './api-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { FrameKeys } from './frame-keys.tsx'
 import { NetworkBanner } from './network-banner.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -48,13 +46,10 @@ export function Shell() {
 
 function Frame() {
   const say = useWords(appWords)
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const { layout } = useLook()
   const phone = useMedia(phoneWidth)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const crumbs = useMemo(() => ({ place, label: say('breadcrumbs'), product: say('product') }), [place, say])
-  useShortcut('c', () => pathname !== paths.newGame() && void navigate(paths.newGame()))
 
   const side = !phone && layout === 'side'
   const top = !phone && layout === 'top'
@@ -77,16 +72,7 @@ function Frame() {
         </div>
       </div>
       {phone && <BottomBar />}
-      {[...menu, settingsEntry].map(({ to, shortcut }) => (
-        <GoTo key={to} to={to} shortcut={shortcut} />
-      ))}
+      <FrameKeys />
     </CrumbPlace>
   )
-}
-
-/** The keys of one entry of the menu. */
-function GoTo({ to, shortcut }: Pick<MenuEntry, 'to' | 'shortcut'>) {
-  const navigate = useNavigate()
-  useShortcut(shortcut, () => void navigate(to))
-  return null
 }

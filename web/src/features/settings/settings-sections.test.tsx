@@ -1,0 +1,142 @@
+import { CombinedError } from '@urql/core'
+import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { NoticeProvider } from '../../ui/overlays/notice.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import type { Profile } from './use-settings.ts'
+
+const savedProfile = {
+  id: 'u1',
+  email: 'ana@example.com',
+  username: 'ana',
+  firstname: null,
+  lastname: null,
+  mobile: null,
+}
+
+function Hours({ onSave }: { onSave: (change: Partial<Settings>) => CombinedError | undefined }) {
+  const [hours, setHours] = useState<Settings>(defaultSettings)
+  return (
+    <NoticeProvider closeLabel="Close">
+      <HoursSection
+        id="hours"
+        hours={hours}
+        onSave={async (change) => {
+          const error = onSave(change)
+          if (!error) setHours((before) => ({ ...before, ...change }))
+          return error
+        }}
+      />
+    </NoticeProvider>
+  )
+}
+
+function ProfileForm({ onSave }: { onSave: (change: object) => void }) {
+  const [profile, setProfile] = useState<Profile>(savedProfile)
+  return (
+    <NoticeProvider closeLabel="Close">
+      <ProfileSection
+        id="profile"
+        profile={profile}
+        onSave={async (change) => {
+          onSave(change)
+          setProfile((before) => ({ ...before, ...change }))
+          return undefined
+        }}
+      />
+    </NoticeProvider>
+  )
+}
+
+const labels = {
+  checkin: 'Check-in opens, hours before the start',
+  cancellation: 'Giving a position back, until hours before the start',
+  reminder: 'Reminder, hours before the start',
+}
+
+test.each([
+  [labels.checkin, '0', 'Officials can check in only once a game has started.'],
+  [labels.checkin, '1', 'Officials can check in from one hour before a game starts.'],
+  [labels.checkin, '48', 'Officials can check in from 48 hours before a game starts.'],
+  [labels.cancellation, '0', 'Officials can give a position back by themselves until the game starts.'],
+  [labels.cancellation, '48', /until 48 hours before a game starts/],
+  [labels.reminder, '0', 'Officials are not reminded of their games.'],
+  [labels.reminder, '1', 'Officials who hold a position are reminded one hour before a game starts.'],
+])('%s: %s hours are explained in words', async (label, hours, sentence) => {
+  const screen = await render(<Hours onSave={() => undefined} />)
+  await screen.getByLabelText(label).fill(hours)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+})
+
+test('too many hours are not saved, and the maximum is shown', async () => {
+  const onSave = vi.fn(() => undefined)
+  const screen = await render(<Hours onSave={onSave} />)
+  const field = screen.getByLabelText(labels.checkin)
+  await field.fill('99999')
+  await expect.element(screen.getByText(/8760/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expectAccessibleInBothSchemes()
+  expect(onSave).not.toHaveBeenCalled()
+  await field.fill('3')
+  await userEvent.keyboard('{Enter}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ gameCheckin: 3 })
+})
+
+test('hours that the server refuses stay in the field, and can be sent again', async () => {
+  const failure = new CombinedError({ networkError: new Error('offline') })
+  const onSave = vi.fn<() => CombinedError | undefined>(() => failure)
+  const screen = await render(<Hours onSave={onSave} />)
+  await screen.getByLabelText(labels.checkin).fill('5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(/Not saved/)).toBeVisible()
+  await expect.element(screen.getByLabelText(labels.checkin)).toHaveValue('5')
+  onSave.mockReturnValue(undefined)
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .element(screen.getByText('Officials can check in from 5 hours before a game starts.'))
+    .toBeVisible()
+})
+
+test('a name is saved when its field is left, an empty one as nothing; a malformed phone number is not', async () => {
+  const onSave = vi.fn()
+  const screen = await render(<ProfileForm onSave={onSave} />)
+  await screen.getByLabelText('First name').fill(' Ana ')
+  await userEvent.tab()
+  await expect.poll(() => onSave.mock.calls).toEqual([[{ firstname: 'Ana' }]])
+  await screen.getByLabelText('Username').fill('')
+  await userEvent.tab()
+  await expect.poll(() => onSave.mock.calls.at(-1)).toEqual([{ username: null }])
+  await screen.getByLabelText('Mobile').fill('12')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByLabelText('Mobile')).toHaveAttribute('aria-invalid', 'true')
+  expect(onSave).toHaveBeenCalledTimes(2)
+  await expectAccessibleInBothSchemes()
+})
+
+test('password and appearance are accessible, and the password opens its dialog', async () => {
+  const screen = await render(
+    <MemoryRouter>
+      <NoticeProvider closeLabel="Close">
+        <PasswordSection id="password" />
+        <LookSection id="appearance" />
+      </NoticeProvider>
+    </MemoryRouter>,
+  )
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Change password' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change password' })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByLabelText('Current password')).toHaveFocus()
+  expect(dialog.getByText('this field is required').elements()).toHaveLength(2)
+  await expectAccessibleInBothSchemes()
+})
