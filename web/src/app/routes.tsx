@@ -34,7 +34,7 @@ const officials = {
   view: page(() => import('../features/officials/details/official-page.tsx'), 'OfficialPage'),
   create: page(() => import('../features/officials/form/new-official-page.tsx'), 'NewOfficialPage'),
   edit: page(() => import('../features/officials/form/edit-official-page.tsx'), 'EditOfficialPage'),
-  invite: page(() => import('../features/joins/invite-officials-page.tsx'), 'InviteOfficialsPage'),
+  invite: page(() => import('../features/officials/invite/invite-officials-page.tsx'), 'InviteOfficialsPage'),
 }
 const settings = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 

@@ -1,5 +1,7 @@
+import { CombinedError } from '@urql/core'
+import { GraphQLError } from 'graphql'
 import { expect, it } from 'vitest'
-import { mutationDocument, type Step } from './mutation-document.ts'
+import { failedStep, mutationDocument, type Step } from './mutation-document.ts'
 
 it('writes all steps into one document and passes every input as a variable', () => {
   const steps: Step[] = [
@@ -18,4 +20,11 @@ it('declares the condition type of the field', () => {
     text: 'mutation Change($input0:DeleteInvitationInput!,$condition0:ModelInvitationConditionInput){step0:deleteInvitation(input:$input0,condition:$condition0){id}}',
     variables: { input0: { id: 'i' }, condition0: condition },
   })
+})
+
+it('finds the step that the server refused', () => {
+  const errorAt = (path?: readonly string[]) =>
+    new CombinedError({ graphQLErrors: [new GraphQLError('no', { path })] })
+  expect(failedStep(errorAt(['step12', 'id']))).toBe(12)
+  expect(failedStep(errorAt())).toBeNull()
 })

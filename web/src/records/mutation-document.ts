@@ -1,3 +1,4 @@
+import type { CombinedError } from '@urql/core'
 import type { MutationFields } from './mutation-fields.generated.ts'
 
 type FieldName = keyof MutationFields
@@ -12,6 +13,12 @@ export type Step<Field extends FieldName = FieldName> = {
 
 /** The selection set of a field, for the fields whose answer should update more of the cache than the id. */
 export type Selections = Readonly<Partial<Record<FieldName, string>>>
+
+/** The index of the step that the server refused, if the error names one. */
+export function failedStep({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): number | null {
+  const [, index] = /^step(\d+)$/.exec(String(graphQLErrors[0]?.path?.[0])) ?? []
+  return index === undefined ? null : Number(index)
+}
 
 type MutationDocument = { readonly text: string; readonly variables: Record<string, unknown> }
 

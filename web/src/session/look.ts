@@ -102,3 +102,8 @@ export function useShownScheme(): 'light' | 'dark' {
   if (scheme !== 'system') return scheme
   return dark ? 'dark' : 'light'
 }
+
+/** The height of a list's row in pixels: `--row-height`, for lists that compute positions. */
+export function useRowHeight(): number {
+  return useLook().density === 'compact' ? 32 : 40
+}

@@ -22,6 +22,11 @@ export function zoneName(zone: string, instant: string, language: Language): str
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
+/** `America/New York`: the name of a zone for readers. */
+export function readableZone(zone: string | null): string {
+  return zone?.replaceAll('_', ' ') ?? ''
+}
+
 // Making a formatter takes longer than a hundred uses of it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,7 +1,7 @@
 import type { OptimisticMutationConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { gameUpdates } from '../../features/games/model/cache.ts'
-import { joinUpdates } from '../../features/joins/cache.ts'
 import { officialUpdates } from '../../features/officials/cache.ts'
+import { joinUpdates } from '../../features/officials/invite/cache.ts'
 import { venueUpdates } from '../../features/venues/cache.ts'
 
 /** The cache rules of all features. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { SayOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { feeText } from '../../../i18n/money-text.ts'
@@ -6,8 +5,10 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { dateTimeText, zonedDateTimeText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
-import { TextLink } from '../../../ui/link.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { AskedFragment, WorkedFragment, WorkedGameFragment } from '../operations.generated.ts'
+import styles from './details.module.css'
 import { officialWorkWords } from './work-words.ts'
 
 type Words = SayOf<typeof officialWorkWords>
@@ -38,15 +39,15 @@ export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
     <GameRow game={invitation.game}>
       {newsOf(invitation, say).join(' · ')}
       {invitation.errors?.map((reason) => (
-        <Box key={reason} sx={{ color: 'error.main' }}>
+        <div key={reason} className={styles.failure}>
           {say('sendFailed', { reason })}
-        </Box>
+        </div>
       ))}
     </GameRow>
   )
 }
 
-/** What has happened with an invitation, the first first. */
+/** What has happened to an invitation, in order. */
 function newsOf(invitation: AskedFragment, say: Words): string[] {
   const { sentTimestamp, viewTimeStamp, accepted, declineReason, cancelReason } = invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
@@ -65,23 +66,12 @@ function GameRow({ game, children }: { game: WorkedGameFragment | null; children
   const venue = game.court?.venue
   const time = zonedDateTimeText(game.startDateTime, venue?.timeZone ?? ownZone, language)
   return (
-    <Box component="li" sx={row}>
+    <li className={styles.game}>
       <TextLink to={paths.game(game.id)}>{game.name}</TextLink>
-      <Box className="figures" sx={{ fontSize: 13 }}>
+      <div className={classNames(styles.place, 'figures')}>
         {[time, venue?.name, game.court?.name].filter(Boolean).join(' · ')}
-      </Box>
-      <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
-        {children}
-      </Box>
-    </Box>
+      </div>
+      <div className={classNames(styles.news, 'figures')}>{children}</div>
+    </li>
   )
-}
-
-const row = {
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-  '&:last-child': { borderBottom: 0, pb: 0 },
-  '&:first-of-type': { pt: 0 },
 }

@@ -1,10 +1,11 @@
 import { heldState } from '@whistle/domain/officials/official-certification'
 import { useWords } from '../../../i18n/words.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { HeldFragment } from '../operations.generated.ts'
-import { officialWords } from '../words.ts'
+import styles from './held.module.css'
 
-/** The certifications in one line; what is expired or soon will be carries its mark. */
+/** The certifications in one line; expired ones and those that expire soon carry a mark. */
 export function HeldNames({ held, today }: { held: readonly HeldFragment[]; today: string }) {
   const say = useWords(officialWords)
   return held.map((each, place) => {
@@ -14,13 +15,7 @@ export function HeldNames({ held, today }: { held: readonly HeldFragment[]; toda
         {place > 0 && ', '}
         {each.certification?.name}
         {state !== 'valid' && (
-          <span
-            style={{
-              marginLeft: 4,
-              verticalAlign: '-2px',
-              color: `var(--${state === 'expired' ? 'danger' : 'warning'})`,
-            }}
-          >
+          <span className={classNames(styles.mark, state === 'expired' && styles.expired)}>
             <Icon name="warning" size={14} label={say(state)} />
           </span>
         )}

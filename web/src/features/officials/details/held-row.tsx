@@ -1,21 +1,23 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { heldChangesFrom, heldState } from '@whistle/domain/officials/official-certification'
 import { isRefusal } from '@whistle/domain/refusal'
 import { type FormEvent, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { todayHere } from '../../../time/own-zone.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { RowButton } from '../../../ui/controls/row-button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { HeldFragment } from '../operations.generated.ts'
+import styles from './held.module.css'
 import type { HeldDates } from './use-held.ts'
 import { officialWorkWords } from './work-words.ts'
 
 type Props = {
   held: HeldFragment
-  /** Answers whether it is saved. */
+  /** Resolves with whether it is saved. */
   onChange: (dates: HeldDates) => Promise<boolean>
   onRemove: () => void
 }
@@ -32,21 +34,21 @@ export function HeldRow({ held, onChange, onRemove }: Props) {
   ].filter(Boolean)
 
   return (
-    <Box component="li" aria-label={name} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ fontWeight: 600 }}>{name}</Box>
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{dates.join(' · ') || say('noDates')}</Box>
+    <li aria-label={name} className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <div className={styles.name}>{name}</div>
+          <div className={styles.dates}>{dates.join(' · ') || say('noDates')}</div>
           {state !== 'valid' && (
-            <Box sx={{ ...warning, color: state === 'expired' ? 'error.main' : 'warning.main' }}>
+            <div className={classNames(styles.warning, state === 'expired' && styles.expired)}>
               <Icon name="warning" size={14} />
               {say(state)}
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
         <RowButton icon="edit" label={say('editDates', { name })} onClick={() => setEditing(!editing)} />
         <RowButton icon="trash" label={say('removeHeld', { name })} onClick={onRemove} />
-      </Box>
+      </div>
       {editing && (
         <DatesForm
           held={held}
@@ -54,7 +56,7 @@ export function HeldRow({ held, onChange, onRemove }: Props) {
           onCancel={() => setEditing(false)}
         />
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -65,6 +67,7 @@ type DatesProps = { held: HeldFragment; onSave: (dates: HeldDates) => void; onCa
 
 function DatesForm({ held, onSave, onCancel }: DatesProps) {
   const say = useWords(officialWorkWords)
+  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const [typed, setTyped] = useState({
     startDate: dayOf(held.startDate),
@@ -85,12 +88,11 @@ function DatesForm({ held, onSave, onCancel }: DatesProps) {
   }
 
   return (
-    <Box
-      component="form"
+    <form
       noValidate
       aria-label={say('datesOf', { name: held.certification?.name ?? '' })}
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 3, py: 3, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}
+      className={styles.form}
     >
       {names.map((name) => (
         <Field
@@ -102,23 +104,21 @@ function DatesForm({ held, onSave, onCancel }: DatesProps) {
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
       ))}
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-        <Button variant="outlined" onClick={onCancel}>
-          {say('cancel')}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onCancel}>
+          {sayCommon('cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={isRefusal(answer)}>
-          {say('save')}
+        <Button type="submit" variant="primary" disabled={isRefusal(answer)}>
+          {sayCommon('save')}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </form>
   )
 }
 
-/** A day without a clock is kept as midnight in Greenwich. */
+/** A date without a time is saved as midnight UTC. */
 function instantOf(date: string): string | null {
   return date ? `${date}T00:00:00.000Z` : null
 }
 
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
-
-const warning = { display: 'flex', alignItems: 'center', gap: 1, fontSize: 12, fontWeight: 600 }

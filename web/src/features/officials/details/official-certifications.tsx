@@ -1,21 +1,23 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { TextLink } from '../../../ui/link.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { useFilterOptions } from '../list/use-filter-options.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
+import styles from './details.module.css'
 import { HeldRow } from './held-row.tsx'
 import { useHeld } from './use-held.ts'
 import { officialWorkWords } from './work-words.ts'
 
 export function OfficialCertifications({ official }: { official: WholeOfficialFragment }) {
   const say = useWords(officialWorkWords)
+  const sayCommon = useWords(commonWords)
   const { certifications } = useFilterOptions()
   const { add, change, remove } = useHeld(official.id)
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const held = official.certifications?.items ?? []
   const addable = certifications.filter(({ id }) => !held.some((each) => each.certification?.id === id))
 
@@ -29,8 +31,8 @@ export function OfficialCertifications({ official }: { official: WholeOfficialFr
 
   return (
     <Card title={say('certifications')}>
-      {held.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('noCertifications')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, mb: 3, listStyle: 'none' }}>
+      {held.length === 0 && <div className={styles.none}>{say('noCertifications')}</div>}
+      <ul className={styles.held}>
         {held.map((each) => (
           <HeldRow
             key={each.id}
@@ -39,15 +41,15 @@ export function OfficialCertifications({ official }: { official: WholeOfficialFr
             onRemove={() => void remove(each)}
           />
         ))}
-      </Box>
+      </ul>
       {addable.length > 0 ? (
         <SelectField
           label={say('addCertification')}
-          value={adding ? 'adding' : ''}
+          value={isAdding ? 'adding' : ''}
           onChange={(id) => void onChoose(id)}
         >
           <option value="">{say('chooseCertification')}</option>
-          {adding && <option value="adding">{say('saving')}</option>}
+          {isAdding && <option value="adding">{sayCommon('saving')}</option>}
           {addable.map(({ id, name, sport }) => (
             <option key={id} value={id}>{`${sport} - ${name}`}</option>
           ))}

@@ -1,23 +1,24 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { officialWords } from '@whistle/domain/words/officials'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useShortcut } from '../../../ui/keys/shortcut.ts'
+import { Page } from '../../../ui/layout/page.tsx'
 import { part } from '../../../ui/part.tsx'
-import { useShortcut } from '../../../ui/shortcut.ts'
 import { nameOf } from '../list/official-order.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
-import { officialWords } from '../words.ts'
+import styles from './details.module.css'
 import { OfficialNotHere } from './official-not-here.tsx'
 import { OfficialProfile } from './official-profile.tsx'
 import { useOfficial } from './use-official.ts'
 import { useRemoveLink } from './use-remove-link.ts'
 
-// Who it is shows first; what they have done comes with its own code.
+// The profile shows first; the other parts load their code separately.
 const OfficialCertifications = part(() => import('./official-certifications.tsx'), 'OfficialCertifications')
 const OfficialWork = part(() => import('./official-work.tsx'), 'OfficialWork')
 
@@ -29,7 +30,7 @@ export function OfficialPage() {
 function WatchedOfficialPage({ id }: { id: string }) {
   const watched = useOfficial(id)
   const [leaving, setLeaving] = useState(false)
-  // Our own removal is on its way to the list; the page need not say that the official is gone.
+  // While this page's own removal runs, the official is not reported as gone.
   if (watched.record && (watched.state === 'here' || leaving)) {
     return <OfficialHere official={watched.record} onLeaving={setLeaving} />
   }
@@ -40,6 +41,7 @@ type OfficialHereProps = { official: WholeOfficialFragment; onLeaving: (leaving:
 
 function OfficialHere({ official, onLeaving }: OfficialHereProps) {
   const say = useWords(officialWords)
+  const sayCommon = useWords(commonWords)
   const navigate = useNavigate()
   const remove = useRemoveLink(onLeaving)
   useShortcut('e', () => void navigate(paths.editOfficial(official.id)))
@@ -51,37 +53,26 @@ function OfficialHere({ official, onLeaving }: OfficialHereProps) {
       note={official.active === false && say('inactive')}
       actions={
         <>
-          <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={() => void remove(official)}>
+          <Button variant="secondary" icon={<Icon name="trash" />} onClick={() => void remove(official)}>
             {say('removeLink')}
           </Button>
-          <ButtonLink
-            variant="contained"
-            startIcon={<Icon name="edit" />}
-            to={paths.editOfficial(official.id)}
-          >
-            {say('edit')}
+          <ButtonLink variant="primary" icon={<Icon name="edit" />} to={paths.editOfficial(official.id)}>
+            {sayCommon('edit')}
           </ButtonLink>
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <OfficialProfile official={official} />
           <Suspense>
             <OfficialCertifications official={official} />
           </Suspense>
-        </Box>
+        </div>
         <Suspense>
           <OfficialWork id={official.id} />
         </Suspense>
-      </Box>
+      </div>
     </Page>
   )
 }

@@ -1,18 +1,20 @@
-import Box from '@mui/material/Box'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { moneyText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Alert, ErrorState, SkeletonRows } from '../../../ui/states.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import styles from './details.module.css'
 import { InvitationRow, WorkedRow } from './game-rows.tsx'
 import { ShortList } from './short-list.tsx'
 import { useOfficialWork } from './use-official-work.ts'
 import { workOf } from './work.ts'
 import { officialWorkWords } from './work-words.ts'
 
-/** What an official has to do with the manager's games: worked, to come, and asked. */
+/** The official's positions in the manager's games, past and upcoming, and the invitations. */
 export function OfficialWork({ id }: { id: string }) {
   const say = useWords(officialWorkWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { data, error, reload } = useOfficialWork(id)
   if (!data?.listAssignments || !data.listInvitations) {
@@ -21,7 +23,7 @@ export function OfficialWork({ id }: { id: string }) {
         {error ? (
           <ErrorState
             text={`${say('workFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: say('retry'), run: reload }}
+            retry={{ label: sayCommon('retry'), run: reload }}
           />
         ) : (
           <SkeletonRows label={say('loading')} />
@@ -46,24 +48,20 @@ export function OfficialWork({ id }: { id: string }) {
     { label: say('owed'), value: moneyText(Math.max(0, earnedCents - paidCents)) },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Card sx={{ py: { xs: 4, md: 4 } }} aria-label={say('work')}>
-        <Box component="dl" sx={figuresLook}>
+    <div className={styles.column}>
+      <Card className={styles.figuresCard} aria-label={say('work')}>
+        <dl className={styles.figures}>
           {figures.map(({ label, value }) => (
             <div key={label}>
-              <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box component="dd" className="figures" sx={{ m: 0, fontSize: 18, fontWeight: 600 }}>
-                {value}
-              </Box>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
             </div>
           ))}
-        </Box>
+        </dl>
         {data.listAssignments.nextToken && (
-          <Box sx={{ mt: 3 }}>
+          <div className={styles.onlyFirst}>
             <Alert>{say('onlyFirst', { count: positions.length })}</Alert>
-          </Box>
+          </div>
         )}
       </Card>
       <Card title={say('upcoming')}>
@@ -87,13 +85,6 @@ export function OfficialWork({ id }: { id: string }) {
           ))}
         </ShortList>
       </Card>
-    </Box>
+    </div>
   )
-}
-
-const figuresLook = {
-  m: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
 }

@@ -1,23 +1,21 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from './details.module.css'
 import { officialWorkWords } from './work-words.ts'
 
-const few = 5
+const initialCount = 5
 
-/** The first few rows, and the rest on request. */
+/** The first few rows, and a button for the rest. */
 export function ShortList({ empty, children }: { empty: string; children: readonly ReactNode[] }) {
   const say = useWords(officialWorkWords)
-  const [all, setAll] = useState(false)
-  if (children.length === 0) return <Box sx={{ color: 'text.secondary' }}>{empty}</Box>
+  const [isWhole, setWhole] = useState(false)
+  if (children.length === 0) return <div className={styles.none}>{empty}</div>
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {all ? children : children.slice(0, few)}
-      </Box>
-      {!all && children.length > few && (
-        <Button onClick={() => setAll(true)} sx={{ mt: 2 }}>
+      <ul className={styles.list}>{isWhole ? children : children.slice(0, initialCount)}</ul>
+      {!isWhole && children.length > initialCount && (
+        <Button onClick={() => setWhole(true)} className={styles.more}>
           {say('showAll', { count: children.length })}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { useNotice } from '../../../ui/notice.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import {
   AddHeldDocument,
   ChangeHeldDocument,
@@ -14,9 +15,10 @@ import { officialWorkWords } from './work-words.ts'
 export type HeldDates = Pick<HeldFragment, 'startDate' | 'endDate' | 'expDate'>
 type Certification = { id: string; name: string }
 
-/** The certifications of one official: each change answers whether it is saved, and a refused one says why. */
+/** Changes the certifications of one official. Each change resolves with whether it is saved; a refusal shows a notice. */
 export function useHeld(officialId: string) {
   const say = useWords(officialWorkWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   const client = useClient()
@@ -50,7 +52,7 @@ export function useHeld(officialId: string) {
       const answer = client.mutation(RemoveHeldDocument, { input: { id: held.id } }).toPromise()
       if (!(await settle(name, answer))) return
       await client.query(OfficialDocument, { id: officialId }, { requestPolicy: 'network-only' }).toPromise()
-      const undo = certification && { label: say('undo'), run: () => void add(certification, held) }
+      const undo = certification && { label: sayCommon('undo'), run: () => void add(certification, held) }
       notify({ text: say('heldRemoved', { name }), action: undo ?? undefined })
     },
   }

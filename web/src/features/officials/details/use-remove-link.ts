@@ -4,13 +4,13 @@ import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/session.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { useNotice } from '../../../ui/notice.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { nameOf } from '../list/official-order.ts'
 import { LeaveOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
 import { officialWords } from '../words.ts'
 
-/** Takes an official out of the manager's own; other managers keep it. `onLeaving` hears when it starts and fails. */
+/** Removes an official from this manager's list; other managers keep it. `onLeaving` reports start and failure. */
 export function useRemoveLink(onLeaving: (leaving: boolean) => void) {
   const say = useWords(officialWords)
   const language = useLanguage()

@@ -1,18 +1,19 @@
-import Box from '@mui/material/Box'
 import { notificationPreferences } from '@whistle/domain/officials/official'
 import { languages } from '@whistle/domain/words/language'
 import { type ComponentProps, Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
 import type { Form } from '../../../records/form/use-form.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { part } from '../../../ui/part.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { useSomewhereKnown } from '../../venues/form/use-somewhere-known.ts'
 import { nameOf } from '../list/official-order.ts'
 import { officialWords } from '../words.ts'
 import type { DraftField, OfficialDraft } from './official-draft.ts'
+import styles from './official-fields.module.css'
 
 // The map is the heaviest part of the form: the names above it do not wait for it.
 const PlacePicker = part(() => import('../../places/place-picker.tsx'), 'PlacePicker')
@@ -42,18 +43,18 @@ export function OfficialFields({
       />
     )
   }
-  const numeric = { inputProps: { inputMode: 'numeric' } } as const
+  const numeric = { inputMode: 'numeric' } as const
 
   return (
-    <Box sx={columns}>
-      <Card title={say('personal')} sx={stack}>
-        <Box sx={pair}>
+    <div className={styles.columns}>
+      <Card title={say('personal')} className={styles.stack}>
+        <div className={styles.pair}>
           {text('firstName', { required: true })}
           {text('lastName', { required: true })}
           {text('email', { type: 'email' })}
           {text('mobilePhone', { type: 'tel', hint: say('phoneHint') })}
-        </Box>
-        <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+        </div>
+        <Suspense fallback={<div className={styles.mapPlace} />}>
           <PlacePicker
             value={{
               formattedAddress: draft.address,
@@ -72,33 +73,37 @@ export function OfficialFields({
         </Suspense>
         {text('address2')}
       </Card>
-      <Box sx={stack}>
-        <Card title={say('work')} sx={stack}>
-          <Check
-            label={say('active')}
-            hint={say('activeHint')}
+      <div className={styles.stack}>
+        <Card title={say('work')} className={styles.stack}>
+          <Checkbox
+            label={
+              <>
+                {say('active')}
+                <span className={styles.hint}>{` – ${say('activeHint')}`}</span>
+              </>
+            }
             checked={draft.active}
-            onChange={(active) => change({ active })}
+            onChange={(event) => change({ active: event.target.checked })}
           />
-          <Box sx={pair}>
+          <div className={styles.pair}>
             {text('title')}
             {text('district')}
             {text('permit')}
             {text('yearsOfService', numeric)}
             {text('rating', { ...numeric, hint: say('ratingHint') })}
-          </Box>
+          </div>
         </Card>
-        <Card title={say('messages')} sx={stack}>
+        <Card title={say('messages')} className={styles.stack}>
           <Choice
             label={say('notificationPreference')}
             options={notificationPreferences.map((value) => ({ value, label: say(value) }))}
             value={notificationPreferences.find((each) => each === draft.notificationPreference) ?? 'EMAIL'}
             onChange={(notificationPreference) => change({ notificationPreference })}
           />
-          <Check
+          <Checkbox
             label={say('smsOptIn')}
             checked={draft.smsOptIn}
-            onChange={(smsOptIn) => change({ smsOptIn })}
+            onChange={(event) => change({ smsOptIn: event.target.checked })}
           />
           <SelectField
             label={say('language')}
@@ -114,39 +119,7 @@ export function OfficialFields({
             ))}
           </SelectField>
         </Card>
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
-}
-
-type CheckProps = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void }
-
-function Check({ label, hint, checked, onChange }: CheckProps) {
-  return (
-    <Box component="label" sx={check}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        {label}
-        {hint && <Box component="span" sx={{ color: 'text.secondary' }}>{` – ${hint}`}</Box>}
-      </span>
-    </Box>
-  )
-}
-
-const stack = { display: 'grid', gap: 4, alignContent: 'start' }
-const pair = { display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }
-const columns = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-}
-const check = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 24,
-  cursor: 'pointer',
-  '@media (pointer: coarse)': { minHeight: 44 },
-  '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--accent)' },
 }

@@ -1,4 +1,5 @@
 import { distance, type Point } from '@whistle/domain/venues/place'
+import { searchRows, sortRows } from '../../../records/list/search-rows.ts'
 import type { Order } from '../../../ui/lists/sort-header.tsx'
 import { holdsNow } from '../details/held.ts'
 import type { OfficialRowFragment } from '../operations.generated.ts'
@@ -14,7 +15,7 @@ export type OfficialFilter = {
   typed: string
   activity: (typeof activities)[number] | null
   certification: string | null
-  /** From where distances are counted. */
+  /** The venue that distances are measured from. */
   venue: string | null
   /** Miles; null is any distance. */
   within: number | null
@@ -23,8 +24,6 @@ export type OfficialFilter = {
 /** A row with its distance in miles; null where one of the two places is not known. */
 export type ListedOfficial = OfficialRowFragment & { miles: number | null }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 type Named = Pick<OfficialRowFragment, 'firstName' | 'lastName'>
 type Findable = Named & Pick<OfficialRowFragment, 'email' | 'mobilePhone' | 'district'>
 
@@ -32,14 +31,9 @@ export function nameOf({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Officials that hold every typed word somewhere in name, e-mail, phone or district. */
+/** Officials that contain every typed word in name, e-mail, phone or district. */
 export function findOfficials<Row extends Findable>(rows: readonly Row[], typed: string): readonly Row[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = plain([nameOf(row), row.email, row.mobilePhone, row.district].join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  return searchRows(rows, typed, (row) => [nameOf(row), row.email, row.mobilePhone, row.district].join(' '))
 }
 
 export function filterOfficials(
@@ -54,18 +48,8 @@ export function filterOfficials(
     .filter(({ miles }) => !from || within === null || (miles !== null && miles <= within))
 }
 
-export function sortOfficials(
-  rows: readonly ListedOfficial[],
-  { by, descending }: OfficialOrder,
-): ListedOfficial[] {
-  const turn = descending ? -1 : 1
-  return rows.toSorted((one, other) => {
-    const a = cellOf(one, by)
-    const b = cellOf(other, by)
-    // What is not filled in stands last whichever way the list runs.
-    const empty = Number(isEmpty(a)) - Number(isEmpty(b))
-    return empty || turn * compare(a, b) || compare(sortName(one), sortName(other))
-  })
+export function sortOfficials(rows: readonly ListedOfficial[], order: OfficialOrder): ListedOfficial[] {
+  return sortRows(rows, order, { cellOf, nameOf: sortName })
 }
 
 function cellOf(row: ListedOfficial, by: SortKey): string | number | null {
@@ -75,18 +59,4 @@ function cellOf(row: ListedOfficial, by: SortKey): string | number | null {
 
 function sortName({ firstName, lastName }: Named): string {
   return [lastName, firstName].filter(Boolean).join(' ')
-}
-
-function isEmpty(value: string | number | null): boolean {
-  return value === null || value === ''
-}
-
-function compare(one: string | number | null, other: string | number | null): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return collator.compare(String(one ?? ''), String(other ?? ''))
-}
-
-/** Without accents and capitals: 'perez' finds 'Pérez'. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -13,7 +13,6 @@ export const venueGameWords = catalogue(
     showMore: 'Show more',
     loading: 'Loading games',
     loadFailed: 'The games could not be loaded.',
-    retry: 'Retry',
   },
   {
     games: 'Partidos en esta sede',
@@ -26,6 +25,5 @@ export const venueGameWords = catalogue(
     showMore: 'Mostrar más',
     loading: 'Cargando partidos',
     loadFailed: 'No se pudieron cargar los partidos.',
-    retry: 'Reintentar',
   },
 )

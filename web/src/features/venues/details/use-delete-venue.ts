@@ -1,21 +1,23 @@
 import { useNavigate } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { useNotice } from '../../../ui/notice.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { useVenueSteps } from '../form/use-venue-steps.ts'
 import { draftOf } from '../form/venue-draft.ts'
 import { stepsToCreate } from '../form/venue-steps.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
 
-/** Deletes a venue and goes to the list, with Undo; answers whether it is deleted. */
+/** Deletes a venue and goes to the list, with Undo. Resolves with whether it is deleted. */
 export function useDeleteVenue(): (venue: WholeVenueFragment) => Promise<boolean> {
   const say = useWords(venueWords)
+  const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const navigate = useNavigate()
   const run = useVenueSteps()
 
-  /** The same ids come back, so that every link to the venue and its courts holds again. */
+  /** Creates the venue and its courts with the same ids, so that links to them work again. */
   async function restore(venue: WholeVenueFragment) {
     const { name } = venue
     const failure = await run(stepsToCreate(venue.id, draftOf(venue), venue.location))
@@ -23,7 +25,7 @@ export function useDeleteVenue(): (venue: WholeVenueFragment) => Promise<boolean
     notify({
       text: say('notRestored', { name, reason: failure.text }),
       tone: 'failure',
-      action: { label: say('retry'), run: () => void restore(venue) },
+      action: { label: sayCommon('retry'), run: () => void restore(venue) },
     })
   }
 
@@ -35,7 +37,10 @@ export function useDeleteVenue(): (venue: WholeVenueFragment) => Promise<boolean
       return false
     }
     await navigate(paths.venues)
-    notify({ text: say('deleted', { name }), action: { label: say('undo'), run: () => void restore(venue) } })
+    notify({
+      text: say('deleted', { name }),
+      action: { label: sayCommon('undo'), run: () => void restore(venue) },
+    })
     return true
   }
 }

@@ -1,28 +1,29 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useShortcut } from '../../../ui/keys/shortcut.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { part } from '../../../ui/part.tsx'
-import { useShortcut } from '../../../ui/shortcut.ts'
-import { Spoken } from '../../../ui/spoken.tsx'
 import { CourtsEditor } from '../form/courts-editor.tsx'
 import { useChangeNote } from '../form/use-change-note.ts'
 import { useLiveCourts } from '../form/use-live-courts.ts'
 import { courtsInOrder, draftOf } from '../form/venue-draft.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
+import styles from '../venue-columns.module.css'
 import { venueWords } from '../words.ts'
 import { useDeleteVenue } from './use-delete-venue.ts'
 import { useVenue } from './use-venue.ts'
 import { VenueDetails } from './venue-details.tsx'
 import { VenueNotHere } from './venue-not-here.tsx'
 
-// Below the map and the courts: they do not wait for it.
+// Map and courts, above it, do not wait for it.
 const VenueGames = part(() => import('./venue-games.tsx'), 'VenueGames')
 
 export function VenuePage() {
@@ -33,7 +34,7 @@ export function VenuePage() {
 function WatchedVenuePage({ id }: { id: string }) {
   const watched = useVenue(id)
   const [leaving, setLeaving] = useState(false)
-  // Our own deletion is on its way to the list; the page need not say that the venue is gone.
+  // While this page's own deletion runs, the venue is not reported as deleted.
   if (watched.record && (watched.state === 'here' || leaving)) {
     return <VenueHere venue={watched.record} onLeaving={setLeaving} />
   }
@@ -44,6 +45,7 @@ type VenueHereProps = { venue: WholeVenueFragment; onLeaving: (leaving: boolean)
 
 function VenueHere({ venue, onLeaving }: VenueHereProps) {
   const say = useWords(venueWords)
+  const sayCommon = useWords(commonWords)
   const navigate = useNavigate()
   const remove = useDeleteVenue()
   const { courts, isAhead, change } = useLiveCourts(venue)
@@ -61,28 +63,21 @@ function VenueHere({ venue, onLeaving }: VenueHereProps) {
       trail={[{ label: say('venues'), to: paths.venues }]}
       actions={
         <>
-          <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={() => void onDelete()}>
-            {say('delete')}
+          <Button variant="secondary" icon={<Icon name="trash" />} onClick={() => void onDelete()}>
+            {sayCommon('delete')}
           </Button>
-          <ButtonLink variant="contained" startIcon={<Icon name="edit" />} to={paths.editVenue(venue.id)}>
-            {say('edit')}
+          <ButtonLink variant="primary" icon={<Icon name="edit" />} to={paths.editVenue(venue.id)}>
+            {sayCommon('edit')}
           </ButtonLink>
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <div className={styles.columns}>
         <VenueDetails venue={venue} />
         <Card title={say('courts')}>
           <CourtsEditor courts={courts} onChange={change} />
         </Card>
-      </Box>
+      </div>
       <Suspense>
         <VenueGames courts={courtsInOrder(venue)} />
       </Suspense>

@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box'
 import type { KeyboardEvent } from 'react'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { MoveButtons } from '../../../ui/move-buttons.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { TextInPlace } from '../../../ui/text-in-place.tsx'
-import type { Grip } from '../../../ui/use-row-drag.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { RowButton } from '../../../ui/controls/row-button.tsx'
+import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { MoveButtons } from '../../../ui/lists/move-buttons.tsx'
+import type { Grip } from '../../../ui/lists/use-row-drag.ts'
 import { venueWords } from '../words.ts'
+import styles from './courts-editor.module.css'
 import type { CourtDraft } from './venue-draft.ts'
 
 type Props = {
@@ -15,14 +16,24 @@ type Props = {
   courts: readonly CourtDraft[]
   place: number
   count: number
-  held: boolean
+  isDragged: boolean
   grip: Grip
   onRename: (name: string) => void
   onMove: (by: -1 | 1, control: 'up' | 'down' | 'name') => void
   onDelete: () => void
 }
 
-export function CourtRow({ court, courts, place, count, held, grip, onRename, onMove, onDelete }: Props) {
+export function CourtRow({
+  court,
+  courts,
+  place,
+  count,
+  isDragged,
+  grip,
+  onRename,
+  onMove,
+  onDelete,
+}: Props) {
   const say = useWords(venueWords)
   const { id, name } = court
   const nameRule = useNameRule(courts, id)
@@ -34,13 +45,13 @@ export function CourtRow({ court, courts, place, count, held, grip, onRename, on
   }
 
   return (
-    <Box component="li" data-court={id} sx={held ? { ...row, ...lifted } : row}>
-      <Box {...grip} title={say('drag', { name })} aria-hidden sx={gripLook}>
+    <li data-court={id} className={classNames(styles.row, isDragged && styles.lifted)}>
+      <div {...grip} title={say('drag', { name })} aria-hidden className={styles.grip}>
         <Icon name="grip" size={16} />
-      </Box>
-      <Box className="figures" aria-hidden sx={{ minWidth: 20, color: 'text.secondary', textAlign: 'right' }}>
+      </div>
+      <div aria-hidden className={classNames(styles.place, 'figures')}>
         {place + 1}
-      </Box>
+      </div>
       <TextInPlace
         label={say('courtName', { place: place + 1 })}
         value={name}
@@ -59,29 +70,6 @@ export function CourtRow({ court, courts, place, count, held, grip, onRename, on
         onMove={onMove}
       />
       <RowButton icon="trash" control="delete" label={say('deleteCourt', { name })} onClick={onDelete} />
-    </Box>
+    </li>
   )
-}
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 'var(--row-height)',
-  borderBottom: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-}
-
-const lifted = { position: 'relative', zIndex: 1, boxShadow: 4, borderRadius: 1, borderColor: 'transparent' }
-
-const gripLook = {
-  display: { xs: 'none', sm: 'grid' },
-  placeItems: 'center',
-  width: 24,
-  height: 32,
-  color: 'text.secondary',
-  cursor: 'grab',
-  touchAction: 'none',
-  '&:active': { cursor: 'grabbing' },
 }

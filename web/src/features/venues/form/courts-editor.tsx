@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { AddName } from '../../../ui/add-name.tsx'
-import { useNotice } from '../../../ui/notice.tsx'
-import { Spoken } from '../../../ui/spoken.tsx'
-import { useRowDrag } from '../../../ui/use-row-drag.ts'
+import { AddName } from '../../../ui/controls/add-name.tsx'
+import { Spoken } from '../../../ui/layout/spoken.tsx'
+import { useRowDrag } from '../../../ui/lists/use-row-drag.ts'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { venueWords } from '../words.ts'
 import { addCourt, moveCourt, removeCourt, renameCourt } from './court-order.ts'
 import { CourtRow } from './court-row.tsx'
+import styles from './courts-editor.module.css'
 import type { CourtDraft } from './venue-draft.ts'
 
 export type ChangeCourts = (change: (courts: CourtDraft[]) => CourtDraft[]) => void
@@ -16,13 +17,14 @@ export type ChangeCourts = (change: (courts: CourtDraft[]) => CourtDraft[]) => v
 type Props = {
   courts: readonly CourtDraft[]
   onChange: ChangeCourts
-  /** A name that was typed but not added is added when the field is left: in a form it would be lost otherwise. */
+  /** Leaving the field adds a typed name: in a form it would be lost otherwise. */
   addOnLeave?: boolean
 }
 
 /** The courts of a venue in their order: add, rename in place, move, delete with Undo. */
 export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
   const say = useWords(venueWords)
+  const sayCommon = useWords(commonWords)
   const nameRule = useNameRule(courts)
   const notify = useNotice()
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +33,7 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
   const drag = useRowDrag(list, (id, to) => move(id, to))
   const shown = drag.held ? moveCourt(courts, drag.held.id, drag.held.to) : courts
 
-  // Moving a row in the document takes the focus away from its button; this brings it back.
+  // A moved row loses the focus of its button; this sets it again.
   useEffect(() => {
     if (!focusNext.current || !list.current) return
     const wanted = list.current.parentElement?.querySelector<HTMLElement>(focusNext.current)
@@ -56,7 +58,7 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
     notify({
       text: say('courtDeleted', { name: court.name }),
       action: {
-        label: say('undo'),
+        label: sayCommon('undo'),
         run: () => onChange((now) => addCourt(removeCourt(now, court.id), court, place)),
       },
     })
@@ -64,8 +66,8 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
 
   return (
     <div>
-      {courts.length === 0 && <Box sx={{ color: 'text.secondary', pb: 3 }}>{say('noCourts')}</Box>}
-      <Box component="ol" ref={list} {...drag.listHandlers} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {courts.length === 0 && <div className={styles.none}>{say('noCourts')}</div>}
+      <ol ref={list} {...drag.listHandlers} className={styles.list}>
         {shown.map((court, place) => (
           <CourtRow
             key={court.id}
@@ -73,14 +75,14 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
             courts={courts}
             place={place}
             count={courts.length}
-            held={drag.held?.id === court.id}
+            isDragged={drag.held?.id === court.id}
             grip={drag.gripOf(court.id, place)}
             onRename={(name) => onChange((now) => renameCourt(now, court.id, name))}
             onMove={(by, control) => move(court.id, place + by, control)}
             onDelete={() => remove(court, place)}
           />
         ))}
-      </Box>
+      </ol>
       <AddName
         label={say('newCourt')}
         hint={say('newCourtHint')}
@@ -102,7 +104,7 @@ function controlOf(id: string, control: string): string {
   return `[data-court="${CSS.escape(id)}"] [data-control="${control}"]`
 }
 
-/** At the end of the list the way on is closed, and a closed button cannot hold the focus. */
+/** At either end of the list one direction is disabled, and a disabled button cannot have the focus. */
 function usableControl(control: 'up' | 'down' | 'name', place: number, count: number): string {
   if (control === 'up' && place === 0) return 'down'
   if (control === 'down' && place === count - 1) return 'up'

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { venueWords } from '../words.ts'
 import { sameDraft, type VenueDraft } from './venue-draft.ts'
 
-/** A sentence for those who cannot see it, when somebody else changed what is shown. */
+/** A sentence for screen readers when another session changed what is shown. */
 export function useChangeNote(shown: VenueDraft, byOwnHand: boolean): string {
   const say = useWords(venueWords)
   const [note, setNote] = useState('')

@@ -1,28 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { appWords } from '../../../i18n/app-words.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { useNotice } from '../../../ui/notice.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { VenueDocument, type WholeVenueFragment } from '../operations.generated.ts'
-import { venueWords } from '../words.ts'
 import type { ChangeCourts } from './courts-editor.tsx'
 import { useVenueSteps } from './use-venue-steps.ts'
 import { type CourtDraft, courtsInOrder } from './venue-draft.ts'
 import { courtSteps } from './venue-steps.ts'
 
 /**
- * Courts that are saved as they are changed. A change shows at once; a refusal takes it back with a sentence.
- * Changes go to the server one after the other, so that each starts from what the one before left.
+ * Courts that are saved as they are changed. A change shows at once; when the server refuses it, the saved courts show
+ * again with a notice. Changes go to the server one after the other, each based on the result of the one before.
  */
 export function useLiveCourts(venue: WholeVenueFragment) {
-  const say = useWords(venueWords)
-  const sayApp = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const client = useClient()
   const run = useVenueSteps()
   const saved = courtsInOrder(venue)
   const savedDrafts = saved.map(({ id, name }) => ({ id, name }))
-  // An Undo comes long after the row was drawn that offered it, and must start from what is saved by then.
+  // Undo may run long after its row was drawn: it starts from what is saved by then.
   const latest = useRef(saved)
   useEffect(() => {
     latest.current = saved
@@ -44,10 +42,10 @@ export function useLiveCourts(venue: WholeVenueFragment) {
       sent = wanted.current
       const failure = await run(courtSteps(venue.id, atServer, sent))
       if (failure) {
-        // What was typed is not lost: Retry asks for all that was wanted by now once more.
+        // Nothing typed is lost: Retry sends all changes wanted by now.
         const lost = wanted.current
-        const action = { label: sayApp('retry'), run: () => change(() => lost) }
-        notify({ text: say('notSaved', { reason: failure.text }), tone: 'failure', action })
+        const action = { label: sayCommon('retry'), run: () => change(() => lost) }
+        notify({ text: sayCommon('notSaved', { reason: failure.text }), tone: 'failure', action })
         break
       }
       atServer = sent.map((court, order) => ({ ...court, order }))

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { RecordForm } from '../../../records/form/record-form.tsx'
 import type { Form } from '../../../records/form/use-form.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { part } from '../../../ui/part.tsx'
 import type { KnownPlace } from '../../places/place-picker.tsx'
+import styles from '../venue-columns.module.css'
 import { venueWords } from '../words.ts'
 import { CourtsEditor } from './courts-editor.tsx'
 import type { TextField, VenueDraft } from './venue-draft.ts'
-import styles from './venue-form.module.css'
 
 // The map is the heaviest part of the form: the name above it does not wait for it.
 const PlacePicker = part(() => import('../../places/place-picker.tsx'), 'PlacePicker')
@@ -30,7 +30,7 @@ export function VenueForm({ form, setDraft, start, children, ...rest }: Props) {
     <RecordForm form={form} {...rest}>
       {children}
       <div className={styles.columns}>
-        <Card sx={{ display: 'grid', gap: 4 }}>
+        <Card className={styles.fields}>
           <Field
             label={say('name')}
             value={draft.name}

@@ -1,12 +1,17 @@
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useRowHeight } from '../../../session/look.ts'
+import { readableZone } from '../../../time/date-time-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { SortHeader } from '../../../ui/lists/sort-header.tsx'
+import { Table } from '../../../ui/lists/table.tsx'
+import { VirtualTableBody } from '../../../ui/lists/virtual-table-body.tsx'
 import type { VenueRowFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
-import { courtCount, readableZone, type SortKey, sortKeys, type VenueOrder } from './venue-order.ts'
+import { courtCount, sortKeys, type VenueOrder } from './venue-order.ts'
+import styles from './venue-table.module.css'
 
 export type VenueListProps = {
   rows: readonly VenueRowFragment[]
@@ -17,95 +22,41 @@ export type VenueListProps = {
 export function VenueTable({ rows, order, onOrder }: VenueListProps) {
   const say = useWords(venueWords)
   return (
-    <Table>
+    <Table aria-rowcount={rows.length + 1}>
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           {sortKeys.map((key) => (
-            <ColumnHead key={key} column={key} label={say(key)} order={order} onOrder={onOrder} />
+            <SortHeader
+              key={key}
+              column={key}
+              label={say(key)}
+              className={styles[key]}
+              order={order}
+              onOrder={onOrder}
+            />
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
+      <VirtualTableBody rows={rows} rowHeight={useRowHeight()}>
+        {(row, rowIndex) => <Row key={row.id} row={row} rowIndex={rowIndex} />}
+      </VirtualTableBody>
     </Table>
   )
 }
 
-type HeadProps = { column: SortKey; label: string; order: VenueOrder; onOrder: (order: VenueOrder) => void }
-
-function ColumnHead({ column, label, order, onOrder }: HeadProps) {
-  const sorted = order.by === column
-  const way = order.descending ? 'descending' : 'ascending'
+const Row = memo(function Row({ row, rowIndex }: { row: VenueRowFragment; rowIndex: number }) {
   return (
-    <th scope="col" className={column} aria-sort={sorted ? way : undefined}>
-      <button type="button" onClick={() => onOrder({ by: column, descending: sorted && !order.descending })}>
-        {label}
-        {sorted && <Icon name={order.descending ? 'chevronDown' : 'chevronUp'} size={14} />}
-      </button>
-    </th>
-  )
-}
-
-/** Plain cells styled by the table: a thousand rows of styled parts would take a second to appear. */
-const Row = memo(function Row({ row }: { row: VenueRowFragment }) {
-  return (
-    <tr>
-      <td className="name">
+    <tr aria-rowindex={rowIndex}>
+      <td>
         <Link to={paths.venue(row.id)} data-row>
           {row.name}
         </Link>
       </td>
-      <td className="address">{row.formattedAddress}</td>
-      <td className="courts figures">{`${courtCount(row)}${row.courts?.nextToken ? '+' : ''}`}</td>
-      <td className="timeZone">{readableZone(row.timeZone)}</td>
+      <td>{row.formattedAddress}</td>
+      <td className={classNames(styles.courts, 'figures')}>
+        {`${courtCount(row)}${row.courts?.nextToken ? '+' : ''}`}
+      </td>
+      <td>{readableZone(row.timeZone)}</td>
     </tr>
   )
-})
-
-const Table = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    fontSize: 13,
-    'th, td': { padding: '0 16px', textAlign: 'left', borderBottom: `1px solid ${palette.divider}` },
-    'tbody tr:last-child td': { borderBottom: 0 },
-    th: { height: 'var(--row-height)', color: palette.text.secondary, fontWeight: 600 },
-    'th button': {
-      all: 'unset',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      minHeight: 24,
-      cursor: 'pointer',
-      borderRadius: 4,
-      '&:hover': { color: palette.text.primary },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    },
-    td: {
-      height: 'var(--row-height)',
-      color: palette.text.secondary,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '.name': { width: '32%' },
-    '.courts': { width: 96, textAlign: 'right' },
-    '.timeZone': { width: 200 },
-    'tbody tr': { position: 'relative' },
-    'tbody tr:hover': { backgroundColor: palette.background.raised },
-    a: {
-      color: palette.text.primary,
-      fontWeight: 600,
-      textDecoration: 'none',
-      outline: 'none',
-      // The whole row is the link.
-      '&::after': { content: '""', position: 'absolute', inset: 0 },
-      '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    },
-  }
 })

@@ -1,5 +1,5 @@
 import type { UpdatesConfig } from '@urql/exchange-graphcache'
-import { forgetFromLists } from '../../records/forget-from-lists.ts'
+import { forgetFromLists } from '../../../records/forget-from-lists.ts'
 
 /** A withdrawn join request leaves the cached list of pending ones. */
 export const joinUpdates: UpdatesConfig = {

@@ -1,20 +1,23 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { failureOf } from '../../api/failures.ts'
-import { useLanguage, useWords } from '../../i18n/words.ts'
-import { dateTimeText } from '../../time/date-time-text.ts'
-import { Card } from '../../ui/card.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useNotice } from '../../ui/notice.tsx'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { dateTimeText } from '../../../time/date-time-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
+import styles from './invite.module.css'
 import { type JoinFragment, SendJoinAgainDocument, WithdrawJoinDocument } from './operations.generated.ts'
 import type { PendingJoins as Pending } from './use-pending-joins.ts'
 import { joinWords } from './words.ts'
 
 export function PendingJoins({ pending: { joins, error, reload } }: { pending: Pending }) {
   const say = useWords(joinWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   return (
     <Card title={say('pending')}>
@@ -22,21 +25,22 @@ export function PendingJoins({ pending: { joins, error, reload } }: { pending: P
       {!joins && error && (
         <ErrorState
           text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-          retry={{ label: say('retry'), run: reload }}
+          retry={{ label: sayCommon('retry'), run: reload }}
         />
       )}
-      {joins?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say('noPending')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {joins?.length === 0 && <div className={styles.none}>{say('noPending')}</div>}
+      <ul className={styles.pending}>
         {joins?.map((join) => (
           <JoinRow key={join.id} join={join} />
         ))}
-      </Box>
+      </ul>
     </Card>
   )
 }
 
 function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: JoinFragment }) {
   const say = useWords(joinWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   const confirm = useConfirm()
@@ -53,7 +57,7 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
     notify({
       text: say('notResent', { email, reason }),
       tone: 'failure',
-      action: { label: say('retry'), run: () => void onSend() },
+      action: { label: sayCommon('retry'), run: () => void onSend() },
     })
   }
 
@@ -75,15 +79,13 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
       ]
     : [say('notSent')]
   return (
-    <Box component="li" aria-label={email} sx={row}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{email}</Box>
-        <Box className="figures" sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {news.join(' · ')}
-        </Box>
-      </Box>
+    <li aria-label={email}>
+      <div className={styles.recipient}>
+        <div className={styles.email}>{email}</div>
+        <div className={classNames(styles.news, 'figures')}>{news.join(' · ')}</div>
+      </div>
       <Button
-        variant="outlined"
+        variant="secondary"
         disabled={busy}
         aria-label={say('resendTo', { email })}
         onClick={() => void onSend()}
@@ -93,17 +95,6 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
       <Button disabled={busy} aria-label={say('withdrawOf', { email })} onClick={() => void onWithdraw()}>
         {say('withdraw')}
       </Button>
-    </Box>
+    </li>
   )
-}
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&:last-child': { borderBottom: 0 },
 }

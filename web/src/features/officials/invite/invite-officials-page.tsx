@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { useQuery } from 'urql'
-import { useWords } from '../../i18n/words.ts'
-import { paths } from '../../paths.ts'
-import { useLeaveGuard } from '../../records/use-leave-guard.ts'
-import { useUser } from '../../session/session.ts'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useNotice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Alert } from '../../ui/states.tsx'
-import { OfficialNamesDocument } from '../officials/operations.generated.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { useLeaveGuard } from '../../../records/use-leave-guard.ts'
+import { useUser } from '../../../session/session.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Alert } from '../../../ui/layout/states.tsx'
+import { useNotice } from '../../../ui/overlays/notice.tsx'
+import { OfficialNamesDocument } from '../operations.generated.ts'
 import { AddressList, type Line } from './address-list.tsx'
 import { addressesIn } from './addresses.ts'
+import styles from './invite.module.css'
 import { PendingJoins } from './pending-joins.tsx'
 import { type Outcome, useInvite } from './use-invite.ts'
 import { type PendingJoins as Pending, usePendingJoins } from './use-pending-joins.ts'
@@ -25,10 +25,10 @@ export function InviteOfficialsPage() {
   const pending = usePendingJoins((email) => notify({ text: say('joined', { email }) }))
   return (
     <Page title={say('inviteOfficials')} trail={[{ label: say('officials'), to: paths.officials }]}>
-      <Box sx={columns}>
+      <div className={styles.columns}>
         <InviteForm pending={pending} />
         <PendingJoins pending={pending} />
-      </Box>
+      </div>
     </Page>
   )
 }
@@ -60,34 +60,28 @@ function InviteForm({ pending }: { pending: Pending }) {
     setProblem(answer.failure?.text ?? null)
     setOutcomes(answer.outcomes)
     if (answer.failure) return
-    // What was not an address stays, so that it can be mended.
+    // What was not an address stays, so that it can be corrected.
     setTyped(addresses.flatMap(({ text, state }) => (state === 'notAddress' ? [text] : [])).join('\n'))
     const count = answer.outcomes.filter(({ refusal }) => refusal === null).length
-    if (count > 0) notify({ text: count === 1 ? say('sentOne') : say('sentMany', { count }) })
+    if (count > 0) notify({ text: say('sentCount', { count }) })
     pending.reload()
   }
 
-  const label =
-    ready.length === 0
-      ? say('sendNone')
-      : ready.length === 1
-        ? say('sendOne')
-        : say('sendMany', { count: ready.length })
+  const label = ready.length === 0 ? say('sendNone') : say('send', { count: ready.length })
   return (
     <Card>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {say('explain')}
-        </Box>
-        <Field
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.explain}>{say('explain')}</p>
+        <TextArea
           label={say('addresses')}
           hint={say('addressesHint')}
-          multiline
-          minRows={4}
-          maxRows={12}
+          className={styles.typed}
+          rows={4}
           value={typed}
           autoComplete="off"
-          inputProps={{ inputMode: 'email', spellCheck: false, autoCapitalize: 'none' }}
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
           onChange={(event) => {
             setTyped(event.target.value)
             setOutcomes([])
@@ -117,17 +111,10 @@ function InviteForm({ pending }: { pending: Pending }) {
           />
         )}
         {problem && <Alert tone="error">{problem}</Alert>}
-        <Button type="submit" variant="contained" disabled={sending} sx={{ justifySelf: 'start' }}>
+        <Button type="submit" variant="primary" disabled={sending} className={styles.send}>
           {sending ? say('sending') : label}
         </Button>
-      </Box>
+      </form>
     </Card>
   )
-}
-
-const columns = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 }

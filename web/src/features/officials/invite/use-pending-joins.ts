@@ -1,16 +1,16 @@
 import type { CombinedError } from '@urql/core'
 import { useQuery, useSubscription } from 'urql'
-import { useUser } from '../../session/session.ts'
+import { useUser } from '../../../session/session.ts'
 import { JoinChangesDocument, type JoinFragment, PendingJoinsDocument } from './operations.generated.ts'
 
 export type PendingJoins = {
-  /** The newest first; null until they are here. */
+  /** Newest first; null until they are loaded. */
   joins: readonly JoinFragment[] | null
   error: CombinedError | undefined
   reload: () => void
 }
 
-/** Who was asked to join and has not answered, kept fresh by live messages. */
+/** Invitations to join that are not accepted yet, kept fresh by live messages. */
 export function usePendingJoins(onJoined: (email: string) => void): PendingJoins {
   const { id: owner } = useUser()
   const [{ data, error }, read] = useQuery({ query: PendingJoinsDocument, variables: { owner } })

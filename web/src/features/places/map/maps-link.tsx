@@ -1,0 +1,17 @@
+import type { Point } from '@whistle/domain/venues/place'
+import { useWords } from '../../../i18n/words.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { mapWords } from './words.ts'
+import styles from './maps-link.module.css'
+import { mapsLink } from './marker.ts'
+
+/** Opens a place in the map service of the reader's choice. */
+export function MapsLink({ place }: { place: Point }) {
+  const say = useWords(mapWords)
+  return (
+    <a href={mapsLink(place)} target="_blank" rel="noreferrer" className={styles.link}>
+      {say('openInMaps')}
+      <Icon name="external" size={14} label={say('opensNewTab')} />
+    </a>
+  )
+}
