@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { HeldFragment } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 import styles from './held.module.css'
 
 /** The certifications in one line; expired ones and those that expire soon carry a mark. */

@@ -1,5 +1,4 @@
 import { languages } from '@whistle/domain/words/language'
-import { officialWords } from '@whistle/domain/words/officials'
 import { Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -8,6 +7,7 @@ import { part } from '../../../ui/part.tsx'
 import { MapsLink } from '../../places/map/maps-link.tsx'
 import { nameOf } from '../list/official-order.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
+import { officialWords } from '../words.ts'
 import styles from './details.module.css'
 
 // The contacts are needed first; the map may load a moment later.

@@ -1,7 +1,7 @@
 import { catalogue } from '@whistle/domain/words/language'
 import { officialWords } from '../words.ts'
 
-/** The words of an official's certifications, games and invitations; their part of the page comes later than the rest. */
+/** The words of an official's certifications, games and invitations: parts of the page that load later than the rest. */
 export const officialWorkWords = catalogue(
   {
     ...officialWords.en,

@@ -1,9 +1,9 @@
-import { officialWords } from '@whistle/domain/words/officials'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
 import { HeldNames } from '../details/held-names.tsx'
+import { officialWords } from '../words.ts'
 import { type ListedOfficial, nameOf } from './official-order.ts'
 import { distanceText, type OfficialListProps } from './official-table.tsx'
 
