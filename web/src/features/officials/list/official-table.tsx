@@ -11,7 +11,7 @@ import { SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
 import { VirtualTableBody } from '../../../ui/lists/virtual-table-body.tsx'
 import { HeldNames } from '../details/held-names.tsx'
-import { officialWords, officialWords } from '../words.ts'
+import { officialWords } from '../words.ts'
 import { type ListedOfficial, nameOf, type OfficialOrder, type SortKey } from './official-order.ts'
 import styles from './official-table.module.css'
 
