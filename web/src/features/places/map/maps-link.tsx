@@ -1,9 +1,9 @@
 import type { Point } from '@whistle/domain/venues/place'
 import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { mapWords } from './words.ts'
 import styles from './maps-link.module.css'
 import { mapsLink } from './marker.ts'
+import { mapWords } from './words.ts'
 
 /** Opens a place in the map service of the reader's choice. */
 export function MapsLink({ place }: { place: Point }) {
