@@ -1,0 +1,172 @@
+import { CombinedError } from '@urql/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { gamePage, signInManager } from '../../../../test/game-rows.ts'
+import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import type { BoardGame, BoardOfficial } from './board-model.ts'
+import { BoardPage } from './board-page.tsx'
+
+beforeEach(signInManager)
+afterEach(() => userEvent.cleanup())
+
+const connection = <Item,>(type: string, items: Item[]) => ({ __typename: `Model${type}Connection`, items })
+
+function official(id: string, firstName: string, lastName: string) {
+  return {
+    ...{ __typename: 'Official', id, firstName, lastName, email: null, mobilePhone: null, address: null },
+    ...{ address_coords: null, district: null, rating: null, active: true },
+    certifications: connection('OfficialCertification', []),
+  }
+}
+const james = official('james', 'James', 'Sato')
+const maria = official('maria', 'Maria', 'Lopez')
+
+/** A game with a referee and an umpire to find. */
+function game(name: string, hour: number): BoardGame {
+  const position = (kind: string, index: number) => ({
+    ...{ __typename: 'Assignment', id: `${kind}-${name}`, name: kind, index, fee: 50, official: null },
+    ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
+  })
+  const at = { startDate: '2027-05-12', startTime: `${hour}:00` }
+  return {
+    ...{ __typename: 'Game', id: name, name, status: 'UNPUBLISHED', duration: 90, officialsNeeded: 2 },
+    ...{ ...at, startDateTime: `2027-05-12T${hour}:00:00.000Z`, court: null, requiredCertification: null },
+    assignments: connection('Assignment', [position('Referee', 0), position('Umpire', 1)]),
+    invitations: connection('Invitation', []),
+  }
+}
+
+/** A server that remembers who is placed. */
+function openBoard(games: BoardGame[], answers: Answers = {}) {
+  const officials = [james, maria]
+  const SeatOfficial: Answers['SeatOfficial'] = (variables) => {
+    const { input } = variables as { input: { id: string; assignmentOfficialId: string | null } }
+    const placed = officials.find(({ id }) => id === input.assignmentOfficialId) ?? null
+    const holder: BoardOfficial | null = placed && {
+      ...{ __typename: 'Official', id: placed.id, firstName: placed.firstName, lastName: placed.lastName },
+    }
+    games = games.map((each) => ({
+      ...each,
+      assignments: connection(
+        'Assignment',
+        (each.assignments?.items ?? []).map((position) =>
+          position.id === input.id ? { ...position, official: holder } : position,
+        ),
+      ),
+    }))
+    const changed = games.find(({ assignments }) => assignments?.items.some(({ id }) => id === input.id))
+    return {
+      data: {
+        __typename: 'Mutation',
+        updateAssignment: { __typename: 'Assignment', id: input.id, game: changed },
+      },
+    }
+  }
+  const client = createMemoryClient({
+    BoardPage: () => gamePage(games),
+    OfficialPage: () => ({
+      data: { listOfficials: { ...connection('Official', officials), nextToken: null } },
+    }),
+    BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+    SeatOfficial,
+    ...answers,
+  })
+  const page = (
+    <main>
+      <BoardPage />
+    </main>
+  )
+  return renderPage(page, { client, path: '/game/board/:date', at: '/game/board/2027-05-12' })
+}
+
+type Screen = Awaited<ReturnType<typeof openBoard>>['screen']
+const option = (screen: Screen, name: string) => screen.getByRole('option', { name })
+const position = (screen: Screen, name: string, of: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name} .* ${of}(,|$)`) })
+
+test('a day is staffed by keyboard: search, pick an official, pick a position', async () => {
+  const { screen } = await openBoard([game('Hawks', 15), game('Owls', 18)])
+  await expect.element(option(screen, 'James Sato')).toBeVisible()
+  await expect.element(screen.getByText('0 of 4 positions filled')).toBeVisible()
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('maria')
+  await expect.element(option(screen, 'James Sato')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option(screen, 'Maria Lopez')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Assigning Maria Lopez.')).toBeVisible()
+  await expect.element(position(screen, 'Referee', 'Hawks')).toHaveFocus()
+  await expectAccessibleInBothSchemes()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(position(screen, 'Umpire', 'Hawks')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Maria Lopez is offered Umpire in Hawks.')).toBeVisible()
+  await expect.element(option(screen, 'Maria Lopez')).toHaveFocus()
+
+  // Picked again she fits only the other game.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(position(screen, 'Referee', 'Owls')).toHaveFocus()
+})
+
+test('Escape ends the pick; Enter on a position picks among the officials who fit', async () => {
+  const { screen } = await openBoard([game('Hawks', 15)])
+  await userEvent.click(option(screen, 'Maria Lopez'))
+  await expect.element(screen.getByText('Assigning Maria Lopez.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText('Assigning Maria Lopez.')).not.toBeInTheDocument()
+  const referee = position(screen, 'Referee', 'Hawks')
+  ;(referee.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(/^Referee in Hawks\. Choose an official/)).toBeVisible()
+  await expect.element(option(screen, 'James Sato')).toHaveFocus()
+  await expectAccessibleInBothSchemes()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(screen.getByText('Maria Lopez is offered Referee in Hawks.')).toBeVisible()
+  await expect.element(position(screen, 'Umpire', 'Hawks')).toHaveFocus()
+})
+
+test('an official is dragged to a position that fits, and not to one at the same time', async () => {
+  const { screen } = await openBoard([game('Hawks', 18), game('Owls', 19)])
+  await option(screen, 'Maria Lopez').dropTo(position(screen, 'Umpire', 'Owls'))
+  await expect.element(screen.getByText('Maria Lopez is offered Umpire in Owls.')).toBeVisible()
+  await expect.element(screen.getByText('Assigning Maria Lopez.')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('1 of 4 positions filled')).toBeVisible()
+  await option(screen, 'Maria Lopez').dropTo(position(screen, 'Umpire', 'Hawks'))
+  await expect.element(position(screen, 'Umpire', 'Hawks')).toBeVisible()
+  await expect.element(screen.getByText('1 of 4 positions filled')).toBeVisible()
+})
+
+test('a removed official is put back by Undo, and the focus is on the open position before', async () => {
+  const { screen } = await openBoard([game('Hawks', 18)])
+  await userEvent.click(option(screen, 'Maria Lopez'))
+  await userEvent.click(position(screen, 'Referee', 'Hawks'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Maria Lopez from Referee, Hawks' }))
+  await expect.element(screen.getByText('Maria Lopez is no longer Referee in Hawks.')).toBeVisible()
+  await expect.element(position(screen, 'Referee', 'Hawks')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByText('Maria Lopez is back as Referee in Hawks.')).toBeVisible()
+})
+
+test('a position that was filled meanwhile is not overwritten', async () => {
+  const error = new CombinedError({
+    graphQLErrors: [{ message: 'refused', extensions: { code: 'CONDITION_FAILED' } }],
+  })
+  const hawks = game('Hawks', 18)
+  const conditions: unknown[] = []
+  const { screen } = await openBoard([hawks], {
+    SeatOfficial(variables) {
+      conditions.push((variables as { condition: unknown }).condition)
+      return { error }
+    },
+    GameOnBoard: () => ({ data: { getGame: hawks } }),
+  })
+  await userEvent.click(option(screen, 'Maria Lopez'))
+  await userEvent.click(position(screen, 'Referee', 'Hawks'))
+  await expect
+    .element(screen.getByText('Maria Lopez was not placed. Somebody else changed this position a moment ago.'))
+    .toBeVisible()
+  expect(conditions).toEqual([{ assignmentOfficialId: { attributeExists: false } }])
+  await expect.element(screen.getByText('0 of 2 positions filled')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { filterOptions, gamePage, gameRow, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+import { Calendar } from './calendar.tsx'
+
+beforeEach(signInManager)
+afterEach(() => userEvent.cleanup())
+
+const derby = gameRow('derby', 'Hawks - Owls', '2027-05-12T18:00:00.000Z')
+
+function openCalendar(at: string, games: readonly GameRowFragment[] = [derby], answers: Answers = {}) {
+  const client = createMemoryClient({
+    GamePage: () => gamePage(games),
+    GameFilterOptions: () => filterOptions,
+    ...answers,
+  })
+  const page = (
+    <main>
+      <h1>Welcome, Ana</h1>
+      <Calendar onLiveChange={() => {}} />
+    </main>
+  )
+  return renderPage(page, { client, path: '/gamecalendar/:date', at: `/gamecalendar/${at}` })
+}
+
+const cell = (date: string) => document.querySelector<HTMLElement>(`td[data-date="${date}"]`)
+
+test('keys change the view, arrow keys move by days, Enter opens the day with its courts', async () => {
+  const { screen } = await openCalendar('2027-05-11?view=week')
+  await expect.element(screen.getByRole('radio', { name: 'Week' })).toBeChecked()
+  await userEvent.keyboard('1')
+  await expect.element(screen.getByRole('grid', { name: 'May 2027' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  cell('2027-05-11')?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.activeElement).toBe(cell('2027-05-12'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Wednesday, May 12, 2027' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'Court 1, Maplewood' }))
+    .toHaveTextContent('Hawks - Owls')
+  await expectAccessibleInBothSchemes()
+  await userEvent.keyboard('4')
+  await expect.element(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked()
+})
+
+test('down and up in the month move by a week', async () => {
+  await openCalendar('2027-05-11?view=month')
+  await expect.poll(() => cell('2027-05-11')).not.toBeNull()
+  cell('2027-05-11')?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement).toBe(cell('2027-05-18'))
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(() => document.activeElement).toBe(cell('2027-05-11'))
+})
+
+test('the filter is kept in the address', async () => {
+  const { screen, router } = await openCalendar('2027-05-12?view=agenda')
+  await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirmed' }))
+  await expect.element(screen.getByText('No game matches these filters.')).toBeVisible()
+  expect(router.state.location.search).toBe('?view=agenda&status=CONFIRMED')
+  await expectAccessibleInBothSchemes()
+})
+
+test('an address with a filter opens filtered, and the filter can be cleared', async () => {
+  const { screen, router } = await openCalendar('2027-05-12?view=agenda&status=CONFIRMED')
+  await expect.element(screen.getByText('No game matches these filters.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).toBeVisible()
+  expect(router.state.location.search).toBe('?view=agenda')
+})
+
+test('a month with 2,000 games draws a few chips per day and counts the open positions of all', async () => {
+  const { screen } = await openCalendar('2027-05-12?view=month', manyGames())
+  await expect.element(screen.getByRole('grid', { name: 'May 2027' })).toBeVisible()
+  expect(cell('2027-05-12')).toHaveTextContent('130 open')
+  expect(cell('2027-05-12')).toHaveTextContent('+62 more')
+  expect(document.querySelectorAll('td[data-date] a').length).toBeLessThan(42 * 4)
+})
+
+test('Alt and an arrow key move a game, and Undo moves it back', async () => {
+  const moves: unknown[] = []
+  const MoveGame: Answers['MoveGame'] = (variables) => {
+    const { input } = variables as { input: { startDateTime: string } }
+    moves.push(input.startDateTime)
+    return {
+      data: { __typename: 'Mutation', updateGame: gameRow('derby', 'Hawks - Owls', input.startDateTime) },
+    }
+  }
+  const { screen } = await openCalendar('2027-05-12?view=month', [derby], { MoveGame })
+  const chip = screen.getByRole('link', { name: /Hawks - Owls/ })
+  await expect.element(chip).toBeVisible()
+  ;(chip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await expect.element(screen.getByText('Hawks - Owls moved to 2027-05-13 18:00.')).toBeVisible()
+  expect(cell('2027-05-13')).toHaveTextContent('Hawks - Owls')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByText('Hawks - Owls is back on 2027-05-12 18:00.')).toBeVisible()
+  expect(moves).toEqual(['2027-05-13T18:00:00.000Z', '2027-05-12T18:00:00.000Z'])
+})

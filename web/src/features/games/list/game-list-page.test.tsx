@@ -1,0 +1,187 @@
+import { CombinedError } from '@urql/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible, expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { filterOptions, gamePage, gameRow, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import type { GameRowFragment } from '../model/operations.generated.ts'
+import { GameListPage } from './game-list-page.tsx'
+
+beforeEach(signInManager)
+afterEach(() => userEvent.cleanup())
+
+const hawks = gameRow('hawks', 'Hawks - Owls', '2027-05-12T18:00:00.000Z')
+const bears = gameRow('bears', 'Bears - Wolves', '2027-05-13T18:00:00.000Z', { status: 'PUBLISHED' })
+const lions = gameRow('lions', 'Lions - Eagles', '2027-05-14T18:00:00.000Z')
+
+async function openList(
+  at: string,
+  games: readonly GameRowFragment[] = [hawks, bears, lions],
+  answers: Answers = {},
+) {
+  const client = createMemoryClient({
+    GamePage: () => gamePage(games),
+    GameFilterOptions: () => filterOptions,
+    ...answers,
+  })
+  const page = (
+    <main>
+      <GameListPage />
+    </main>
+  )
+  return renderPage(page, { client, path: '/game/list', at: `/game/list${at}` })
+}
+
+const refused = new CombinedError({
+  graphQLErrors: [{ message: 'refused', extensions: { code: 'CONFLICT', reason: 'gameOverlaps' } }],
+})
+
+const links = () => [...document.querySelectorAll<HTMLElement>('a[data-index]')]
+const names = () => links().map(({ textContent }) => textContent)
+
+test('2,000 games draw only the rows in the window; scrolling and searching reach the others', async () => {
+  const { screen } = await openList('?when=all', manyGames())
+  await expect.element(screen.getByText('2000 games')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Game 0', exact: true })).toBeVisible()
+  expect(links().length).toBeLessThan(80)
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.poll(() => document.querySelector('a[data-index="1999"]')).not.toBeNull()
+  await expect.element(document.querySelector<HTMLElement>('a[data-index="1999"]')).toBeInViewport()
+  expect(links().length).toBeLessThan(80)
+  await userEvent.fill(screen.getByLabelText('Search games'), 'game 1234')
+  await expect.element(screen.getByText('1 of 2000 games')).toBeVisible()
+  await expect.poll(names).toEqual(['Game 1234'])
+  await expectAccessible()
+})
+
+test('J and K move the focus by rows, X selects, Enter opens the game', async () => {
+  const { screen, router } = await openList('?when=all')
+  await expect.poll(names).toEqual(['Hawks - Owls', 'Bears - Wolves', 'Lions - Eagles'])
+  await userEvent.keyboard('jj')
+  await expect.element(screen.getByRole('link', { name: 'Bears - Wolves' })).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(screen.getByRole('link', { name: 'Hawks - Owls' })).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' })).toBeChecked()
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/game/view/hawks')
+})
+
+test('J reaches rows that are not drawn yet', async () => {
+  const { screen } = await openList('?when=all', manyGames())
+  await expect.element(screen.getByText('2000 games')).toBeVisible()
+  for (let step = 0; step < 45; step += 1) await userEvent.keyboard('j')
+  await expect.poll(() => document.activeElement?.getAttribute('data-index')).toBe('44')
+  await expect.element(document.activeElement as HTMLElement).toBeInViewport()
+})
+
+test('the slash key leads to the search, Escape clears it', async () => {
+  const { screen, router } = await openList('?when=all')
+  await expect.element(screen.getByText('3 games')).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(screen.getByLabelText('Search games')).toHaveFocus()
+  await userEvent.keyboard('bears')
+  await expect.poll(names).toEqual(['Bears - Wolves'])
+  await expect.poll(() => router.state.location.search).toBe('?when=all&q=bears')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(names).toHaveLength(3)
+})
+
+test('a column header sorts and sorts the other way, and the order is kept in the address', async () => {
+  const { screen, router } = await openList('?when=all')
+  await userEvent.click(screen.getByRole('button', { name: 'Game', exact: true }))
+  await expect.poll(names).toEqual(['Bears - Wolves', 'Hawks - Owls', 'Lions - Eagles'])
+  await userEvent.click(screen.getByRole('button', { name: 'Game', exact: true }))
+  await expect.poll(names).toEqual(['Lions - Eagles', 'Hawks - Owls', 'Bears - Wolves'])
+  expect(router.state.location.search).toBe('?when=all&sort=name&dir=desc')
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'Game', exact: true }))
+    .toHaveAttribute('aria-sort', 'descending')
+})
+
+test('an address opens the list sorted and filtered, and the filter can be cleared', async () => {
+  const { screen, router } = await openList('?when=all&sort=name&dir=desc&status=UNPUBLISHED')
+  await expect.poll(names).toEqual(['Lions - Eagles', 'Hawks - Owls'])
+  await expect.element(screen.getByText('2 of 3 games')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await expect.poll(names).toHaveLength(3)
+  expect(router.state.location.search).toBe('?when=all&sort=name&dir=desc')
+})
+
+test('the duplicate dialog says what is wrong, and keeps what was typed when the server refuses', async () => {
+  const { screen } = await openList('?when=all', [hawks], {
+    WholeGames: () =>
+      gamePage([
+        {
+          ...hawks,
+          isTournament: false,
+          requiredCertification: null,
+          assignments: { __typename: 'ModelAssignmentConnection', items: [] },
+          invitations: { __typename: 'ModelInvitationConnection', items: [] },
+        },
+      ]),
+    Change: () => ({ error: refused }),
+  })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  const dialog = screen.getByRole('dialog', { name: 'Duplicate 1 game' })
+  await expect.element(dialog.getByLabelText('First date')).toHaveFocus()
+  await expect.element(dialog.getByLabelText('First date')).toHaveValue('2027-05-19')
+  const weeks = dialog.getByLabelText('How many weeks in a row')
+  await userEvent.fill(weeks, '99')
+  await expect.element(dialog.getByText('must be between 1 and 52')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await userEvent.fill(weeks, '2')
+  await expect
+    .element(dialog.getByText('Makes 2 games, unpublished, with the same positions and fees.'))
+    .toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }))
+  await expect.element(screen.getByText(/^Not duplicated\./)).toBeVisible()
+  await expect.element(weeks).toHaveValue('2')
+})
+
+test('publishing asks first and says how many people get a message', async () => {
+  const sent: unknown[] = []
+  const invitation = (id: string, sentTimestamp: string | null) => ({
+    ...{ __typename: 'Invitation', id, published: sentTimestamp !== null, sentTimestamp },
+    ...{ hasResponded: false, accepted: null, errors: [] },
+    official: {
+      ...{ __typename: 'Official', id: `official-${id}`, email: `${id}@example.org`, mobilePhone: null },
+      ...{ smsOptIn: false, notificationPreference: 'EMAIL' },
+    },
+  })
+  const publishable = (row: GameRowFragment, invitations: readonly unknown[]) => ({
+    ...row,
+    assignments: {
+      __typename: 'ModelAssignmentConnection',
+      items: [{ __typename: 'Assignment', id: row.id }],
+    },
+    invitations: { __typename: 'ModelInvitationConnection', items: invitations },
+    history: { __typename: 'ModelGameHistoryConnection', items: [] },
+  })
+  const { screen } = await openList('?when=all', [hawks, bears, lions], {
+    GamesToPublish: () =>
+      gamePage([
+        publishable(hawks, [invitation('maria', null), invitation('ken', '2027-05-01T10:00:00.000Z')]),
+        publishable(bears, [invitation('rita', null)]),
+        publishable(lions, []),
+      ]),
+    Change(variables) {
+      sent.push(...Object.values(variables ?? {}))
+      const answer = (id: string) => ({ __typename: 'Game', id, status: 'PUBLISHING' })
+      return { data: { __typename: 'Mutation', step0: answer('hawks'), step1: answer('bears') } }
+    },
+  })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all games shown' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Publish 2 games?' })
+  await expect.element(dialog).toHaveTextContent('2 officials get the invitation by e-mail or SMS.')
+  await expect.element(dialog).toHaveTextContent('1 game cannot be published yet and will be left out')
+  await expectAccessibleInBothSchemes()
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }))
+  await expect.element(screen.getByText('2 games on the way to their officials.')).toBeVisible()
+  expect(sent).toEqual([{ id: 'hawks' }, { id: 'bears' }])
+})
