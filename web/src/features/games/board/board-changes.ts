@@ -1,11 +1,17 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { type Failure, failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { type Notice, useNotice } from '../../../ui/overlays/notice.tsx'
 import { nameOf } from '../model/crew-state.ts'
-import { GameOnBoardDocument, SeatAgreedOfficialDocument, SeatOfficialDocument } from './board.generated.ts'
+import {
+  GameOnBoardDocument,
+  SeatConfirmedOfficialDocument,
+  SeatOfficialDocument,
+} from './board.generated.ts'
 import type { BoardGame, BoardOfficial, BoardPosition, Seating } from './board-model.ts'
 import { boardWords } from './words.ts'
 
@@ -15,31 +21,32 @@ type Holder = { official: BoardOfficial | null; confirmed: boolean }
 /** Places officials and removes them: shown at once, and reverted when the server refuses or by Undo. */
 export function useBoardChanges() {
   const say = useWords(boardWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const client = useClient()
   const notify = useNotice()
   const confirm = useConfirm()
-  const [ahead, setAhead] = useState<readonly Seating[]>([])
+  const { pending, during } = useOverlay<Seating>()
 
   /** Refused when the position is no longer held by the official the manager saw: nobody is replaced unseen. */
   const seat = useCallback(
     async ({ game, position }: Seat, next: Holder, seen: BoardOfficial | null): Promise<Failure | null> => {
       const { id } = position
-      const seating: Seating = { positionId: id, ...next }
-      setAhead((now) => [...now, seating])
       const input = { id, assignmentOfficialId: next.official?.id ?? null }
       const condition = { assignmentOfficialId: seen ? { eq: seen.id } : { attributeExists: false } }
-      const { error } = await (next.confirmed
-        ? client.mutation(SeatAgreedOfficialDocument, {
-            ...{ input, condition, agreed: { id, confirmedAssignment: true } },
-          })
-        : client.mutation(SeatOfficialDocument, { input, condition })
-      ).toPromise()
-      if (error) await client.query(GameOnBoardDocument, { id: game.id }, again).toPromise()
-      setAhead((now) => now.filter((each) => each !== seating))
-      return error ? failureOf(error, language) : null
+      return during({ positionId: id, ...next }, async () => {
+        const { error } = await (next.confirmed
+          ? client.mutation(SeatConfirmedOfficialDocument, {
+              ...{ input, condition, confirmed: { id, confirmedAssignment: true } },
+            })
+          : client.mutation(SeatOfficialDocument, { input, condition })
+        ).toPromise()
+        if (!error) return null
+        await client.query(GameOnBoardDocument, { id: game.id }, past).toPromise()
+        return failureOf(error, language)
+      })
     },
-    [client, language],
+    [client, during, language],
   )
 
   const failed = useCallback(
@@ -48,10 +55,10 @@ export function useBoardChanges() {
       return {
         text: say(word, { name, reason: isTaken ? say('taken') : failure.text }),
         tone: 'failure',
-        action: failure.code === 'NETWORK' ? { label: say('retry'), run: retry } : undefined,
+        action: failure.code === 'NETWORK' ? { label: sayCommon('retry'), run: retry } : undefined,
       }
     },
-    [say],
+    [say, sayCommon],
   )
 
   const remove = useCallback(
@@ -72,11 +79,11 @@ export function useBoardChanges() {
         if (refusal) return notify(failed('notPlaced', name, refusal, () => void putBack()))
         notify({ text: say('placedBack', about) })
       }
-      const undo = { label: say('undo'), run: () => void putBack() }
+      const undo = { label: sayCommon('undo'), run: () => void putBack() }
       // Only the official can check in again.
       notify({ text: say('removed', about), action: isUndo || hasCheckedIn ? undefined : undo })
     },
-    [confirm, failed, notify, say, seat],
+    [confirm, failed, notify, say, sayCommon, seat],
   )
 
   const place = useCallback(
@@ -88,13 +95,13 @@ export function useBoardChanges() {
       const placed = { ...position, official, confirmedAssignment: false, hasCheckedIn: false }
       notify({
         text: say('placed', { name, position: position.name, game: game.name }),
-        action: { label: say('undo'), run: () => void remove({ game, position: placed }, true) },
+        action: { label: sayCommon('undo'), run: () => void remove({ game, position: placed }, true) },
       })
     },
-    [failed, notify, remove, say, seat],
+    [failed, notify, remove, say, sayCommon, seat],
   )
 
-  return { ahead, place, remove }
+  return { pending, place, remove }
 }
 
-const again = { requestPolicy: 'network-only' } as const
+const past = { requestPolicy: 'network-only' } as const

@@ -2,9 +2,9 @@ import type { Fit } from '@whistle/domain/games/fit'
 import { type MouseEvent, memo, useId } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { zoneName } from '../../../time/date-time-text.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import { readerZone } from '../calendar/calendar-address.ts'
-import { zoneName } from '../calendar/calendar-dates.ts'
 import { crewOf } from '../model/crew-state.ts'
 import { placeOf } from '../model/game-place.ts'
 import { StatusBadge } from '../model/status/status-badge.tsx'
@@ -60,7 +60,7 @@ const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardG
   const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
   const zone = game.court?.venue?.timeZone
-  const zoneText = zone && zone !== readerZone ? ` ${zoneName(zone, game.startDateTime, language)}` : ''
+  const zoneText = zone && zone !== ownZone ? ` ${zoneName(zone, game.startDateTime, language)}` : ''
   return (
     <>
       <header>

@@ -1,22 +1,32 @@
 import { useMemo } from 'react'
-import { type GameSource, useGamesFrom } from '../model/use-games.ts'
+import { listSource, useLiveList } from '../../../records/use-live-list.ts'
+import { useUser } from '../../../session/session.ts'
+import { type OwnedRange, rangeFilter } from '../model/use-games.ts'
 import { BoardChangesDocument, BoardPageDocument } from './board.generated.ts'
 import { useBoardChanges } from './board-changes.ts'
-import { afterSeatings, type BoardGame, gamesOfDay, instantsOf } from './board-model.ts'
+import { afterSeatings, gamesOfDay, instantsOf } from './board-model.ts'
 
 /** With crews and invitations: fewer games per page than in the list. */
-const wholeCrews: GameSource<BoardGame> = {
+const boardGames = listSource({
   page: BoardPageDocument,
+  variables: (range: OwnedRange, page) => ({ filter: rangeFilter(range), ...page }),
+  pageIn: (data) => data.listGames,
   changes: BoardChangesDocument,
+  changedIn: (change) => change.onGamesUpdate,
   limit: 200,
-}
+})
 
 /** The games of a date with their crews, pending changes applied. */
 export function useBoardGames(date: string, onLiveChange: () => void) {
-  const { rows, complete, error, reload } = useGamesFrom(wholeCrews, instantsOf(date), onLiveChange)
-  const { ahead, place, remove } = useBoardChanges()
+  const { id: owner } = useUser()
+  const { rows, isComplete, error, reload } = useLiveList(
+    boardGames,
+    { owner, ...instantsOf(date) },
+    onLiveChange,
+  )
+  const { pending, place, remove } = useBoardChanges()
   const saved = useMemo(() => gamesOfDay(rows ?? [], date), [rows, date])
-  const games = useMemo(() => afterSeatings(saved, ahead), [saved, ahead])
-  const isHere = rows !== null && (complete || games.length > 0)
+  const games = useMemo(() => afterSeatings(saved, pending), [saved, pending])
+  const isHere = rows !== null && (isComplete || games.length > 0)
   return { games, isHere, error, reload, place, remove }
 }

@@ -44,7 +44,7 @@ export const BoardOfficial = memo(
       row.certifications,
       rating !== null && `★ ${rating}`,
       distance && (isFrom ? say('awayFrom', { distance }) : distance),
-      games > 0 && (games === 1 ? say('gamesOne') : say('gamesMany', { count: games })),
+      games > 0 && say('gamesOnDay', { count: games }),
     ]
     return (
       <div

@@ -1,5 +1,6 @@
 import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export function BoardOfficials(props: Props) {
   const { candidates, roster, picked, isFrom, zone, canDrag, handlers, filterRef, sheet } = props
   const say = useWords(boardWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<RosterOrder>('name')
@@ -93,7 +95,7 @@ export function BoardOfficials(props: Props) {
       {isOpen && !candidates.all && candidates.error && (
         <ErrorState
           text={`${say('officialsFailed')} ${failureOf(candidates.error, language).text}`}
-          retry={{ label: say('retry'), run: candidates.reload }}
+          retry={{ label: sayCommon('retry'), run: candidates.reload }}
         />
       )}
       {isOpen && candidates.all?.length === 0 && (

@@ -2,8 +2,11 @@ import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { useEffect, useReducer } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { dateText } from '../../../time/date-time-text.ts'
+import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -13,8 +16,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
-import { todayHere } from '../calendar/calendar-address.ts'
-import { dateText } from '../calendar/calendar-dates.ts'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
 import { useBoardGames } from './board-games.ts'
@@ -31,6 +32,7 @@ export function BoardPage() {
 /** The games of one day, staffed from one place. */
 function BoardOfDay({ date }: { date: string }) {
   const say = useWords(boardWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [changes, hear] = useReducer((count: number) => count + 1, 0)
   const { games, isHere, error, reload, place, remove } = useBoardGames(date, hear)
@@ -52,7 +54,7 @@ function BoardOfDay({ date }: { date: string }) {
             <Icon name="chevronRight" />
           </IconButton>
           <Button variant="secondary" onClick={() => show('today')}>
-            {say('today')}
+            {sayCommon('today')}
           </Button>
           <ButtonLink variant="secondary" icon={<Icon name="calendar" />} to={paths.calendarDay(date)}>
             {say('toCalendar')}
@@ -75,7 +77,7 @@ function BoardOfDay({ date }: { date: string }) {
           {error && !isHere && (
             <ErrorState
               text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-              retry={{ label: say('retry'), run: reload }}
+              retry={{ label: sayCommon('retry'), run: reload }}
             />
           )}
           {!error && !isHere && <SkeletonRows label={say('loading')} />}

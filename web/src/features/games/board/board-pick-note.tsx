@@ -15,7 +15,7 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
   const text = textOf()
   const { fits, warns } = countFits(pick, games)
   const nothing = pick.seat ? 'fitNobody' : 'fitNone'
-  const fitText = fits + warns > 0 ? say('fitCount', { fits, warns }) : say(nothing)
+  const fitText = fits + warns > 0 ? say('fitCount', { count: fits, warns }) : say(nothing)
   function textOf(): string {
     if (pick.candidate) {
       const name = nameOf(pick.candidate.official) || say('unnamed')

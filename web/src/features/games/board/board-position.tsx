@@ -1,8 +1,8 @@
 import type { Fit } from '@whistle/domain/games/fit'
-import { dollarText } from '@whistle/domain/text/money'
 import { travelText } from '@whistle/domain/venues/distance'
 import { fitWords } from '@whistle/domain/words/fit'
 import type { DragEvent, MouseEvent } from 'react'
+import { shortFeeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -11,7 +11,6 @@ import { nameOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'
 import fitStyles from './board-fit.module.css'
 import { useFitText, verdictIcons } from './board-fit-text.ts'
-import type { BoardPosition } from './board-model.ts'
 import styles from './board-position.module.css'
 import { boardWords } from './words.ts'
 
@@ -33,7 +32,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
   const fitText = useFitText()
   const language = useLanguage()
   const { game, position } = seat
-  const fee = feeText(position)
+  const fee = shortFeeText(position.fee)
   const isOver = game.status === 'COMPLETE'
   const zone = game.court?.venue?.timeZone ?? null
   const distance =
@@ -102,11 +101,6 @@ export function HeldPosition({ seat, onRemove }: HeldProps) {
       )}
     </div>
   )
-}
-
-function feeText({ fee }: BoardPosition): string {
-  // Most fees are whole, and a card is narrow.
-  return `$${dollarText(Math.round(fee * 100)).replace('.00', '')}`
 }
 
 function stateOf({ position }: Seat) {

@@ -10,7 +10,10 @@ export function BoardProgress({ progress, word }: Props) {
   const say = useWords(boardWords)
   const { filled, confirmed, needed } = progress
   const share = (count: number) => `${needed > 0 ? (count / needed) * 100 : 100}%`
-  const text = [say(word, { filled, needed }), confirmed > 0 && say('confirmedToo', { count: confirmed })]
+  const text = [
+    say(word, { filled, count: needed }),
+    confirmed > 0 && say('confirmedToo', { count: confirmed }),
+  ]
   return (
     <div className={`${styles.progress} figures`} data-full={filled >= needed}>
       <span className={styles.track} aria-hidden>

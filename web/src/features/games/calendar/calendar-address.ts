@@ -1,21 +1,16 @@
 import { type FirstWeekday, monthsAfter } from '@whistle/domain/time/calendar'
-import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
+import { daysAfter } from '@whistle/domain/time/time'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useLanguage } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { todayHere } from '../../../time/own-zone.ts'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 export type Show = (next: { date?: string; view?: CalendarView }, how?: { replace?: boolean }) => void
-
-export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-export function todayHere(): string {
-  return localTimeOf(new Date().toISOString(), readerZone).date
-}
 
 /** Spanish calendars start on Monday, American ones on Sunday. */
 export function useFirstWeekday(): FirstWeekday {

@@ -1,8 +1,8 @@
+import { dateText } from '../../../time/date-time-text.ts'
 import { OpenCount } from '../model/status/staffing.tsx'
 import styles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { useCalendar } from './calendar-context.ts'
-import { dateText } from './calendar-dates.ts'
 import daysStyles from './calendar-days.module.css'
 import { type GamesByDay, gamesOn } from './calendar-games.ts'
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type GameFilter, matchesFilter } from '../model/filter/game-filter.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { useGames } from '../model/use-games.ts'
-import { useMoves } from './calendar-moves.ts'
+import { afterMoves, useMoves } from './calendar-moves.ts'
 
 /** The games of one day in the order of their start, and the number of their open positions. */
 export type DayGames = { readonly games: readonly GameRowFragment[]; readonly open: number }
@@ -22,16 +22,16 @@ export function useCalendarGames(days: readonly string[], filter: GameFilter, on
   const last = days.at(-1) ?? ''
   // Clocks differ by up to 14 hours from UTC: the days before and after may have games of these dates.
   const range = { from: `${daysAfter(first, -1)}T00:00:00.000Z`, to: `${daysAfter(last, 2)}T00:00:00.000Z` }
-  const { rows, complete, error, reload } = useGames(range, onLiveChange)
-  const { moved, move } = useMoves()
+  const { rows, isComplete, error, reload } = useGames(range, onLiveChange)
+  const { pending, move } = useMoves()
 
   const shown = useMemo(() => {
-    const now = moved.size > 0 ? rows?.map((row) => moved.get(row.id) ?? row) : rows
+    const now = pending.length > 0 ? afterMoves(rows ?? [], pending) : rows
     return (now ?? []).filter((row) => inDays(row, first, last))
-  }, [rows, moved, first, last])
+  }, [rows, pending, first, last])
   const byDay = useMemo(() => groupByDay(shown.filter((row) => matchesFilter(row, filter))), [shown, filter])
-  const isHere = rows !== null && (complete || shown.length > 0)
-  return { byDay, all: shown, isHere, complete, error, reload, move }
+  const isHere = rows !== null && (isComplete || shown.length > 0)
+  return { byDay, all: shown, isHere, isComplete, error, reload, move }
 }
 
 function inDays({ startDate }: GameRowFragment, first: string, last: string): boolean {

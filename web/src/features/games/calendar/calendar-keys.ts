@@ -1,7 +1,8 @@
 import { daysAfter } from '@whistle/domain/time/time'
 import { type RefObject, useEffect, useRef } from 'react'
+import { todayHere } from '../../../time/own-zone.ts'
 import { isOverlayOpen, useShortcut } from '../../../ui/keys/shortcut.ts'
-import { type CalendarAddress, calendarViews, todayHere } from './calendar-address.ts'
+import { type CalendarAddress, calendarViews } from './calendar-address.ts'
 import { useNewGameAt } from './calendar-context.ts'
 
 const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -1,10 +1,10 @@
 import type { FirstWeekday } from '@whistle/domain/time/calendar'
 import { weeksOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
+import { dateText } from '../../../time/date-time-text.ts'
 import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropTarget, useCalendar } from './calendar-context.ts'
-import { dateText } from './calendar-dates.ts'
 import styles from './calendar-days.module.css'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 
@@ -108,7 +108,7 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
           type="button"
           className={countClass}
           tabIndex={selected ? undefined : -1}
-          aria-label={say('gamesOnDay', { date: name, games: games.length, open })}
+          aria-label={`${name}: ${say('games', { count: games.length })}, ${say('openPositions', { count: open })}`}
           onClick={() => show({ date: day, view: 'agenda' })}
         >
           {games.length}

@@ -1,8 +1,10 @@
 import { instantOf } from '@whistle/domain/time/time'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useOverlay } from '../../../records/use-overlay.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type GameRowFragment, MoveGameDocument } from '../model/operations.generated.ts'
 import { calendarWords } from './words.ts'
@@ -20,19 +22,20 @@ export function useMoves() {
   const client = useClient()
   const language = useLanguage()
   const say = useWords(calendarWords)
+  const sayCommon = useWords(commonWords)
   const notify = useNotice()
-  const [moved, setMoved] = useState<ReadonlyMap<string, GameRowFragment>>(new Map())
+  const { pending, during } = useOverlay<GameRowFragment>()
 
   const move = useCallback(
     async (game: GameRowFragment, to: Place, isUndo = false): Promise<void> => {
       const next = movedGame(game, to)
       if (!next || (next.startDateTime === game.startDateTime && next.court?.id === game.court?.id)) return
       const { id, name } = game
-      setMoved((before) => new Map(before).set(id, next))
       const input = { id, startDateTime: next.startDateTime, gameCourtId: next.court?.id }
       const condition = { startDateTime: { eq: game.startDateTime } }
-      const { error } = await client.mutation(MoveGameDocument, { input, condition }).toPromise()
-      setMoved((before) => new Map([...before].filter(([key]) => key !== id)))
+      const { error } = await during(next, () =>
+        client.mutation(MoveGameDocument, { input, condition }).toPromise(),
+      )
       if (error) {
         return notify({
           text: say('notMoved', { name, reason: failureOf(error, language).text }),
@@ -45,13 +48,22 @@ export function useMoves() {
       const wasOut = game.status !== 'UNPUBLISHED'
       notify({
         text: say(wasOut ? 'movedUnpublished' : 'moved', { name, when }),
-        action: { label: say('undo'), run: () => void move(next, back, true) },
+        action: { label: sayCommon('undo'), run: () => void move(next, back, true) },
       })
     },
-    [client, language, notify, say],
+    [client, during, language, notify, say, sayCommon],
   )
 
-  return { moved, move: useCallback<Move>((game, to) => void move(game, to), [move]) }
+  return { pending, move: useCallback<Move>((game, to) => void move(game, to), [move]) }
+}
+
+/** The games with the pending moves applied. */
+export function afterMoves(
+  games: readonly GameRowFragment[],
+  pending: readonly GameRowFragment[],
+): readonly GameRowFragment[] {
+  const moved = new Map(pending.map((game) => [game.id, game]))
+  return games.map((game) => moved.get(game.id) ?? game)
 }
 
 /** Without a given time the game keeps its time of day, by the clock at the venue. */

@@ -1,18 +1,14 @@
 import { memo } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import {
-  type CalendarAddress,
-  type CalendarView,
-  calendarViews,
-  stepped,
-  todayHere,
-} from './calendar-address.ts'
+import { type CalendarAddress, type CalendarView, calendarViews, stepped } from './calendar-address.ts'
 import styles from './calendar-toolbar.module.css'
 import { calendarWords } from './words.ts'
 
@@ -27,6 +23,7 @@ type ToolbarProps = Pick<CalendarAddress, 'date' | 'view' | 'show'> & { title: s
 
 export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view, show }: ToolbarProps) {
   const say = useWords(calendarWords)
+  const sayCommon = useWords(commonWords)
   const step = (by: 1 | -1) => show({ date: stepped(date, view, by) })
   const [earlier, later] = stepWords[view]
   return (
@@ -39,7 +36,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
           <Icon name="chevronRight" />
         </IconButton>
         <Button variant="secondary" onClick={() => show({ date: todayHere() })}>
-          {say('today')}
+          {sayCommon('today')}
         </Button>
       </div>
       <h2 aria-live="polite">{title}</h2>

@@ -1,9 +1,9 @@
 import { type FirstWeekday, weekOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
+import { dateText } from '../../../time/date-time-text.ts'
 import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropTarget, useCalendar } from './calendar-context.ts'
-import { dateText } from './calendar-dates.ts'
 import styles from './calendar-days.module.css'
 import { type DayGames, type GamesByDay, gamesOn } from './calendar-games.ts'
 

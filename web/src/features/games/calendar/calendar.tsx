@@ -2,18 +2,20 @@ import { daysFrom, weekOf, weeksOf } from '@whistle/domain/time/calendar'
 import { useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useUser } from '../../../session/session.ts'
+import { dateText, zoneName } from '../../../time/date-time-text.ts'
+import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import styles from './calendar.module.css'
-import { readerZone, todayHere, useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
+import { useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
-import { dateText, zoneName } from './calendar-dates.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { gamesOn, useCalendarGames } from './calendar-games.ts'
 import { useCalendarKeys } from './calendar-keys.ts'
@@ -28,6 +30,7 @@ const agendaDays = 31
 /** The games of the shown dates with their open positions. */
 export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const say = useWords(calendarWords)
+  const sayCommon = useWords(commonWords)
   const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
   const { id: owner } = useUser()
@@ -52,7 +55,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
     setSaid(say('liveChange'))
     onLiveChange()
   })
-  const { byDay, all, isHere, complete, error, move } = games
+  const { byDay, all, isHere, isComplete, error, move } = games
 
   const title = titleOf()
   function titleOf(): string {
@@ -71,7 +74,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
   const zones = useMemo(() => otherZones(all), [all])
   return (
-    <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!complete}>
+    <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!isComplete}>
       <CalendarToolbar {...{ title, date, view, show }} />
       <GameFilterBar filtering={filtering} options={options} />
       {zones.length > 0 && (
@@ -87,7 +90,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
         {error && !isHere && (
           <ErrorState
             text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: say('retry'), run: games.reload }}
+            retry={{ label: sayCommon('retry'), run: games.reload }}
           />
         )}
         {!error && !isHere && <SkeletonRows label={say('loading')} />}
@@ -117,7 +120,7 @@ function otherZones(games: readonly GameRowFragment[]): [string, string][] {
   const zones = new Map<string, string>()
   for (const { court, startDateTime } of games) {
     const zone = court?.venue?.timeZone
-    if (zone && zone !== readerZone && !zones.has(zone)) zones.set(zone, startDateTime)
+    if (zone && zone !== ownZone && !zones.has(zone)) zones.set(zone, startDateTime)
   }
   return [...zones]
 }

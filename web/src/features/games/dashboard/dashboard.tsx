@@ -4,34 +4,37 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import { useEffect, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { sumText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Alert, useDelayed } from '../../../ui/layout/states.tsx'
-import { readerZone } from '../calendar/calendar-address.ts'
-import { GameFiguresDocument, type GameFiguresQuery } from '../model/operations.generated.ts'
+import { GameFiguresDocument } from '../model/operations.generated.ts'
 import styles from './dashboard.module.css'
 import { DashboardChart } from './dashboard-chart.tsx'
 import { dashboardWords } from './words.ts'
 
-/** `round` grows with every live change of a game: the figures are counted again. */
+/** `round` grows with every live change of a game and reloads the figures. */
 type DashboardProps = { period: DashboardPeriod; span: Span; round: number }
 
-const again = { requestPolicy: 'network-only' } as const
+const reload = { requestPolicy: 'network-only' } as const
 
-/** What the games of a period come to. */
+/** The figures of the games in a period. */
 export function Dashboard({ period, span, round }: DashboardProps) {
   const say = useWords(dashboardWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { from, to } = span
   const [{ data, error }, read] = useQuery({ query: GameFiguresDocument, variables: { from, to } })
   useEffect(() => {
-    if (round > 0) read(again)
+    if (round > 0) read(reload)
   }, [round, read])
 
   const figures = data?.gameFigures
   const days = figures?.days
   const steps = useMemo(
-    () => seriesOf(period, localTimeOf(from, readerZone).date, days ?? []),
+    () => seriesOf(period, localTimeOf(from, ownZone).date, days ?? []),
     [period, from, days],
   )
   if (error && !figures) {
@@ -39,8 +42,8 @@ export function Dashboard({ period, span, round }: DashboardProps) {
       <div className={styles.failure}>
         <Alert tone="error">
           {`${say('figuresFailed')} ${failureOf(error, language).text} `}
-          <button type="button" className={styles.again} onClick={() => read(again)}>
-            {say('retry')}
+          <button type="button" className={styles.again} onClick={() => read(reload)}>
+            {sayCommon('retry')}
           </button>
         </Alert>
       </div>
@@ -53,7 +56,7 @@ export function Dashboard({ period, span, round }: DashboardProps) {
         <Figure label={say('figureOpen')} value={figures?.openPositions} alarming />
         <Figure label={say('figureConfirmed')} value={figures?.officialsConfirmed} />
         <Figure label={say('figureCheckedIn')} value={figures?.officialsCheckedIn} />
-        <Figure label={say('figureFees')} value={figures && moneyText(figures, language)} />
+        <Figure label={say('figureFees')} value={figures && sumText(figures.feesDue, language)} />
       </dl>
       <DashboardChart steps={steps} />
     </section>
@@ -70,9 +73,4 @@ function Figure({ label, value, alarming = false }: FigureProps) {
       <dd>{value ?? (due ? <Skeleton width={48} /> : ' ')}</dd>
     </div>
   )
-}
-
-function moneyText({ feesDue }: NonNullable<GameFiguresQuery['gameFigures']>, language: string): string {
-  const cents = Number.isInteger(feesDue) ? 0 : 2
-  return `$${feesDue.toLocaleString(language, { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
 }

@@ -7,12 +7,12 @@ import { appWords } from '../../../i18n/app-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/session.ts'
+import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
-import { readerZone, todayHere } from '../calendar/calendar-address.ts'
 import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
 import styles from './dashboard.module.css'
 
@@ -40,14 +40,14 @@ export function GameCalendarPage() {
   const period = dashboardPeriods.find((each) => each === params.get('period')) ?? 'thisMonth'
   const today = todayHere()
   const span = useMemo(
-    () => spanOf(period, instantOf({ date: today, time: '12:00' }, readerZone) ?? '', readerZone),
+    () => spanOf(period, instantOf({ date: today, time: '12:00' }, ownZone) ?? '', ownZone),
     [period, today],
   )
   if (date && !instantOf({ date, time: '12:00' }, 'UTC'))
     return <Navigate replace to={paths.gameCalendar()} />
 
-  const from = localTimeOf(span.from, readerZone).date
-  const to = daysAfter(localTimeOf(span.to, readerZone).date, -1)
+  const from = localTimeOf(span.from, ownZone).date
+  const to = daysAfter(localTimeOf(span.to, ownZone).date, -1)
   const choose = (chosen: DashboardPeriod) =>
     setParams(
       (now) => {

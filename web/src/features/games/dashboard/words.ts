@@ -15,7 +15,6 @@ export const dashboardWords = catalogue(
     chartWhen: 'When',
     chartTotal: 'Total',
     chartNone: 'No games in this period.',
-    retry: 'Retry',
   },
   {
     figures: 'Cifras del período',
@@ -30,6 +29,5 @@ export const dashboardWords = catalogue(
     chartWhen: 'Cuándo',
     chartTotal: 'Total',
     chartNone: 'No hay partidos en este período.',
-    retry: 'Reintentar',
   },
 )

@@ -32,7 +32,7 @@ describe('a duplicated game', () => {
     expect(copy?.startDateTime).toBe('2026-11-07T23:30:00.000Z')
   })
 
-  it('comes back week by week, and games of one selection keep their distance', () => {
+  it('is repeated week by week, and the games of one selection keep their distance', () => {
     const late = game({ id: 'late', startDateTime: '2026-10-26T22:30:00.000Z' })
     expect(firstDateOf([late, game()])).toBe('2026-10-24')
     const copies = copiesOn([late, game()], { date: '2026-12-05', weeks: 2 })
@@ -61,7 +61,7 @@ describe('a duplicated game', () => {
 describe('a game to be deleted', () => {
   const sent = { ...game().invitations?.items[0], sentTimestamp: '2026-10-01T00:00:00.000Z' }
 
-  it('can be taken back as long as nobody outside knows of it', () => {
+  it('can be restored until an official was told of it or holds a position', () => {
     expect(isOut(game())).toBe(false)
     expect(isOut(game({ status: 'PUBLISHED' }))).toBe(true)
     expect(isOut(game({ invitations: { items: [sent as never] } }))).toBe(true)

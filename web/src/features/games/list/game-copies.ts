@@ -8,12 +8,12 @@ export type CopyStep = Step<
 
 type CopyOptions = {
   startDateTime: string
-  /** The same id brings a deleted record back, a new one makes a copy. */
+  /** The same id restores a deleted record, a new one makes a copy. */
   idOf: (old: string) => string
   withInvitations: boolean
 }
 
-/** Everything that makes a game again: the game, its positions, and its invitations when wanted. */
+/** The steps that create a game again: the game, its positions, and its invitations when wanted. */
 export function stepsToMake(game: WholeGameFragment, options: CopyOptions): CopyStep[] {
   const { startDateTime, idOf, withInvitations } = options
   const id = idOf(game.id)
@@ -49,7 +49,7 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Copy
   ]
 }
 
-/** A game's place on the calendar at its venue. */
+/** A game's start by the clock at its venue. */
 function localOf({ startDateTime, court }: WholeGameFragment) {
   const zone = court?.venue?.timeZone ?? 'UTC'
   return { ...localTimeOf(startDateTime, zone), zone }
@@ -74,21 +74,21 @@ export function copiesOn(games: readonly WholeGameFragment[], { date, weeks }: S
   )
 }
 
-/** Somebody outside was told of the game, or holds a position in it: it is not ours alone to take back. */
+/** An official was told of the game or holds a position: deleting it cannot be undone. */
 export function isOut({ status, assignments, invitations }: WholeGameFragment): boolean {
   if (status !== 'UNPUBLISHED') return true
   const told = invitations?.items.some(({ sentTimestamp }) => sentTimestamp !== null)
   return told || (assignments?.items.some(({ official }) => official !== null) ?? false)
 }
 
-const mostSteps = 400
+const maxSteps = 400
 
-/** Whole games together, as many as one request takes. */
+/** Groups the steps of whole games into requests. */
 export function requestsOf(games: readonly (readonly CopyStep[])[]): CopyStep[][] {
   const requests: CopyStep[][] = []
   for (const steps of games) {
     const last = requests.at(-1)
-    if (last && last.length + steps.length <= mostSteps) last.push(...steps)
+    if (last && last.length + steps.length <= maxSteps) last.push(...steps)
     else requests.push([...steps])
   }
   return requests

@@ -1,63 +1,40 @@
 import { instantOf } from '@whistle/domain/time/time'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { readerZone, todayHere } from '../calendar/calendar-address.ts'
-import { listIn, type Order, orderInAddress, type When, whens } from './game-list-order.ts'
+import { useMemo } from 'react'
+import { useListAddress } from '../../../records/use-list-address.ts'
+import { ownZone, todayHere } from '../../../time/own-zone.ts'
+import type { GameRange } from '../model/use-games.ts'
+import { type SortKey, sortKeys } from './game-list-order.ts'
 
-/** Marks addresses that this page wrote itself. */
-const ownHand = { writtenByList: true, stays: true }
+/** The first is the default: past games need no work any more. */
+export const whens = ['upcoming', 'past', 'all'] as const
+export type When = (typeof whens)[number]
 
-/** Search, order and dates of the list, kept in the address: a link or a reload shows the same. */
+/** Search, order and dates of the list, kept in the address. */
 export function useGameListAddress() {
-  const [search, setSearch] = useSearchParams()
-  const { state } = useLocation()
-  const { when, by, descending } = listIn(search)
-  const order = useMemo<Order>(() => ({ by, descending }), [by, descending])
+  const { params, typed, order, put, setTyped, setOrder } = useListAddress({
+    sortKeys,
+    isDescendingByDefault,
+  })
+  const when = whenIn(params)
   const range = useMemo(() => rangeOf(when), [when])
-
-  // The address follows a moment after the typing, so the text has its own place and never loses a letter.
-  const inAddress = search.get('q') ?? ''
-  const [typed, setTyped] = useState(inAddress)
-  const fromOutside = state?.writtenByList ? null : inAddress
-  useEffect(() => {
-    if (fromOutside !== null) setTyped(fromOutside)
-  }, [fromOutside])
-
-  function put(values: Record<string, string | null>) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, state: ownHand },
-    )
-  }
-
   return {
-    typed,
-    order,
-    when,
-    range,
-    setTyped(text: string) {
-      setTyped(text)
-      put({ q: text })
-    },
-    setOrder: (next: Order) => put(orderInAddress(next, when)),
+    ...{ typed, order, when, range, setTyped, setOrder },
     setWhen: (next: When) => put({ when: next === whens[0] ? null : next }),
-    clear() {
-      setTyped('')
-      put({ q: null, when: null, venue: null, division: null, status: null })
-    },
+    clear: () => put({ q: null, when: null, venue: null, division: null, status: null }),
   }
 }
 
-/** From or until the midnight that began today, where the reader is. */
-function rangeOf(when: When): { from?: string; to?: string } {
-  const midnight = instantOf({ date: todayHere(), time: '00:00' }, readerZone)
+function whenIn(params: URLSearchParams): When {
+  return whens.find((each) => each === params.get('when')) ?? whens[0]
+}
+
+/** Past games start with the latest. */
+const isDescendingByDefault = (by: SortKey, params: URLSearchParams) =>
+  by === 'start' && whenIn(params) === 'past'
+
+/** From or until the midnight that began today, in the reader's time zone. */
+function rangeOf(when: When): GameRange {
+  const midnight = instantOf({ date: todayHere(), time: '00:00' }, ownZone)
   if (when === 'all') return {}
   return when === 'upcoming' ? { from: midnight } : { to: midnight }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { mutationDocument } from '../../../records/mutation-document.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -12,18 +13,17 @@ import { readAll } from '../model/read-all.ts'
 import { type Copy, type CopyStep, isOut, requestsOf, stepsToMake } from './game-copies.ts'
 import { gameListWords } from './words.ts'
 
-/** What is done with many games at once; every answer is a sentence at the foot of the page. */
+/** Actions on several games. A notice says what was done, or why not. */
 export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hidden: boolean) => void }) {
   const client = useClient()
   const language = useLanguage()
   const say = useWords(gameListWords)
+  const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const confirm = useConfirm()
   const ask = useAskToPublish()
 
   return useMemo(() => {
-    const games = (count: number) => (count === 1 ? say('oneGame') : say('manyGames', { count }))
-    const people = (count: number) => (count === 1 ? say('onePerson') : say('manyPeople', { count }))
     const fail = (key: 'notPublished' | 'notDeleted' | 'notRestored' | 'notDuplicated', reason: string) => {
       notify({ text: say(key, { reason }), tone: 'failure' })
       return false
@@ -35,7 +35,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       return error ? failureOf(error, language).text : rows
     }
 
-    /** Each request is one transaction; the first that fails ends it. */
+    /** Each request is one transaction; the first failure stops. */
     async function run(changes: readonly (readonly CopyStep[])[]): Promise<string | null> {
       for (const steps of requestsOf(changes)) {
         const { text, variables } = mutationDocument(steps, { publishGame: 'id status' })
@@ -50,7 +50,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       if (!ready) return false
       const failure = await run(ready.map((id) => [{ field: 'publishGame', input: { id } }]))
       if (failure) return fail('notPublished', failure)
-      notify({ text: say('published', { games: games(ready.length) }) })
+      notify({ text: say('published', { count: ready.length }) })
       return true
     }
 
@@ -68,7 +68,7 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
         found.map(({ id }) => id),
         false,
       )
-      if (!failure) return notify({ text: say('restored', { games: games(found.length) }) })
+      if (!failure) return notify({ text: say('restored', { count: found.length }) })
       fail('notRestored', failure)
     }
 
@@ -77,9 +77,9 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
       if (typeof found === 'string') return fail('notDeleted', found)
       const final = found.some(isOut)
       if (final) {
-        const told = people(cancellationRecipients(found))
-        const text = say('deleteQuestion', { games: games(found.length), people: told })
-        if (!(await confirm({ text, danger: true }))) return false
+        const title = say('deleteTitle', { count: found.length })
+        const text = say('deleteTold', { count: cancellationRecipients(found) })
+        if (!(await confirm({ title, text, danger: true }))) return false
       }
       hide(ids, true)
       const failure = await run(found.map(({ id }) => [{ field: 'deleteGame', input: { id } }]))
@@ -87,8 +87,8 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
         hide(ids, false)
         return fail('notDeleted', failure)
       }
-      const undo = { label: say('undo'), run: () => void restore(found) }
-      notify({ text: say('deleted', { games: games(found.length) }), action: final ? undefined : undo })
+      const undo = { label: sayCommon('undo'), run: () => void restore(found) }
+      notify({ text: say('deleted', { count: found.length }), action: final ? undefined : undo })
       return true
     }
 
@@ -102,14 +102,14 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
         first?.input.id ? [{ field: 'deleteGame', input: { id: first.input.id } }] : [],
       )
       notify({
-        text: say('duplicated', { games: games(copies.length) }),
-        action: { label: say('undo'), run: () => void run(undo) },
+        text: say('duplicated', { count: copies.length }),
+        action: { label: sayCommon('undo'), run: () => void run(undo) },
       })
       return true
     }
 
-    return { read, publish, remove, duplicate, games }
-  }, [client, language, say, notify, confirm, ask, hide])
+    return { read, publish, remove, duplicate }
+  }, [client, language, say, sayCommon, notify, confirm, ask, hide])
 }
 
 export type GameListChanges = ReturnType<typeof useGameListChanges>

@@ -4,7 +4,7 @@ import type { GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import { gameListWords } from './words.ts'
 
-/** Games as a table for a spreadsheet, with its heads in the reader's language. */
+/** Games as a table for a spreadsheet, with headers in the reader's language. */
 export function gamesAsCsv(rows: readonly GameRowFragment[], language: Language): string {
   const words = gameListWords[language]
   const head = [

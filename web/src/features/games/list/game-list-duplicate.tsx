@@ -1,6 +1,7 @@
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -12,14 +13,15 @@ import styles from './game-list.module.css'
 import type { GameListChanges } from './game-list-changes.ts'
 import { gameListWords } from './words.ts'
 
-const mostCopies = 500
-const mostWeeks = 52
+const maxCopies = 500
+const maxWeeks = 52
 
 type Props = { games: readonly WholeGameFragment[]; changes: GameListChanges; onClose: () => void }
 
-/** The same games on other dates. What was typed stays when the server says no. */
+/** Copies games to other dates. What was typed stays when the server refuses. */
 export function DuplicateDialog({ games, changes, onClose }: Props) {
   const say = useWords(gameListWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [date, setDate] = useState(daysAfter(firstDateOf(games), 7))
   const [weeks, setWeeks] = useState('1')
@@ -29,11 +31,11 @@ export function DuplicateDialog({ games, changes, onClose }: Props) {
   const words = refusalWords[language]
   const dateError = instantOf({ date, time: '00:00' }, 'UTC') ? undefined : words.required
   const count = /^\d+$/.test(weeks) ? Number(weeks) : 0
-  const inRange = count >= 1 && count <= mostWeeks
-  const tooMany = games.length * count > mostCopies ? say('duplicateTooMany', { max: mostCopies }) : undefined
+  const inRange = count >= 1 && count <= maxWeeks
+  const tooMany = games.length * count > maxCopies ? say('duplicateTooMany', { max: maxCopies }) : undefined
   const weeksError = inRange
     ? tooMany
-    : words.outOfRange.replace('{min}', '1').replace('{max}', `${mostWeeks}`)
+    : words.outOfRange.replace('{min}', '1').replace('{max}', `${maxWeeks}`)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,15 +48,15 @@ export function DuplicateDialog({ games, changes, onClose }: Props) {
 
   return (
     <Dialog
-      title={say('duplicateTitle', { games: changes.games(games.length) })}
+      title={say('duplicateTitle', { count: games.length })}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.duplicate}
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{sayCommon('cancel')}</Button>
           <Button type="submit" variant="primary" isBusy={busy}>
-            {say('make')}
+            {say('duplicate')}
           </Button>
         </>
       }
@@ -82,7 +84,7 @@ export function DuplicateDialog({ games, changes, onClose }: Props) {
       />
       {!weeksError && (
         <div role="status" className={styles.makes}>
-          {say('duplicateMakes', { games: changes.games(games.length * count) })}
+          {say('duplicateMakes', { count: games.length * count })}
         </div>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,9 +14,10 @@ type Props = {
   address: ReturnType<typeof useGameListAddress>
 }
 
-/** Why no game is shown, and the nearest way to one. */
+/** Why no game is shown, and a button that shows some. */
 export function GameListEmpty({ isEmpty, isFiltered, address }: Props) {
   const say = useWords(gameListWords)
+  const sayCommon = useWords(commonWords)
   const { typed, when, setWhen, clear } = address
   if (isEmpty)
     return (
@@ -42,7 +44,7 @@ export function GameListEmpty({ isEmpty, isFiltered, address }: Props) {
         </Button>
       )}
       <Button variant={when === 'all' || !isNarrowed ? 'secondary' : 'quiet'} onClick={clear}>
-        {say('clearFilters')}
+        {sayCommon('clearFilters')}
       </Button>
     </EmptyState>
   )

@@ -13,14 +13,14 @@ type Options = {
   onSelect: (ids: readonly string[], selected: boolean) => void
 }
 
-/** J and K walk the rows, X selects, E edits; the focus is on the row's link, so Enter opens it. */
+/** J and K move by rows, X selects, E edits; the focus is on the row's link, so Enter opens it. */
 export function useGameListKeys({ rows, body, window, selected, onSelect }: Options): void {
   const navigate = useNavigate()
-  /** A row that is to get the focus as soon as it is drawn. */
+  /** The row that gets the focus as soon as it is drawn. */
   const wanted = useRef<number | null>(null)
   const last = useRef(-1)
-  useShortcut('j', () => walk(1))
-  useShortcut('k', () => walk(-1))
+  useShortcut('j', () => step(1))
+  useShortcut('k', () => step(-1))
   useShortcut('x', () => {
     const row = rows[here()]
     if (row) onSelect([row.id], !selected.has(row.id))
@@ -38,7 +38,7 @@ export function useGameListKeys({ rows, body, window, selected, onSelect }: Opti
     return index ? Number(index.dataset.index) : last.current
   }
 
-  function walk(by: 1 | -1) {
+  function step(by: 1 | -1) {
     const next = Math.min(rows.length - 1, Math.max(0, here() + by))
     wanted.current = next
     last.current = next

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRowFragment } from '../model/operations.generated.ts'
-import { listIn, type Order, orderInAddress, searchGames, sortGames } from './game-list-order.ts'
+import { type SortKey, searchGames, sortGames } from './game-list-order.ts'
 
 function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragment {
   return {
@@ -21,7 +21,7 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
   }
 }
 const names = (rows: readonly GameRowFragment[]) => rows.map(({ name }) => name).join(' ')
-const sorted = (rows: GameRowFragment[], by: Order['by'], descending = false) =>
+const sorted = (rows: GameRowFragment[], by: SortKey, descending = false) =>
   names(sortGames(rows, { by, descending }))
 
 describe('searching games', () => {
@@ -39,11 +39,11 @@ describe('searching games', () => {
 })
 
 describe('sorting games', () => {
-  it('takes numbers in names as numbers', () => {
+  it('by name compares numbers in names as numbers', () => {
     expect(sorted([game('Game 10'), game('Game 9')], 'name')).toBe('Game 9 Game 10')
   })
 
-  it('by staffing shows first where most is missing', () => {
+  it('by staffing starts with the least staffed', () => {
     const rows = [
       game('half'),
       game('full', { officialsConfirmed: 2 }),
@@ -52,39 +52,10 @@ describe('sorting games', () => {
     expect(sorted(rows, 'staffing')).toBe('bare half full')
   })
 
-  it('by status follows the life of a game, and equal ones go by their start', () => {
+  it('by status follows the life cycle, equal ones by start', () => {
     const early = { startDateTime: '2026-11-01T00:00:00.000Z' }
     const rows = [game('done', { status: 'COMPLETE' }), game('late'), game('early', early)]
     expect(sorted(rows, 'status')).toBe('early late done')
     expect(sorted(rows, 'status', true)).toBe('done early late')
-  })
-})
-
-describe('the address of the list', () => {
-  const at = (question: string) => listIn(new URLSearchParams(question))
-
-  it('opens on the next games, the soonest first', () => {
-    expect(at('')).toEqual({ when: 'upcoming', by: 'start', descending: false })
-  })
-
-  it('shows the past from yesterday backwards, unless another order is asked for', () => {
-    expect(at('when=past')).toEqual({ when: 'past', by: 'start', descending: true })
-    expect(at('when=past&dir=asc')).toMatchObject({ descending: false })
-    expect(at('when=past&sort=name')).toMatchObject({ by: 'name', descending: false })
-  })
-
-  it.each(['', 'when=past', 'when=all'])('finds every order again in the address (%s)', (question) => {
-    const { when } = at(question)
-    for (const by of ['start', 'name'] as const)
-      for (const descending of [true, false]) {
-        const address = new URLSearchParams(question)
-        for (const [name, value] of Object.entries(orderInAddress({ by, descending }, when)))
-          if (value) address.set(name, value)
-        expect(listIn(address)).toEqual({ when, by, descending })
-      }
-  })
-
-  it('takes an address that somebody spoiled for one that says nothing', () => {
-    expect(at('when=never&sort=price')).toEqual(at(''))
   })
 })

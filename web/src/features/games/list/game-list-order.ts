@@ -1,43 +1,26 @@
 import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
+import type { Order } from '../../../ui/lists/sort-header.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 
 export const sortKeys = ['start', 'name', 'division', 'venue', 'status', 'staffing'] as const
 export type SortKey = (typeof sortKeys)[number]
-export type Order = { by: SortKey; descending: boolean }
-
-/** The first is what the list opens on: what was played needs nothing any more. */
-export const whens = ['upcoming', 'past', 'all'] as const
-export type When = (typeof whens)[number]
-
-/** What an address asks for. */
-export function listIn(search: URLSearchParams): Order & { when: When } {
-  const when = whens.find((each) => each === search.get('when')) ?? whens[0]
-  const by = sortKeys.find((key) => key === search.get('sort')) ?? 'start'
-  const dir = search.get('dir')
-  return { when, by, descending: dir ? dir === 'desc' : isLatestFirst(by, when) }
-}
-
-export function orderInAddress({ by, descending }: Order, when: When) {
-  const isUsual = descending === isLatestFirst(by, when)
-  return { sort: by === 'start' ? null : by, dir: isUsual ? null : descending ? 'desc' : 'asc' }
-}
-
-/** Of what was played, the latest is nearest. */
-const isLatestFirst = (by: SortKey, when: When) => by === 'start' && when === 'past'
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Games that hold every typed word somewhere in name, division, sport, venue, court or date. */
+/** Games with every typed word somewhere in name, division, sport, venue, court or date. */
 export function searchGames(rows: readonly GameRowFragment[], typed: string): readonly GameRowFragment[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => words.every((word) => textOf(row).includes(word)))
 }
 
-export function sortGames(rows: readonly GameRowFragment[], { by, descending }: Order): GameRowFragment[] {
-  const turn = descending ? -1 : 1
-  return rows.toSorted((one, other) => turn * compare(one, other, by) || byStart(one, other))
+export function sortGames(
+  rows: readonly GameRowFragment[],
+  { by, descending }: Order<SortKey>,
+): GameRowFragment[] {
+  const sign = descending ? -1 : 1
+  return rows.toSorted((one, other) => sign * compare(one, other, by) || byStart(one, other))
 }
 
 function compare(one: GameRowFragment, other: GameRowFragment, by: SortKey): number {
@@ -68,7 +51,7 @@ function share({ officialsConfirmed, officialsNeeded }: GameRowFragment): number
   return officialsNeeded ? officialsConfirmed / officialsNeeded : 1
 }
 
-// A row is searched with every letter that is typed; its text changes only when the row does.
+// A row is searched with every typed letter; its text changes only with the row.
 const texts = new WeakMap<GameRowFragment, string>()
 
 function textOf(row: GameRowFragment): string {

@@ -185,3 +185,13 @@ test('publishing asks first and says how many people get a message', async () =>
   await expect.element(screen.getByText('2 games on the way to their officials.')).toBeVisible()
   expect(sent).toEqual([{ id: 'hawks' }, { id: 'bears' }])
 })
+
+test('an export says how many games it has', async () => {
+  const { screen } = await openList('?when=all', [hawks, bears])
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await expect.element(screen.getByText('2 games exported.')).toBeVisible()
+  await userEvent.fill(screen.getByLabelText('Search games'), 'hawks')
+  await expect.poll(names).toEqual(['Hawks - Owls'])
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await expect.element(screen.getByText('1 game exported.')).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } fr
 import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { appWords } from '../../../i18n/app-words.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useLook } from '../../../session/look.ts'
@@ -45,6 +46,7 @@ const ImportGames = part(() => import('../../imports/import-games.tsx'), 'Import
 export function GameListPage() {
   const say = useWords(gameListWords)
   const sayApp = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   const { id: owner } = useUser()
@@ -53,7 +55,7 @@ export function GameListPage() {
   const [said, setSaid] = useState('')
   const address = useGameListAddress()
   const filtering = useGameFilter()
-  const { rows, complete, error, reload } = useGames(address.range, () => setSaid(say('liveChange')))
+  const { rows, isComplete, error, reload } = useGames(address.range, () => setSaid(say('liveChange')))
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
   const searchInput = useRef<HTMLInputElement>(null)
   useShortcut('/', () => searchInput.current?.focus())
@@ -64,7 +66,7 @@ export function GameListPage() {
   const [isImporting, setImporting] = useState(false)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
-  // Thousands of rows take a moment to sort: the letter just typed shows first.
+  // Sorting thousands of rows takes a moment: the typed letter shows first.
   const wanted = useDeferredValue(address.typed)
   const { filter } = filtering
   const shown = useMemo(() => {
@@ -90,8 +92,8 @@ export function GameListPage() {
     notify({ text: say('exported', { count: which.length }) })
   }
 
-  const isNothing = rows?.length === 0 && complete
-  // Nothing to come, or nothing at all?
+  const isNothing = rows?.length === 0 && isComplete
+  // No games in this range, or no games at all?
   const [{ data: anything, fetching, stale: isOld }, lookAgain] = useQuery({
     query: GamePageDocument,
     variables: { filter: { owner: { eq: owner } }, limit: 1 },
@@ -153,10 +155,10 @@ export function GameListPage() {
         {!shown && error && (
           <ErrorState
             text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: say('retry'), run: reload }}
+            retry={{ label: sayCommon('retry'), run: reload }}
           />
         )}
-        {shown?.length === 0 && complete && !isUnsure && (
+        {shown?.length === 0 && isComplete && !isUnsure && (
           <GameListEmpty isEmpty={isEmpty} address={address} isFiltered={filtering.active} />
         )}
         {shown && shown.length > 0 && (
@@ -170,7 +172,7 @@ export function GameListPage() {
           />
         )}
       </div>
-      {rows && !complete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
+      {rows && !isComplete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
       {wide && shown && shown.length > 0 && <p className={`${styles.note} ${styles.keys}`}>{say('keys')}</p>}
       <Suspense>
         {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
@@ -193,6 +195,5 @@ export function GameListPage() {
 type Say = SayOf<typeof gameListWords>
 
 function countText(say: Say, count: number, found: number): string {
-  if (found < count) return say('countFound', { found, count })
-  return count === 1 ? say('countOne') : say('countMany', { count })
+  return found < count ? say('countFound', { found, count }) : say('count', { count })
 }

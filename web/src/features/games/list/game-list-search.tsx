@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import type { useGameListAddress } from './game-list-address.ts'
-import { sortKeys, type When, whens } from './game-list-order.ts'
+import { type useGameListAddress, type When, whens } from './game-list-address.ts'
+import { sortKeys } from './game-list-order.ts'
 import { gameListWords } from './words.ts'
 
 const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const satisfies Record<
@@ -12,12 +13,13 @@ const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' }
 type Props = {
   ref: Ref<HTMLInputElement>
   address: ReturnType<typeof useGameListAddress>
-  /** Where there are no column heads to click. */
+  /** Without column headers the order is a field. */
   withOrder: boolean
 }
 
 export function GameListSearch({ ref, address, withOrder }: Props) {
   const say = useWords(gameListWords)
+  const sayCommon = useWords(commonWords)
   const { typed, order, when, setTyped, setOrder, setWhen } = address
   return (
     <>
@@ -44,7 +46,7 @@ export function GameListSearch({ ref, address, withOrder }: Props) {
       </select>
       {withOrder && (
         <select
-          aria-label={say('sortBy')}
+          aria-label={sayCommon('sortBy')}
           value={`${order.by} ${order.descending ? 'desc' : 'asc'}`}
           onChange={(event) => {
             const [by, way] = event.target.value.split(' ')

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which games are chosen, and which are gone from sight before the server has said so. */
+/** The selected games, and the games hidden while the server deletes them. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

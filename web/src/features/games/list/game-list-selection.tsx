@@ -1,3 +1,4 @@
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -14,7 +15,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with the chosen games; it follows the scroll. */
+/** The actions on the selected games; sticky at the top. */
 export function GameListSelection({
   count,
   busy,
@@ -25,10 +26,11 @@ export function GameListSelection({
   onClear,
 }: Props) {
   const say = useWords(gameListWords)
+  const sayCommon = useWords(commonWords)
   return (
     <section className={styles.selection} aria-label={say('selectionActions')}>
       <b role="status" className="figures">
-        {count === 1 ? say('selectedOne') : say('selectedMany', { count })}
+        {say('selected', { count })}
       </b>
       <Button size="small" disabled={busy} icon={<Icon name="plane" size={16} />} onClick={onPublish}>
         {say('publish')}
@@ -46,7 +48,7 @@ export function GameListSelection({
         icon={<Icon name="trash" size={16} />}
         onClick={onDelete}
       >
-        {say('delete')}
+        {sayCommon('delete')}
       </Button>
       <Button size="small" className={styles.clear} onClick={onClear}>
         {say('clearSelection')}

@@ -2,7 +2,8 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { type Order, SortHeader } from '../../../ui/lists/sort-header.tsx'
+import { Table } from '../../../ui/lists/table.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
@@ -13,7 +14,7 @@ import { gameStatusWords } from '../model/status/status-words.ts'
 import { ZonedStart } from '../model/zoned-start.tsx'
 import styles from './game-list.module.css'
 import { useGameListKeys } from './game-list-keys.ts'
-import { type Order, type SortKey, sortKeys } from './game-list-order.ts'
+import { type SortKey, sortKeys } from './game-list-order.ts'
 import { gameListWords } from './words.ts'
 
 const startClass = `${styles.start} figures`
@@ -21,8 +22,8 @@ const startClass = `${styles.start} figures`
 export type GameListProps = {
   rows: readonly GameRowFragment[]
   rowHeight: number
-  order: Order
-  onOrder: (order: Order) => void
+  order: Order<SortKey>
+  onOrder: (order: Order<SortKey>) => void
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], selected: boolean) => void
 }
@@ -35,7 +36,7 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
   const allSelected = rows.every(({ id }) => selected.has(id))
   const ids = () => rows.map(({ id }) => id)
   return (
-    <table className={styles.table} aria-rowcount={rows.length + 1}>
+    <Table className={styles.table} aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={styles.pick}>
@@ -52,7 +53,14 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
             </label>
           </th>
           {sortKeys.map((key) => (
-            <ColumnHead key={key} column={key} label={say(key)} order={order} onOrder={onOrder} />
+            <SortHeader
+              key={key}
+              column={key}
+              className={styles[key]}
+              label={say(key)}
+              order={order}
+              onOrder={onOrder}
+            />
           ))}
         </tr>
       </thead>
@@ -69,22 +77,7 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
         ))}
         {window.below > 0 && <tr aria-hidden style={{ height: window.below }} />}
       </tbody>
-    </table>
-  )
-}
-
-type HeadProps = { column: SortKey; label: string; order: Order; onOrder: (order: Order) => void }
-
-function ColumnHead({ column, label, order, onOrder }: HeadProps) {
-  const sorted = order.by === column
-  const way = order.descending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" className={styles[column]} aria-sort={sorted ? way : undefined}>
-      <button type="button" onClick={() => onOrder({ by: column, descending: sorted && !order.descending })}>
-        {label}
-        {sorted && <Icon name={order.descending ? 'chevronDown' : 'chevronUp'} size={14} />}
-      </button>
-    </th>
+    </Table>
   )
 }
 
@@ -115,7 +108,7 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
       </td>
       <td className={styles.name}>
         <span className={styles.named}>
-          <Link to={paths.game(row.id)} data-index={index} title={row.name}>
+          <Link to={paths.game(row.id)} data-row data-index={index} title={row.name}>
             {row.name}
           </Link>
           <PendingMark game={row} />

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/words.ts'
-import { readerZone } from '../calendar/calendar-address.ts'
-import { zoneName } from '../calendar/calendar-dates.ts'
+import { zoneName } from '../../../time/date-time-text.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import type { GameRowFragment } from './operations.generated.ts'
 
 type Started = Pick<GameRowFragment, 'startDate' | 'startTime' | 'startDateTime' | 'court'>
@@ -12,7 +12,7 @@ export function ZonedStart({ game }: { game: Started }) {
   return (
     <time dateTime={game.startDateTime}>
       {game.startDate} {game.startTime}
-      {zone && zone !== readerZone && ` ${zoneName(zone, game.startDateTime, language)}`}
+      {zone && zone !== ownZone && ` ${zoneName(zone, game.startDateTime, language)}`}
     </time>
   )
 }

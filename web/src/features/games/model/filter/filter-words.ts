@@ -9,7 +9,6 @@ export const gameFilterWords = catalogue(
     status: 'Status',
     allVenues: 'All venues',
     allDivisions: 'All divisions',
-    clearFilters: 'Clear filters',
   },
   {
     filters: 'Filtros',
@@ -18,6 +17,5 @@ export const gameFilterWords = catalogue(
     status: 'Estado',
     allVenues: 'Todas las sedes',
     allDivisions: 'Todas las divisiones',
-    clearFilters: 'Quitar filtros',
   },
 )

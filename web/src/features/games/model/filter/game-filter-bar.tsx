@@ -1,5 +1,6 @@
 import { gameStatuses } from '@whistle/domain/games/game'
 import { memo, type ReactNode } from 'react'
+import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** Venue, division and status: the filter of the calendar and of the list. */
 export const GameFilterBar = memo(function GameFilterBar({ filtering, options, children }: Props) {
   const say = useWords(gameFilterWords)
+  const sayCommon = useWords(commonWords)
   const sayStatus = useWords(gameStatusWords)
   const { filter, active, change, clear } = filtering
   const venues = options?.listVenues?.items ?? []
@@ -68,7 +70,7 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
       </fieldset>
       {active && (
         <Button size="small" onClick={clear}>
-          {say('clearFilters')}
+          {sayCommon('clearFilters')}
         </Button>
       )}
     </search>

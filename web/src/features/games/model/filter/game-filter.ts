@@ -1,12 +1,12 @@
 import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useAddressParams } from '../../../../records/use-list-address.ts'
 import type { GameRowFragment } from '../operations.generated.ts'
 
 export type GameFilter = {
   readonly venue: string | null
   readonly division: string | null
-  /** None chosen is all of them. */
+  /** Empty: all of them. */
   readonly statuses: readonly GameStatus[]
 }
 
@@ -16,9 +16,9 @@ export function matchesFilter(game: GameRowFragment, { venue, division, statuses
   return statuses.length === 0 || statuses.includes(game.status)
 }
 
-/** What is filtered by, kept in the address. */
+/** The filter, kept in the address. */
 export function useGameFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddressParams()
   const venue = params.get('venue')
   const division = params.get('division')
   const chosen = params.get('status')
@@ -27,27 +27,12 @@ export function useGameFilter() {
     return { venue, division, statuses: gameStatuses.filter((status) => names.includes(status)) }
   }, [venue, division, chosen])
 
-  const change = useCallback(
-    (next: Partial<GameFilter>) => {
-      const { venue, division, statuses } = { ...filter, ...next }
-      const values = { venue, division, status: statuses.join(',') }
-      setParams(
-        (now) => {
-          const changed = new URLSearchParams(now)
-          for (const [name, value] of Object.entries(values)) {
-            if (value) changed.set(name, value)
-            else changed.delete(name)
-          }
-          return changed
-        },
-        { replace: true, state: { stays: true } },
-      )
-    },
-    [filter, setParams],
-  )
-
   return useMemo(() => {
+    const change = (next: Partial<GameFilter>) => {
+      const { statuses, ...rest } = { ...filter, ...next }
+      put({ ...rest, status: statuses.join(',') })
+    }
     const active = venue !== null || division !== null || filter.statuses.length > 0
     return { filter, active, change, clear: () => change({ venue: null, division: null, statuses: [] }) }
-  }, [filter, venue, division, change])
+  }, [filter, venue, division, put])
 }

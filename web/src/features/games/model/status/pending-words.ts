@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** Why a game is called pending. */
+/** Why a game is pending. */
 export const pendingWords = catalogue(
   {
     pending: 'Pending',

@@ -17,7 +17,7 @@ export function StaffingBar({ game }: { game: Staffed }) {
     <span
       className={barClass}
       data-short={missingIn(game) > 0}
-      title={say(more > 0 ? 'staffedAndMore' : 'staffed', { confirmed, needed, more })}
+      title={say(more > 0 ? 'staffedAndMore' : 'staffed', { confirmed, count: needed, more })}
     >
       <span>{staffingText(game)}</span>
       <span className={styles.track} aria-hidden>

@@ -1,6 +1,6 @@
 import { catalogue } from '@whistle/domain/words/language'
 
-/** What a game's status and staffing are called, wherever they are shown. */
+/** The names of a game's status and staffing. */
 export const gameStatusWords = catalogue(
   {
     UNPUBLISHED: 'Unpublished',
@@ -9,8 +9,14 @@ export const gameStatusWords = catalogue(
     CONFIRMED: 'Confirmed',
     COMPLETE: 'Complete',
     ERROR: 'Error',
-    staffed: '{confirmed} of {needed} officials confirmed',
-    staffedAndMore: '{confirmed} of {needed} officials confirmed, and {more} more',
+    staffed: {
+      one: '{confirmed} of 1 official confirmed',
+      other: '{confirmed} of {count} officials confirmed',
+    },
+    staffedAndMore: {
+      one: '{confirmed} of 1 official confirmed, and {more} more',
+      other: '{confirmed} of {count} officials confirmed, and {more} more',
+    },
     openCount: '{count} open',
     noCourt: 'No court',
     noDivision: 'No division',
@@ -22,8 +28,14 @@ export const gameStatusWords = catalogue(
     CONFIRMED: 'Confirmado',
     COMPLETE: 'Terminado',
     ERROR: 'Error',
-    staffed: '{confirmed} de {needed} árbitros confirmados',
-    staffedAndMore: '{confirmed} de {needed} árbitros confirmados, y {more} más',
+    staffed: {
+      one: '{confirmed} de 1 árbitro confirmado',
+      other: '{confirmed} de {count} árbitros confirmados',
+    },
+    staffedAndMore: {
+      one: '{confirmed} de 1 árbitro confirmado, y {more} más',
+      other: '{confirmed} de {count} árbitros confirmados, y {more} más',
+    },
     openCount: '{count} sin cubrir',
     noCourt: 'Sin cancha',
     noDivision: 'Sin división',
