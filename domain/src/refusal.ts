@@ -10,7 +10,7 @@ export type RefusalCode =
   | 'LIMIT_EXCEEDED'
   | 'RATE_LIMITED'
 
-/** An expected "no", as a value: a code for programs, a reason with its values for sentences, the field it is about. */
+/** An expected error as a value: a code for programs, a reason with its values for sentences, the field it is about. */
 export type Refusal = {
   readonly refused: true
   readonly code: RefusalCode

@@ -6,11 +6,11 @@ import { codeFrom, codeOf, isCode } from './code.ts'
 const keyed = (key: string) => (text: string) => createHmac('sha256', key).update(text).digest('base64')
 
 describe('an invitation code', () => {
-  it('is the start of the hash, fit for an address', () => {
+  it('is the start of the hash, safe in a URL', () => {
     expect(codeOf('id', () => 'ab/c+/d9==')).toBe('ab_c-_d')
   })
 
-  it('always has the form of a code, and is the same for the same record', () => {
+  it('has the form of a code, and is deterministic', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(20), (id, attempt) => {
         const code = codeOf(id, keyed('secret'), attempt)
@@ -20,11 +20,11 @@ describe('an invitation code', () => {
     )
   })
 
-  it('cannot be told from the id without the key', () => {
+  it('cannot be computed without the key', () => {
     expect(codeOf('4b1d', keyed('one'))).not.toBe(codeOf('4b1d', keyed('two')))
   })
 
-  it('is another one when the first is taken', () => {
+  it('is another one at the next attempt', () => {
     const codes = [0, 1, 2, 3].map((attempt) => codeOf('4b1d', keyed('secret'), attempt))
     expect(new Set(codes).size).toBe(4)
   })

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** Base64 of a keyed hash: keyed, so that an id seen elsewhere does not give the code away. */
+/** Base64 of a keyed hash: without the key the code cannot be computed from an id. */
 export type KeyedHash = (text: string) => string
 
 const form = /^[A-Za-z0-9_-]{7}$/
 
-/** The short code of an invitation or a join. When it is taken, ask again with the next attempt. */
+/** The short code of an invitation or a join. If it is taken, call again with the next attempt. */
 export function codeOf(recordId: string, hash: KeyedHash, attempt = 0): string {
-  // '#' cannot occur in an id, so no record's second attempt is another's first.
+  // '#' cannot occur in an id, so attempts of different records never collide.
   const text = attempt === 0 ? recordId : `${recordId}#${attempt}`
   return hash(text).slice(0, 7).replaceAll('/', '_').replaceAll('+', '-')
 }

@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     expect(words(typed)).toBe('this field is required')
   })
 
-  it('is one address however it was typed', () => {
+  it('is normalised', () => {
     expect(emailFrom(' Maria.Lopez+games@Example.COM ')).toBe('maria.lopez+games@example.com')
   })
 
@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
     expect(words(typed)).toBe('email is not valid')
   })
 
-  it('takes what people have, and leaves it alone once cleaned', () => {
+  it('normalising is idempotent', () => {
     const address = fc
       .tuple(fc.stringMatching(/^[a-z0-9_+-]{1,30}$/), fc.domain())
       .filter(([, host]) => /\.[a-z]{2,}$/.test(host))

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 const local = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** An e-mail address as it is kept: trimmed and in lower case, so that one person is one address. */
+/** An e-mail address as stored: trimmed and in lower case. */
 export function emailFrom(typed: string | null | undefined, field = 'email'): string | Refusal {
   const text = (typed ?? '').trim().toLowerCase()
   if (!text) return refuse('BAD_USER_INPUT', 'required', { field })

@@ -5,13 +5,13 @@ import { type NotificationKind, notificationTitle } from './notification.ts'
 
 const kinds = Object.keys(notificationWords.en) as NotificationKind[]
 
-test('a notification says who did what', () => {
+test('a notification names the official and the game', () => {
   const payload = { officialName: 'Rita Cole', gameName: 'Hawks - Owls' }
   expect(notificationTitle('signedUp', payload, 'en')).toBe('Rita Cole signed up for Hawks - Owls')
   expect(notificationTitle('cancelled', payload, 'es')).toBe('Rita Cole ha dejado un puesto en Hawks - Owls')
 })
 
-test('a notification without names is still a sentence', () => {
+test('a notification without names is a sentence', () => {
   for (const kind of kinds)
     for (const language of languages) expect(notificationTitle(kind, {}, language)).not.toMatch(/[{}]/)
 })

@@ -1,10 +1,10 @@
 import { fill, type Language } from '../words/language.ts'
 import { notificationWords } from '../words/notifications.ts'
 
-/** What a manager, or an official, is told in the app. */
+/** The notifications of the app. */
 export type NotificationKind = keyof typeof notificationWords.en
 
-/** The names as they were when it happened: the game or the official may be gone when it is read. */
+/** The names at the time of the event: the game or the official may be deleted since. */
 export type NotificationPayload = {
   readonly gameName?: string
   readonly officialName?: string

@@ -10,7 +10,7 @@ describe('signing in', () => {
     expect(words(passwordFrom(''))).toBe('this field is required')
   })
 
-  it('takes any password: it may be older than our rules', () => {
+  it('accepts any password: it may be older than the rules', () => {
     expect(passwordFrom('abc')).toBe('abc')
   })
 })

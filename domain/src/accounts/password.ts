@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '../refusal.ts'
 
 export const passwordLimits = { min: 8, max: 128 } as const
 
-/** The password of an account that exists: the service knows whether it is right. */
+/** The password of an existing account; the service verifies it. */
 export function passwordFrom(typed: string | null | undefined, field = 'password'): string | Refusal {
   return typed ? typed : refuse('BAD_USER_INPUT', 'required', { field })
 }
 
-/** A password to be: taken exactly as typed, blanks included. */
+/** A new password: taken exactly as typed, spaces included. */
 export function newPasswordFrom(typed: string | null | undefined, field = 'password'): string | Refusal {
   const { min, max } = passwordLimits
   if (!typed) return refuse('BAD_USER_INPUT', 'required', { field })

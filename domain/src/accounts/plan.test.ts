@@ -17,6 +17,6 @@ it.each([
   { numberOfAllowedSports: 300 },
   { totalNumberOfEnabledSports: -5 },
   { isActive: false },
-])('nobody grants themselves %j', (wish) => {
+])('%j is refused', (wish) => {
   expect(planFrom({ ...basicPlan, ...wish })).toMatchObject({ code: 'FORBIDDEN', reason: 'onlyBasicPlan' })
 })

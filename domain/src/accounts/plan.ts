@@ -7,7 +7,7 @@ export type Plan = {
   readonly isActive: boolean
 }
 
-/** What every manager starts with. */
+/** The plan of a new manager. */
 export const basicPlan = {
   name: 'BASIC',
   numberOfAllowedSports: 3,
@@ -15,7 +15,7 @@ export const basicPlan = {
   isActive: true,
 } as const satisfies Plan
 
-/** Clients say which plan they create; the only one on offer is BASIC as it stands. */
+/** A client may send a plan; only BASIC with its own limits is accepted. */
 export function planFrom(asked: Plan): typeof basicPlan | Refusal {
   const isBasic =
     asked.name === basicPlan.name &&

@@ -16,7 +16,7 @@ describe('after sign-in a manager goes on to', () => {
   })
 })
 
-describe('after sign-in nobody is sent to', () => {
+describe('after sign-in there is no redirect to', () => {
   it.each([
     null,
     undefined,
@@ -59,7 +59,7 @@ describe('after sign-in nobody is sent to', () => {
     expect(pathAfterSignIn(intended)).toBeUndefined()
   })
 
-  it('another host, whatever was put together', () => {
+  it('another host, for any combination', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -90,7 +90,7 @@ describe('after sign-in nobody is sent to', () => {
   })
 })
 
-it('knows the officials’ pages from the managers’', () => {
+it('distinguishes the officials’ pages from the managers’', () => {
   expect(['/my', '/my/games', '/my/schedule?month=2026-11', '/my#top'].every(isOfficialsPage)).toBe(true)
   expect(['/', '/mystery', '/game/list?next=/my/games', '/gamecalendar'].some(isOfficialsPage)).toBe(false)
 })

@@ -3,8 +3,8 @@ const officialsPages = /^\/my(?:\/|$)/i
 const hidden = /[\p{C}\p{Zl}\p{Zp}\\]/u
 
 /**
- * The address to go on to after sign-in, if it is a page of ours. It comes from the address bar, so anybody may have
- * written it: whatever some browser, router or proxy could read as another host is refused.
+ * The address to open after sign-in, if it is a page of ours. It comes from the URL and is not trusted: anything that some
+ * browser, router or proxy could read as another host is refused.
  */
 export function pathAfterSignIn(intended: string | null | undefined): string | undefined {
   if (!intended || intended.length > 2_000 || hidden.test(intended)) return undefined
@@ -12,7 +12,7 @@ export function pathAfterSignIn(intended: string | null | undefined): string | u
   return path !== undefined && isOwnPage(path) ? intended : undefined
 }
 
-/** Officials have pages of their own, managers have all others, and neither is sent to those of the other. */
+/** Officials and managers have pages of their own, and are not sent to those of the other. */
 export function isOfficialsPage(path: string): boolean {
   return officialsPages.test(path.split(/[?#]/, 1)[0] ?? '')
 }
@@ -23,7 +23,7 @@ function isOwnPage(path: string): boolean {
   return !notPages.test(path)
 }
 
-/** Undoes encoding inside encoding; what does not settle or is broken has something to hide. */
+/** Decodes repeatedly; undefined if that does not settle or the encoding is malformed. */
 function fullyDecoded(text: string): string | undefined {
   let current = text
   for (let round = 0; round < 4; round++) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { defaultSettings, hoursFrom } from './settings.ts'
 
-it('check-in opens 2 hours before the start, giving back ends and reminders leave 24 hours before, unless the manager says otherwise', () => {
+it('defaults: check-in 2 hours, giving back and reminders 24 hours before the start', () => {
   expect(defaultSettings).toEqual({ gameCheckin: 2, cancellation: 24, reminder: 24 })
 })
 
-it('hours are whole, not negative, and at most a year', () => {
+it('hours are whole numbers from 0 to a year', () => {
   expect(hoursFrom(0, 'gameCheckin')).toBe(0)
   expect(hoursFrom(8_760, 'cancellation')).toBe(8_760)
   for (const given of [-1, 1.5, 8_761]) {
@@ -13,7 +13,7 @@ it('hours are whole, not negative, and at most a year', () => {
   }
 })
 
-it('a reminder comes at most a week before, or never', () => {
+it('a reminder is at most a week before the start, or never', () => {
   expect(hoursFrom(0, 'reminder')).toBe(0)
   expect(hoursFrom(168, 'reminder')).toBe(168)
   for (const given of [-1, 0.5, 169]) {

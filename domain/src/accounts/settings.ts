@@ -5,9 +5,9 @@ import { wholeNumberFrom } from '../text/number.ts'
 export type Settings = {
   /** When check-in opens. */
   readonly gameCheckin: number
-  /** Until when an official may give a position back. */
+  /** Until when a position can be given back. */
   readonly cancellation: number
-  /** When officials are reminded; 0 is never. */
+  /** When reminders are sent; 0 is never. */
   readonly reminder: number
 }
 
@@ -15,12 +15,12 @@ export const defaultSettings: Settings = { gameCheckin: 2, cancellation: 24, rem
 
 const hoursOfAWeek = 168
 const hoursOfAYear = 8_760
-export const mostHours: Settings = {
+export const maxHours: Settings = {
   gameCheckin: hoursOfAYear,
   cancellation: hoursOfAYear,
   reminder: hoursOfAWeek,
 }
 
 export function hoursFrom(given: number, field: keyof Settings): number | Refusal {
-  return wholeNumberFrom(given, { field, min: 0, max: mostHours[field] })
+  return wholeNumberFrom(given, { field, min: 0, max: maxHours[field] })
 }

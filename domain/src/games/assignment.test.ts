@@ -56,19 +56,19 @@ describe('a position', () => {
     expect(assignmentChangesFrom(input)).toMatchObject({ code: 'BAD_USER_INPUT', field })
   })
 
-  it('keeps what a change does not name', () => {
+  it('keeps fields that a change does not contain', () => {
     expect(assignmentChangesFrom({})).toEqual({})
     expect(assignmentChangesFrom({ fee: null, showTimeMin: 0 })).toEqual({ feeCents: 0, showTimeMin: 0 })
   })
 })
 
 describe('signing up', () => {
-  it('takes an open position, once', () => {
+  it('takes an open position, and is idempotent', () => {
     expect(signUp(answer({}))).toBe('take')
     expect(signUp(answer({ position: held, invitation: accepted }))).toBe('done')
   })
 
-  it('accepts an offer, with or without an invitation, whatever was answered before', () => {
+  it('accepts an offer, with or without an invitation, after any answer', () => {
     expect(signUp(answer({ position: offered }))).toBe('accept')
     expect(signUp(answer({ position: offered, invitation: null }))).toBe('accept')
     expect(signUp(answer({ position: offered, invitation: { hasResponded: true } }))).toBe('accept')
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect(signUp(answer(parts))).toMatchObject({ code: 'CONFLICT', reason })
   })
 
-  it('works until the last moment before the start', () => {
+  it('is possible until the start', () => {
     expect(signUp(answer({ now: '2027-05-02T19:59:59.999Z' }))).toBe('take')
   })
 })
@@ -94,7 +94,7 @@ describe('signing up', () => {
 describe('giving a position back', () => {
   const mine = { position: held, invitation: accepted }
 
-  it('works until the limit, and one moment later is a matter for the telephone', () => {
+  it('is possible until the limit, and refused after it', () => {
     expect(cancelUntil('2027-05-02T20:00:00.000Z', 24)).toBe('2027-05-01T20:00:00.000Z')
     expect(cancelSignUp(answer({ ...mine, now: '2027-05-01T20:00:00.000Z' }), 24)).toBe('giveBack')
     expect(cancelSignUp(answer({ ...mine, now: '2027-05-01T20:00:00.001Z' }), 24)).toMatchObject({
@@ -103,18 +103,18 @@ describe('giving a position back', () => {
     })
   })
 
-  it('works until the start when the limit is nothing, and never after it', () => {
+  it('is possible until the start when the limit is 0 hours', () => {
     expect(cancelSignUp(answer({ ...mine, now: '2027-05-02T19:59:59.999Z' }), 0)).toBe('giveBack')
     expect(cancelSignUp(answer({ ...mine, now: '2027-05-02T20:00:00.000Z' }), 0)).toMatchObject({
       reason: 'gameStarted',
     })
   })
 
-  it('of an offer needs no limit', () => {
+  it('of an offer has no limit', () => {
     expect(cancelSignUp(answer({ position: offered, now: '2027-05-02T19:00:00.000Z' }), 24)).toBe('giveBack')
   })
 
-  it('twice is once, and what was never held cannot be given back', () => {
+  it('is idempotent, and needs a position', () => {
     const after = { invitation: { hasResponded: true, accepted: false } }
     expect(cancelSignUp(answer(after), 24)).toBe('done')
     expect(cancelSignUp(answer({ ...after, position: { officialId: 'ben' } }), 24)).toBe('done')
@@ -124,14 +124,14 @@ describe('giving a position back', () => {
     })
   })
 
-  it('is refused once it is completed', () => {
+  it('is refused for a completed position', () => {
     expect(cancelSignUp(answer({ ...mine, position: { ...held, hasCompleted: true } }), 24)).toMatchObject({
       reason: 'positionComplete',
     })
   })
 })
 
-it('nobody ever takes what somebody else holds, or comes in after the start', () => {
+it('a position of another official or of a started game is never taken', () => {
   const state = fc.record({
     officialId: fc.constantFrom(null, 'ana', 'ben'),
     confirmedAssignment: fc.boolean(),

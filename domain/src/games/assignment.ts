@@ -5,7 +5,7 @@ import { nameFrom } from '../text/text.ts'
 import { type Instant, minutesAfter } from '../time/time.ts'
 import { closedForAnswers, type GameState, type InvitationState } from './invitation.ts'
 
-/** A position as a form or a client gives it. In a change, what is missing stays. */
+/** A position as a client sends it. In a change a missing field stays. */
 export type AssignmentInput = {
   readonly name?: string | null
   readonly fee?: number | null
@@ -17,7 +17,7 @@ export type AssignmentValues = {
   readonly name: string
   readonly feeCents: number
   readonly showTimeMin: number
-  /** Null: after the others. */
+  /** Null: last. */
   readonly index: number | null
 }
 
@@ -53,7 +53,7 @@ export function assignmentChangesFrom(input: AssignmentInput): Partial<Assignmen
   }
 }
 
-/** Who holds a position, and how far they are with it. `confirmedAssignment` false: the manager has offered it. */
+/** The official of a position and its progress. `confirmedAssignment` false: the manager has offered it. */
 export type PositionState = {
   readonly officialId: string | null
   readonly confirmedAssignment: boolean
@@ -61,17 +61,17 @@ export type PositionState = {
   readonly hasCompleted: boolean
 }
 
-/** An official and a position: what both sides have said so far. */
+/** An official and a position, with the answers of both sides. */
 export type Answer = {
   readonly officialId: string
   readonly position: PositionState
-  /** Nothing when the manager placed the official without inviting them. */
+  /** Undefined when the manager assigned the official without an invitation. */
   readonly invitation: InvitationState | undefined
   readonly game: GameState
   readonly now: Instant
 }
 
-/** Takes an open position, or accepts one that was offered. Doing it again changes nothing. */
+/** Takes an open position, or accepts an offered one. Idempotent. */
 export function signUp({
   officialId,
   position,
@@ -90,12 +90,12 @@ export function signUp({
   return 'take'
 }
 
-/** The last moment an official may give a position back by themselves. */
+/** The last moment for giving a position back. */
 export function cancelUntil(startDateTime: Instant, cancellationHours: number): Instant {
   return minutesAfter(startDateTime, -60 * cancellationHours)
 }
 
-/** Gives a position back. What was only offered can be turned down until the game starts. */
+/** Gives a position back. An offered one can be declined until the game starts. */
 export function cancelSignUp(answer: Answer, cancellationHours: number): 'giveBack' | 'done' | Refusal {
   const { officialId, position, invitation, game, now } = answer
   if (position.officialId !== officialId) {

@@ -15,10 +15,10 @@ const game: CalendarEntry = {
   url: 'http://localhost:3000/my/games',
   isCertain: true,
 }
-/** As a calendar reads it: folded lines joined again. */
+/** Unfolds the lines. */
 const read = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('a game is one event, in UTC, with where and until when', () => {
+test('a game is one event in UTC, with location and end', () => {
   const lines = read(calendarFile([game], 'Whistle'))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -39,14 +39,14 @@ test('a game is one event, in UTC, with where and until when', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR')
 })
 
-test('an offer is tentative, and what is not known is left out', () => {
+test('an offer is tentative, and missing fields are left out', () => {
   const bare = { ...game, isCertain: false, location: null, point: null, description: null }
   const lines = read(calendarFile([bare], 'Whistle'))
   expect(lines).toContain('STATUS:TENTATIVE')
   expect(lines.filter((line) => /^(LOCATION|GEO|DESCRIPTION)/.test(line))).toEqual([])
 })
 
-test('no name can end its line, and no line is longer than 75 octets', () => {
+test('names are escaped, and no line is longer than 75 octets', () => {
   const signs = fc.constantFrom('a', ' ', ';', ',', '\\', '\n', '\r', '\r\n', '\0', '\t', 'ñ', '漢', '😀')
   const name = fc.array(signs, { maxLength: 200 }).map((parts) => parts.join(''))
   fc.assert(
@@ -61,7 +61,7 @@ test('no name can end its line, and no line is longer than 75 octets', () => {
   )
 })
 
-test('a whole season and an empty one are files too', () => {
+test('a season of games and an empty list are valid files', () => {
   const many = Array.from({ length: 200 }, (_, n) => ({ ...game, uid: `game-${n}@whistle` }))
   expect(read(calendarFile(many, 'Whistle')).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(200)
   expect(calendarFile([], 'Whistle')).toContain('END:VCALENDAR\r\n')

@@ -1,9 +1,9 @@
 import type { Instant } from '../time/time.ts'
 import type { Point } from '../venues/place.ts'
 
-/** A game as a calendar keeps it. */
+/** A game as a calendar event. */
 export type CalendarEntry = {
-  /** The same for the same game for ever: by it a calendar knows what it has already. */
+  /** Never changes: calendars identify the event by it. */
   readonly uid: string
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -14,11 +14,11 @@ export type CalendarEntry = {
   readonly point: Point | null
   readonly description: string | null
   readonly url: string
-  /** An offer or an invitation that is not answered yet is not certain. */
+  /** False for an unanswered offer or invitation. */
   readonly isCertain: boolean
 }
 
-/** An iCalendar file (RFC 5545). Every time is in UTC, so that it needs no rules of time zones and is right in all. */
+/** An iCalendar file (RFC 5545). All times are in UTC, so that it needs no time zone rules. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -57,7 +57,7 @@ function linesOf(entry: CalendarEntry): string[] {
   ]
 }
 
-/** Grows with every change; of two versions calendars believe the higher. */
+/** Increases with every change; calendars use the version with the higher number. */
 function sequenceOf(createdAt: Instant, changedAt: Instant): number {
   return Math.max(0, Math.floor((Date.parse(changedAt) - Date.parse(createdAt)) / 1_000))
 }
@@ -76,7 +76,7 @@ function escaped(text: string): string {
 
 const longest = 75
 
-/** A line has at most 75 octets; the next begins with a blank. A character is never torn apart. */
+/** Folds lines to at most 75 octets, never inside a character; a continuation begins with a space. */
 function folded(line: string): string {
   let text = ''
   let length = 0

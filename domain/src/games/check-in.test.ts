@@ -19,8 +19,8 @@ const fine = {
 const text = (change: Partial<Parameters<typeof violationsOf>[0]>) =>
   violationText(violationsOf({ ...fine, ...change }))
 
-describe('what was off about a check-in', () => {
-  it('is nothing between the opening and the show time, at the venue', () => {
+describe('the violations of a check-in', () => {
+  it('are none between opening and show time at the venue', () => {
     expect(checkInOpens(start, 2)).toBe('2027-05-02T18:00:00.000Z')
     expect(showTime(start, 15)).toBe('2027-05-02T19:45:00.000Z')
     expect(text({})).toBeNull()
@@ -38,7 +38,7 @@ describe('what was off about a check-in', () => {
     expect(text({ at })).toBe(words)
   })
 
-  it('names the distance beyond a kilometre', () => {
+  it('include a distance of more than a kilometre', () => {
     const north = (metres: number) => ({ lat: gym.lat + metres / 111_195, lon: gym.lon })
     expect(text({ location: north(999) })).toBeNull()
     expect(text({ location: north(1_010) })).toBe('1.0 km from the venue')
@@ -46,7 +46,7 @@ describe('what was off about a check-in', () => {
     expect(text({ location: north(3_400), venue: null })).toBeNull()
   })
 
-  it('says all of it in one sentence, in the reader’s language', () => {
+  it('are one sentence in the reader’s language', () => {
     const late = { at: '2027-05-02T19:54:00.000Z', location: { lat: gym.lat + 0.0306, lon: gym.lon } }
     expect(text(late)).toBe('checked in 9 min after show time; 3.4 km from the venue')
     expect(violationText(violationsOf({ ...fine, ...late }), 'es')).toBe(
@@ -55,7 +55,7 @@ describe('what was off about a check-in', () => {
     expect(text({ location: null })).toBe('no location')
   })
 
-  it('is kept in English and read in any language', () => {
+  it('are stored in English and translated', () => {
     const point = fc.option(fc.constantFrom(gym, { lat: 41, lon: -74 }))
     fc.assert(
       fc.property(fc.integer({ min: -10_000, max: 10_000 }), point, (minutes, location) => {
@@ -70,7 +70,7 @@ describe('what was off about a check-in', () => {
     expect(violationIn('es', 'what another version wrote')).toBe('what another version wrote')
   })
 
-  it('never fails, whenever and wherever it happens', () => {
+  it('are found for any time and location', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lon: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -87,13 +87,13 @@ describe('what was off about a check-in', () => {
   })
 })
 
-describe('who may check in', () => {
+describe('a check-in', () => {
   const held = { officialId: 'ana', confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false }
   const game = { status: 'CONFIRMED' as const, startDateTime: start }
   const as = (position: Partial<typeof held>, status: 'CONFIRMED' | 'COMPLETE' = 'CONFIRMED') =>
     checkIn({ officialId: 'ana', position: { ...held, ...position }, game: { ...game, status } })
 
-  it('is who holds the position, once', () => {
+  it('is for the official of the position, and idempotent', () => {
     expect(as({})).toBe('checkIn')
     expect(as({ hasCheckedIn: true })).toBe('done')
     expect(as({ hasCheckedIn: true }, 'COMPLETE')).toBe('done')
@@ -103,16 +103,16 @@ describe('who may check in', () => {
     ['was given to another', { officialId: 'ben' }, 'notHeldByYou'],
     ['was only offered', { confirmedAssignment: false }, 'acceptFirst'],
     ['is completed', { hasCheckedIn: true, hasCompleted: true }, 'positionComplete'],
-  ])('not when it %s', (_when, position, reason) => {
+  ])('is refused when the position %s', (_when, position, reason) => {
     expect(as(position)).toMatchObject({ code: 'CONFLICT', reason })
   })
 
-  it('not once the game is over', () => {
+  it('is refused after the game', () => {
     expect(as({}, 'COMPLETE')).toMatchObject({ reason: 'gameComplete' })
   })
 })
 
-it('a time from the device counts when it can be true, else the time it arrived', () => {
+it('a possible time of the device is used, else the time of arrival', () => {
   const received = '2027-05-08T20:00:00.000Z'
   expect(checkInTime(undefined, received)).toBe(received)
   expect(checkInTime('2027-05-08T19:00:00.000Z', received)).toBe('2027-05-08T19:00:00.000Z')

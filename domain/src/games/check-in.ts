@@ -5,13 +5,13 @@ import { checkInWords } from '../words/check-in.ts'
 import { fill, type Language } from '../words/language.ts'
 import type { Answer } from './assignment.ts'
 
-/** Nothing was off when there are none. */
+/** Empty if the check-in has no violations. */
 export type Violation =
   | { readonly kind: 'early' | 'late'; readonly minutes: number }
   | { readonly kind: 'far'; readonly metres: number }
   | { readonly kind: 'noLocation' }
 
-/** Only who holds the position, and once: checking in again changes nothing. */
+/** Only the official of the position may check in. Idempotent. */
 export function checkIn({
   officialId,
   position,
@@ -28,8 +28,8 @@ const minute = 60_000
 const oldest = 7 * 24 * 60 * minute
 
 /**
- * When a check-in happened. A phone without network keeps its time and sends it later; a time that cannot be, because a
- * clock is wrong, is not believed, and then the moment of its arrival counts.
+ * The time of a check-in. A phone without network sends it later with its own time. An impossible time, from a wrong clock, is
+ * replaced by the time of arrival.
  */
 export function checkInTime(claimed: Instant | null | undefined, received: Instant): Instant {
   if (!claimed) return received
@@ -45,7 +45,7 @@ export function showTime(startDateTime: Instant, showTimeMin: number): Instant {
   return minutesAfter(startDateTime, -showTimeMin)
 }
 
-/** Further away than this is not at the venue. */
+/** The maximum distance that counts as being at the venue. */
 export const nearMetres = 1_000
 
 export function violationsOf(checkIn: {
@@ -68,7 +68,7 @@ export function violationsOf(checkIn: {
   ]
 }
 
-/** What was off, in words: `checked in 9 min after show time; 3.4 km from the venue`. Null when nothing was. */
+/** The violations as text: `checked in 9 min after show time; 3.4 km from the venue`. Null without violations. */
 export function violationText(violations: readonly Violation[], language: Language = 'en'): string | null {
   const words = checkInWords[language]
   const parts = violations.map((violation) => {
@@ -79,7 +79,7 @@ export function violationText(violations: readonly Violation[], language: Langua
   return parts.length ? parts.join('; ') : null
 }
 
-/** The same words, as they are kept with the check-in, for a reader of another language. */
+/** Translates the stored text of the violations. */
 export function violationIn(language: Language, kept: string): string {
   const parts = kept.split('; ').map((part) => {
     for (const [kind, english] of Object.entries(checkInWords.en)) {
@@ -96,7 +96,7 @@ export function violationIn(language: Language, kept: string): string {
   return parts.join('; ')
 }
 
-/** Begun minutes count whole: half a minute late is late. */
+/** Minutes are rounded up: half a minute late is late. */
 function minutesFrom(earlier: Instant, later: Instant): number {
   return Math.ceil((Date.parse(later) - Date.parse(earlier)) / minute)
 }

@@ -3,12 +3,12 @@ import { type Instant, instantOf, localTimeOf } from '../time/time.ts'
 export const dashboardPeriods = ['thisMonth', 'lastMonth', 'sixMonth', 'lastYear'] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
 
-/** From the first instant to just before the last. */
+/** The end is exclusive. */
 export type Span = { readonly from: Instant; readonly to: Instant }
 
 /**
- * Whole months and years as the reader's calendar has them. Six Month are this month and the five before it; Last Year
- * is the one that ended on the last 31 December.
+ * Whole months and years in the reader's time zone. Six Month is this month and the five before it; Last Year is the last
+ * calendar year.
  */
 export function spanOf(period: DashboardPeriod, now: Instant, zone: string): Span {
   const { date } = localTimeOf(now, zone)
@@ -30,7 +30,7 @@ export function spanOf(period: DashboardPeriod, now: Instant, zone: string): Spa
   }
 }
 
-/** Months run on over the ends of the year: 0 is last December. */
+/** Months may be out of range: 0 is December of the year before. */
 function startOfMonth(year: number, month: number, zone: string): Instant {
   const date = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
   const instant = instantOf({ date, time: '00:00' }, zone)

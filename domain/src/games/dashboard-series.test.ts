@@ -9,7 +9,7 @@ const season = [
 ] as const
 
 describe('games over time', () => {
-  it('go day by day through one month, days without games included', () => {
+  it('have a step per day of one month, also without games', () => {
     const steps = seriesOf('thisMonth', '2026-11-01', season)
     expect(steps).toHaveLength(30)
     expect(steps[0]).toMatchObject({ key: '2026-11-01', total: 0 })
@@ -17,7 +17,7 @@ describe('games over time', () => {
     expect(steps[29]).toMatchObject({ key: '2026-11-30', total: 3 })
   })
 
-  it('go month by month through half a year and a year', () => {
+  it('have a step per month of half a year and a year', () => {
     const half = seriesOf('sixMonth', '2026-06-01', season)
     expect(half.map(({ key, total }) => `${key}: ${total}`)).toEqual([
       ...['2026-06: 0', '2026-07: 0', '2026-08: 0', '2026-09: 0', '2026-10: 4', '2026-11: 6'],
@@ -25,7 +25,7 @@ describe('games over time', () => {
     expect(seriesOf('lastYear', '2026-01-01', season).at(-1)).toMatchObject({ key: '2026-12', total: 0 })
   })
 
-  it('leave out what lies beyond the period', () => {
+  it('leave out games outside of the period', () => {
     const steps = seriesOf('thisMonth', '2026-11-01', [{ date: '2026-12-01', status: 'ERROR', games: 1 }])
     expect(steps.every(({ total }) => total === 0)).toBe(true)
   })

@@ -11,7 +11,7 @@ export type Step = {
   readonly total: number
 }
 
-/** One month is shown day by day, longer periods month by month. `first` is the first day of the period. */
+/** One month has a step per day, longer periods a step per month. `first` is the first day of the period. */
 export function seriesOf(period: DashboardPeriod, first: string, counts: readonly DayCount[]): Step[] {
   const isMonth = period === 'thisMonth' || period === 'lastMonth'
   const months = period === 'sixMonth' ? 6 : 12
@@ -20,7 +20,7 @@ export function seriesOf(period: DashboardPeriod, first: string, counts: readonl
     : Array.from({ length: months }, (_, month) => monthsAfter(first, month).slice(0, 7))
   const steps = new Map(keys.map((key) => [key, noGames()]))
   for (const { date, status, games } of counts) {
-    // A game late on the last day, far from the reader, may lie beyond the period's end.
+    // By the reader's time zone a game late on the last day may be after the end of the period.
     const step = steps.get(date.slice(0, isMonth ? 10 : 7))
     if (step) step[status] += games
   }

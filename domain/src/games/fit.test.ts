@@ -45,29 +45,29 @@ const verdict = (candidate: Partial<Candidate>, game: Partial<Opening> = {}) =>
   fitOf({ ...rita, ...candidate }, { ...opening, ...game }).verdict
 
 describe('an official fits a game', () => {
-  it('when nothing speaks against it', () => {
+  it('without any reason against it', () => {
     expect(fitOf(rita, opening)).toEqual({ verdict: 'fits', reasons: [], distanceM: 0 })
   })
 
-  it('not when inactive or in the crew already', () => {
+  it('not when inactive or already in the crew', () => {
     expect(fitOf({ ...rita, active: false }, { ...opening, crew: ['rita'] })).toMatchObject({
       verdict: 'no',
       reasons: [{ key: 'inCrew' }, { key: 'inactive' }],
     })
   })
 
-  it('not for a reason that keeps out, whatever else there is to think about', () => {
+  it('not with a blocking reason, whatever the warnings', () => {
     const { reasons } = fitOf({ ...rita, active: false }, { ...opening, declined: ['rita'] })
     expect(reasons.map(keepsOut)).toEqual([true, false])
   })
 
-  it('not when another game overlaps, by a minute too', () => {
+  it('not when another game overlaps by a minute', () => {
     expect(verdict({ spans: [span(119, 200)] })).toBe('no')
     expect(verdict({ spans: [span(-90, 1)] })).toBe('no')
     expect(keys({ spans: [span(-90, 300, { gameId: null, name: null })] })).toEqual(['booked'])
   })
 
-  it('and its own game does not stand in its way', () => {
+  it('and the game itself does not count as an overlap', () => {
     expect(verdict({ spans: [span(0, 120, { gameId: 'hawks' })] })).toBe('fits')
   })
 
@@ -84,7 +84,7 @@ describe('an official fits a game', () => {
     expect(verdict({ certifications }, game)).toBe('no')
   })
 
-  it('on the last day of the certification, by the calendar at the venue', () => {
+  it('on the last day of the certification, by the date at the venue', () => {
     const certifications = [held({ expDate: '2027-05-01T00:00:00.000Z' })]
     const game = { requiredCertificationId: 'national' }
     expect(keys({ certifications }, game)).toEqual(['certificationExpiring'])
@@ -92,24 +92,24 @@ describe('an official fits a game', () => {
     expect(verdict({ certifications }, { ...game, timeZone: 'Europe/London' })).toBe('no')
   })
 
-  it('with a warning when time off, a decline or a long way speak against it', () => {
+  it('with a warning for time off, a decline or a long distance', () => {
     const off = span(-600, 600, { kind: 'off', gameId: null, name: null, coords: null })
     expect(keys({ spans: [off], coords: boston }, { declined: ['rita'] })).toEqual(['declined', 'off', 'far'])
     expect(verdict({ spans: [off] })).toBe('warns')
   })
 
-  it('with a warning when there is no time to get from one game to the other', () => {
+  it('with a warning when there is no time to travel between two games', () => {
     expect(keys({ spans: [span(-90, 0)] })).toEqual([])
     expect(keys({ spans: [span(-90, 0, { coords: boston })] })).toEqual(['tightAfter'])
     expect(keys({ spans: [span(-400, -330, { coords: boston })] })).toEqual([])
-    // Where another manager's game is played we do not know.
+    // The location of another manager's game is not known.
     expect(keys({ spans: [span(149, 200, { coords: null })] })).toEqual(['tightBefore'])
     expect(keys({ spans: [span(150, 200, { coords: null })] })).toEqual([])
   })
 })
 
-describe('who comes first', () => {
-  it('is who fits, then who lives nearest, then who has an address at all', () => {
+describe('the order of officials', () => {
+  it('is by fit, then by distance, those without an address last', () => {
     const fits = [
       fitOf({ ...rita, active: false }, opening),
       fitOf({ ...rita, coords: null }, opening),
@@ -141,7 +141,7 @@ describe('a reason', () => {
   })
 })
 
-describe('the rule holds for any day', () => {
+describe('for any busy spans', () => {
   const minute = fc.integer({ min: -2_000, max: 2_000 })
   const anySpan = fc
     .record({ from: minute, length: fc.integer({ min: 1, max: 600 }), off: fc.boolean(), own: fc.boolean() })
@@ -149,7 +149,7 @@ describe('the rule holds for any day', () => {
       span(from, from + length, { kind: off ? 'off' : 'game', gameId: own ? 'hawks' : null, coords: null }),
     )
 
-  it('somebody is kept out exactly when another game overlaps', () => {
+  it('an official is blocked exactly when another game overlaps', () => {
     fc.assert(
       fc.property(fc.array(anySpan, { maxLength: 6 }), (spans) => {
         const starts = Date.parse(opening.startDateTime)
@@ -166,7 +166,7 @@ describe('the rule holds for any day', () => {
     )
   })
 
-  it('and every warning has its reason, in whatever order the spans come', () => {
+  it('every warning has its reason, in any order of the spans', () => {
     fc.assert(
       fc.property(fc.array(anySpan, { maxLength: 6 }), (spans) => {
         const fit = fitOf({ ...rita, spans }, opening)

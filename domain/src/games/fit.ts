@@ -5,14 +5,14 @@ import { metresBetween, type Point } from '../venues/place.ts'
 import { fitWords } from '../words/fit.ts'
 import { fill, type Language } from '../words/language.ts'
 
-/** When somebody is taken. What it is stays untold for another manager's game and for time off. */
+/** A span in which an official is busy. Details of other managers' games and of time off are not revealed. */
 export type BusySpan = {
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly kind: 'game' | 'off'
   readonly gameId: string | null
   readonly name: string | null
-  /** Where that game is played. */
+  /** The location of that game. */
   readonly coords: Point | null
 }
 
@@ -26,17 +26,17 @@ export type Candidate = {
     readonly endDate: Instant | null
     readonly expDate: Instant | null
   }[]
-  /** Where they live. */
+  /** The location of the home. */
   readonly coords: Point | null
   readonly spans: readonly BusySpan[]
 }
 
-/** A game that needs somebody; `crew` and `declined` are ids of officials. */
+/** A game with open positions; `crew` and `declined` are ids of officials. */
 export type Opening = {
   readonly gameId: string
   readonly startDateTime: Instant
   readonly duration: number
-  /** Of the venue: it says which day the game is on. */
+  /** Of the venue: it decides on which day the game is. */
   readonly timeZone: string | null
   readonly requiredCertificationId: string | null
   readonly coords: Point | null
@@ -55,13 +55,13 @@ export type FitReason =
 export type Verdict = 'fits' | 'warns' | 'no'
 export type Fit = {
   readonly verdict: Verdict
-  /** What keeps them out first, then what to think about. */
+  /** Blocking reasons first, then warnings. */
   readonly reasons: readonly FitReason[]
   readonly distanceM: number | null
 }
 
 const farMetres = 80_000
-/** Between two games at unknown places, and to get out of one hall and into another. */
+/** The time between two games at unknown locations, and for changing halls. */
 const changeMinutes = { unknown: 30, elsewhere: 15 }
 const samePlaceMetres = 1_000
 const metresPerMinute = 1_000
@@ -75,10 +75,10 @@ const blocking = new Set<FitReason['key']>([
   'certificationNotYet',
 ])
 
-/** Whether a reason alone keeps somebody out; the others are only to be thought about. */
+/** Whether a reason is blocking; the others are warnings. */
 export const keepsOut = ({ key }: FitReason): boolean => blocking.has(key)
 
-/** Whether an official can work a game, and what speaks against it. */
+/** Whether an official can work a game, and the reasons against it. */
 export function fitOf(candidate: Candidate, opening: Opening): Fit {
   const { coords } = candidate
   const distanceM = coords && opening.coords ? metresBetween(coords, opening.coords) : null
@@ -150,13 +150,13 @@ function travelMinutes(from: Point | null, to: Point | null): number {
 
 const rank: Record<Verdict, number> = { fits: 0, warns: 1, no: 2 }
 
-/** The best first: who fits, then who is nearest. Who has no address comes after those who have one. */
+/** Sorts by fit, then by distance; officials without an address are last. */
 export function compareFits(one: Fit, other: Fit): number {
   const far = (fit: Fit) => fit.distanceM ?? Number.MAX_VALUE
   return rank[one.verdict] - rank[other.verdict] || far(one) - far(other)
 }
 
-/** A reason as a sentence, with times as the clock at the venue shows them. */
+/** A reason as a sentence, with local times at the venue. */
 export function fitSentence(reason: FitReason, language: Language, timeZone: string | null): string {
   const words = fitWords[language]
   if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language) })

@@ -7,7 +7,7 @@ import { gameChangesFrom, gameFrom, refuseOtherStart, updateMeans } from './game
 const whole = { name: ' Hawks - Owls ', startDateTime: '2027-05-01T18:00:00-04:00', duration: 90 }
 
 describe('a new game', () => {
-  it('is kept trimmed, in UTC, and with what was not said left open', () => {
+  it('is trimmed, in UTC, with null for missing fields', () => {
     expect(gameFrom(whole)).toEqual({
       name: 'Hawks - Owls',
       startDateTime: '2027-05-01T22:00:00.000Z',
@@ -32,7 +32,7 @@ describe('a new game', () => {
     )
   })
 
-  it('starts unpublished and empty, whatever the client says', () => {
+  it('starts unpublished and empty', () => {
     expect(refuseOtherStart({})).toBeUndefined()
     expect(
       refuseOtherStart({ status: 'UNPUBLISHED', officialsConfirmed: 0, officialsCheckedIn: 0 }),
@@ -45,14 +45,14 @@ describe('a new game', () => {
 })
 
 describe('a change', () => {
-  it('holds what was given and nothing else; null clears', () => {
+  it('contains the given fields only; null clears', () => {
     expect(gameChangesFrom({})).toEqual({})
     expect(gameChangesFrom({ duration: 60, gameCourtId: null })).toEqual({ duration: 60, gameCourtId: null })
     for (const field of ['name', 'startDateTime', 'duration', 'officialsNeeded'])
       expect(gameChangesFrom({ [field]: null })).toMatchObject({ reason: 'required', field })
   })
 
-  it('is a save, or the end of the game and nothing else', () => {
+  it('is a save, or the completion alone', () => {
     expect(updateMeans({ name: 'Final' })).toBe('save')
     expect(updateMeans({ name: 'Final', status: 'UNPUBLISHED' })).toBe('save')
     expect(updateMeans({ status: 'COMPLETE' })).toBe('complete')

@@ -4,7 +4,7 @@ import { idFrom, nameFrom } from '../text/text.ts'
 import { type Instant, startFrom } from '../time/time.ts'
 import { firstStatus, type GameStatus } from './game.ts'
 
-/** A game as a form or a client gives it. In a change, what is missing stays and null clears. */
+/** A game as a client sends it. In a change a missing field stays and null clears. */
 export type GameInput = {
   readonly name?: string | null
   readonly startDateTime?: string | null
@@ -31,7 +31,7 @@ export type GameValues = {
 const durations = { field: 'duration', min: 1, max: 1_440 }
 export const crewSizes = { field: 'officialsNeeded', min: 0, max: 50 }
 
-/** Everything that can be said of a game, and the rule for it. */
+/** Every field of a game, with its rule. */
 const rules: { readonly [Name in keyof GameValues]: (input: GameInput) => GameValues[Name] | Refusal } = {
   name: ({ name }) => nameFrom(name),
   startDateTime: ({ startDateTime }) => (startDateTime ? startFrom(startDateTime) : missing('startDateTime')),
@@ -64,7 +64,7 @@ type FirstValues = {
   readonly officialsCheckedIn?: number | null
 }
 
-/** Clients say how a new game starts; it starts so, whatever they say, and another word is a mistake. */
+/** The initial values of a new game. A client may send them; other values are refused. */
 export function refuseOtherStart({
   status,
   officialsConfirmed,
@@ -76,12 +76,12 @@ export function refuseOtherStart({
   return undefined
 }
 
-/** What a manager's update means by its status: a save, or that the game is over. */
+/** The meaning of the status in a manager's update: a save, or the completion of the game. */
 export function updateMeans(input: GameInput & Pick<FirstValues, 'status'>): 'save' | 'complete' | Refusal {
   const { status } = input
   if (!status || status === firstStatus) return 'save'
   if (status !== 'COMPLETE') return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'status' })
-  // Saved changes put a game back to unpublished, so they cannot come together with its end.
+  // A save makes a game unpublished, so it cannot be combined with completion.
   const field = names.find((name) => input[name] !== undefined)
   return field ? refuse('BAD_USER_INPUT', 'completeAlone', { field }) : 'complete'
 }

@@ -1,6 +1,6 @@
 import { daysAfter, type Instant, instantOf, minutesAfter } from '../time/time.ts'
 
-/** Games that come again: some a day, one after the other, on the same weekday of some weeks. */
+/** A series of games: several a day, one after the other, on the same weekday of several weeks. */
 export type Series = {
   readonly date: string
   readonly time: string
@@ -11,12 +11,12 @@ export type Series = {
   readonly every: number
 }
 
-/** At most so many are made at once. */
+/** The maximum number of games in one request. */
 export const longestSeries = 500
 
 /**
- * When the games of a series start, the first one first. Every week the clock on the wall shows the same, whatever
- * summer time does. Nothing when the date or the time does not exist.
+ * The starts of a series in order. The local time is the same every week, also when daylight saving time changes. Undefined
+ * if the date or the time does not exist.
  */
 export function startsOf({ date, time, zone, weeks, perDay, every }: Series): Instant[] | undefined {
   const starts: Instant[] = []
@@ -30,12 +30,12 @@ export function startsOf({ date, time, zone, weeks, perDay, every }: Series): In
 
 export type Played = { readonly startDateTime: Instant; readonly duration: number }
 
-/** Whether both are played at some moment; one that starts when the other ends is not in its way. */
+/** Whether two games overlap; one that starts when the other ends does not. */
 export function overlaps(one: Played, other: Played): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one)
 }
 
-/** Those of the wanted games that something else is in the way of, with what that is. */
+/** The wanted games that overlap others, with those others. */
 export function clashesOf<There extends Played>(
   wanted: readonly Played[],
   there: readonly There[],

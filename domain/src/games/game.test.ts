@@ -54,12 +54,12 @@ const cells = rows.flatMap(([event = '', ...after]) =>
   gameStatuses.map((status, column) => ({ event, status, after: after[column] })),
 )
 
-describe('the life of a game', () => {
-  it('begins unpublished', () => {
+describe('the status of a game', () => {
+  it('is UNPUBLISHED at first', () => {
     expect(firstStatus).toBe('UNPUBLISHED')
   })
 
-  it('has a decided answer for every status and event', () => {
+  it('has a result for every status and event', () => {
     expect(cells).toHaveLength(gameStatuses.length * Object.keys(events).length)
     expect(rows.map(([event]) => event)).toEqual(Object.keys(events))
   })
@@ -69,7 +69,7 @@ describe('the life of a game', () => {
     expect(isRefusal(next) ? '-' : next).toBe(after)
   })
 
-  it('needs a venue, a position and an invitation before it goes out', () => {
+  it('needs a venue, a position and an invitation for publishing', () => {
     const reason = (lack: object) => mayPublish('UNPUBLISHED', { ...whole, ...lack })?.reason
     expect(reason({})).toBeUndefined()
     expect(reason({ hasVenue: false })).toBe('publishNeedsVenue')
@@ -77,7 +77,7 @@ describe('the life of a game', () => {
     expect(reason({ invitations: 0 })).toBe('publishNeedsInvitation')
   })
 
-  it('never leaves COMPLETE, whatever happens', () => {
+  it('never leaves COMPLETE', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(events)), (event) => {
         const next = nextStatus('COMPLETE', event)
@@ -108,12 +108,12 @@ describe('a game is pending completion', () => {
     ['ERROR', { ...whole, assignments: 0, invitations: 0 }, 'noAssignment'],
     ['COMPLETE', { ...whole, invitations: 0 }, 'noInvitation'],
     ['UNPUBLISHED', { hasVenue: true }, 'noCrew'],
-  ] as const)('%s, and it is said why', (status, parts, reason) => {
+  ] as const)('%s, with a reason', (status, parts, reason) => {
     expect(pendingReason(status, parts)).toBe(reason)
   })
 })
 
-describe('the officials a game lacks', () => {
+describe('the missing officials of a game', () => {
   it.each([
     ['PUBLISHED', 3, 1, 2],
     ['UNPUBLISHED', 2, 0, 2],

@@ -14,7 +14,7 @@ export type GameStatus = (typeof gameStatuses)[number]
 /** A new game starts here. */
 export const firstStatus: GameStatus = 'UNPUBLISHED'
 
-/** What is filled in already: does it have a court at a venue, positions, people asked? */
+/** What a game already has: a court at a venue, positions, invitations. */
 export type GameParts = {
   readonly hasVenue: boolean
   readonly assignments: number
@@ -32,7 +32,7 @@ export type GameEvent =
   | { readonly kind: 'markedComplete' }
   | { readonly kind: 'everyoneCompleted' }
 
-/** The life of a game: what an event makes of its status, or why it may not happen. */
+/** The state machine of a game: the status after an event, or a refusal. */
 export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | Refusal {
   const isOut = status === 'PUBLISHED' || status === 'CONFIRMED'
   switch (event.kind) {
@@ -62,12 +62,12 @@ export function mayPublish(status: GameStatus, parts: GameParts): Refusal | unde
 
 export type PendingReason = 'notPlayed' | 'noVenue' | 'noAssignment' | 'noInvitation' | 'noCrew'
 
-/** Something is left to do: it is out and not played yet, or not all of it is filled in. */
+/** Whether a game is pending: published and not completed, or incomplete. */
 export function isPendingCompletion(status: GameStatus, parts: GameParts): boolean {
   return pendingReason(status, parts) !== undefined
 }
 
-/** What is left to do. A list knows of a pending game neither positions nor invitations: `noCrew` is one of the two. */
+/** Why a game is pending. A list does not know positions and invitations: `noCrew` is one of the two. */
 export function pendingReason(
   status: GameStatus,
   { hasVenue, assignments, invitations }: Pick<GameParts, 'hasVenue'> & Partial<GameParts>,
@@ -83,7 +83,7 @@ export function hasStarted({ startDateTime }: { readonly startDateTime: Instant 
   return Date.parse(now) >= Date.parse(startDateTime)
 }
 
-/** Nobody is no crew, even where no number was said. */
+/** A game without officials is not fully staffed, even if no number is set. */
 function statusByStaffing({ officialsConfirmed, officialsNeeded }: Staffing): GameStatus {
   return officialsConfirmed > 0 && officialsConfirmed >= officialsNeeded ? 'CONFIRMED' : 'PUBLISHED'
 }
@@ -95,7 +95,7 @@ function missingForPublishing(parts: GameParts): Refusal | undefined {
   return undefined
 }
 
-/** How many officials a game still lacks; a completed game lacks none. */
+/** The number of missing officials; 0 for a completed game. */
 export function missingIn(game: Nullable<Staffing> & { readonly status: GameStatus }): number {
   if (game.status === 'COMPLETE') return 0
   return Math.max((game.officialsNeeded ?? 0) - (game.officialsConfirmed ?? 0), 0)

@@ -6,7 +6,7 @@ const game = { status: 'PUBLISHED' as const, startDateTime: '2027-05-02T20:00:00
 const before = '2027-05-02T19:59:59.999Z'
 
 describe('declining', () => {
-  it('is said once', () => {
+  it('is idempotent', () => {
     expect(decline(asked, game, before)).toBe('decline')
     expect(decline({ ...asked, hasResponded: true }, game, before)).toBe('done')
     expect(decline({ ...asked, hasResponded: true }, game, game.startDateTime)).toBe('done')
@@ -28,7 +28,7 @@ describe('declining', () => {
   })
 })
 
-it('a device’s clock is believed when it can be right', () => {
+it('a possible time of the device is used', () => {
   const made = '2027-05-01T00:00:00.000Z'
   const now = '2027-05-02T00:00:00.000Z'
   expect(seenAt('2027-05-01T12:00:00.000Z', made, now)).toBe('2027-05-01T12:00:00.000Z')

@@ -10,14 +10,14 @@ export type InvitationState = {
 
 export type GameState = { readonly status: GameStatus; readonly startDateTime: Instant }
 
-/** Until its start officials can still answer for a game. */
+/** Officials can answer until the start of the game. */
 export function closedForAnswers(game: GameState, now: Instant): Refusal | undefined {
   if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
   if (hasStarted(game, now)) return refuse('CONFLICT', 'gameStarted')
   return undefined
 }
 
-/** Declining twice is declining once. Who holds a position in the game gives that back instead. */
+/** Declining is idempotent. An official who has a position in the game gives that back instead. */
 export function decline(
   { published, hasResponded, accepted }: InvitationState,
   game: GameState,
@@ -29,7 +29,7 @@ export function decline(
   return closedForAnswers(game, now) ?? 'decline'
 }
 
-/** When somebody's device says it happened, if that can be true: after the invitation was made, and not in the future. */
+/** The time of a device, if it is possible: after the invitation was made, and not in the future. */
 export function seenAt(given: Instant, made: Instant, now: Instant): Instant {
   const time = Date.parse(given)
   return time >= Date.parse(made) && time <= Date.parse(now) ? given : now

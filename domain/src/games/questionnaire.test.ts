@@ -5,7 +5,7 @@ import { adviceFor, askedQuestions, isAnswered, mayCheckInWith, questions } from
 const no = Object.fromEntries(askedQuestions.map((question) => [question, false]))
 
 describe('the questionnaire', () => {
-  it('defines seven questions and asks the first five', () => {
+  it('has seven questions, of which the first five are asked', () => {
     expect(questions).toHaveLength(7)
     expect(askedQuestions).toEqual(['question1', 'question2', 'question3', 'question4', 'question5'])
   })

@@ -10,7 +10,7 @@ export const questions = [
 ] as const
 export type Question = (typeof questions)[number]
 
-/** Travel and age are defined, but nobody is asked for them. */
+/** Travel and age are defined, but not asked. */
 export const askedQuestions = questions.slice(0, 5)
 
 /** True is Yes. A question without an answer is missing. */
@@ -32,7 +32,7 @@ export function adviceFor(answers: Answers): Advice | undefined {
   return 'noTestNeeded'
 }
 
-/** Any Yes keeps an official from checking in. */
+/** Any Yes means no check-in. */
 export function mayCheckInWith(answers: Answers): boolean {
   return isAnswered(answers) && !askedQuestions.some((question) => answers[question])
 }

@@ -8,18 +8,18 @@ const reminder = {
   game: { status: 'CONFIRMED' as const, startDateTime: start },
 }
 
-it('holds until the start, not at it', () => {
+it('is valid before the start', () => {
   expect(isReminderTrue(reminder)).toBe(true)
   expect(isReminderTrue({ ...reminder, now: '2027-05-02T19:59:59.999Z' })).toBe(true)
   expect(isReminderTrue({ ...reminder, now: start })).toBe(false)
 })
 
-it('does not hold for a game that was moved, even by a millisecond; the same instant may be written otherwise', () => {
+it('is not valid for a game that was moved by a millisecond; the same instant may have another format', () => {
   expect(isReminderTrue({ ...reminder, madeFor: '2027-05-02T20:00:00.001Z' })).toBe(false)
   expect(isReminderTrue({ ...reminder, madeFor: '2027-05-02T16:00:00-04:00' })).toBe(true)
 })
 
-it('does not hold for a game that is being changed, or over', () => {
+it('is not valid for an unpublished or completed game', () => {
   const holding = gameStatuses.filter((status) =>
     isReminderTrue({ ...reminder, game: { status, startDateTime: start } }),
   )

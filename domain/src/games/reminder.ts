@@ -1,7 +1,7 @@
 import type { Instant } from '../time/time.ts'
 import type { GameStatus } from './game.ts'
 
-/** The position that the official has in the game; nobody can be in two at once. */
+/** The one position that the official has in the game. */
 export type HeldPosition = {
   readonly name: string
   readonly cents: number
@@ -11,12 +11,12 @@ export type HeldPosition = {
 }
 
 /**
- * Whether a reminder is still true at the moment it leaves: the game is neither being changed nor over, and starts when
- * the reminder thinks it does, which is yet to come. A message that could not be sent to somebody keeps nobody at home.
+ * Whether a reminder is still valid when it is sent: the game is published, has not started, and starts at the time that the
+ * reminder was made for. Failed messages to others do not matter.
  */
 export function isReminderTrue(reminder: {
   readonly now: Instant
-  /** The start it was made for. */
+  /** The start that it was made for. */
   readonly madeFor: Instant
   readonly game: { readonly status: GameStatus; readonly startDateTime: Instant }
 }): boolean {

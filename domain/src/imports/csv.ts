@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-// What starts like a formula would be run on the reader's machine, so it gets an apostrophe; as does what already has
-// one there, so that reading can take exactly one away.
+// A cell that starts like a formula would be run by the spreadsheet, so it gets an apostrophe; so does a cell that already
+// starts with one, so that reading can remove exactly one.
 const formula = /^'*\s*[=+\-@\t\r]/
 const guarded = /^'+\s*[=+\-@\t\r]/
 
-/** A table as a spreadsheet reads it: quoted where needed, and no cell that it would take for a formula. */
+/** A CSV file: cells are quoted where needed, and none is run as a formula. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  // The mark at the start tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
 
@@ -18,14 +18,14 @@ function cellOf(value: string | number): string {
 }
 
 export type CsvBounds = { readonly rows: number; readonly columns: number; readonly length: number }
-/** A row with the line of the file it begins on; the first is 1. */
+/** A row with the number of its first line in the file; the first line is 1. */
 export type CsvRow = { readonly line: number; readonly values: readonly string[] }
 export type CsvTable = { readonly head: CsvRow; readonly rows: readonly CsvRow[] }
 export type CsvProblem = { readonly line: number; readonly refusal: Refusal }
 
 /**
- * A table as spreadsheets write it (RFC 4180, with comma, semicolon or tab), or the first thing that is wrong with it. Stops
- * there: what lies behind a bound is never read. Rows with nothing in them are left out.
+ * Reads CSV (RFC 4180, with comma, semicolon or tab), or returns its first error. Stops there: nothing beyond a limit is read.
+ * Empty rows are left out.
  */
 export function readCsv(text: string, bounds: CsvBounds): CsvTable | CsvProblem {
   const reader = createReader(text, bounds.length)
@@ -46,7 +46,7 @@ const quote = 0x22
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** Walks through the text once; each turn of a loop is one character further. */
+/** Reads the text once, character by character. */
 function createReader(text: string, longest: number) {
   const end = text.length
   let at = text.startsWith('\uFEFF') ? 1 : 0
@@ -102,7 +102,7 @@ function createReader(text: string, longest: number) {
       for (;;) {
         const value = text.charCodeAt(at) === quote ? quoted() : plain()
         if (typeof value !== 'string') return value
-        // Spreadsheets end rows with empty cells where another row is longer.
+        // Spreadsheets fill shorter rows with empty cells.
         if (values.length < most) values.push(guarded.test(value) ? value.slice(1) : value)
         else if (beyond === 'csvTooManyColumns' || value.trim()) return problem(first, beyond, most)
         if (at >= end) break
@@ -117,14 +117,14 @@ function createReader(text: string, longest: number) {
   }
 }
 
-/** Not to be found in any text that was read in the encoding it was written in. */
+/** Characters that appear only when a file is decoded with the wrong encoding. */
 const isForeign = (code: number) => code === 0 || code === 0xfffd
 
 function problem(line: number, reason: Refusal['reason'], max?: number): CsvProblem {
   return { line, refusal: refuse('BAD_USER_INPUT', reason, max === undefined ? {} : { values: { max } }) }
 }
 
-/** The one that divides the head most often. */
+/** The delimiter that occurs most often in the header. */
 function delimiterOf(text: string, from: number): number {
   const seen: Record<string, number> = { ',': 0, ';': 0, '\t': 0 }
   let isQuoted = false

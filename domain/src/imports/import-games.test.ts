@@ -37,7 +37,7 @@ const problemOf = (row: string) => {
 }
 
 describe('a file of games', () => {
-  it('says when and where, by the clock of the venue', () => {
+  it('has local times at the venue', () => {
     expect(one(game)).toEqual({
       ...{ name: 'Hawks - Owls', startDateTime: '2026-11-22T00:30:00.000Z', duration: 90 },
       ...{ officialsNeeded: null, isTournament: false, gameRequiredCertificationId: null },
@@ -45,7 +45,7 @@ describe('a file of games', () => {
     })
   })
 
-  it('means the importing manager’s clock where the venue has none', () => {
+  it('has times in the manager’s zone if the venue has none', () => {
     expect(one('X,2026-11-21,19:30,90,,Girls U12,Parque San José,,')).toMatchObject({
       ...{ gameCourtId: 'park-1', startDateTime: '2026-11-22T03:30:00.000Z' },
     })
@@ -59,7 +59,7 @@ describe('a file of games', () => {
     expect(one(row)).toMatchObject({ name: 'X', gameCourtId: 'river-1', officialsNeeded: 2 })
   })
 
-  it('is what the list of games exports, in Spanish too', () => {
+  it('reads what the list of games exports, in Spanish too', () => {
     const csv = `\uFEFFFecha,Hora,Zona horaria,Partido,Minutos,Deporte,División,Sede,Cancha,Estado,Árbitros necesarios,Árbitros confirmados,Árbitros registrados
 2026-11-21,19:30,America/New_York,Final,90,Basketball,Open,Riverside,Court 2,Sin publicar,3,0,0`
     expect(gamesIn(csv, places)).toMatchObject({
@@ -122,11 +122,11 @@ describe('a file of games', () => {
       'Division',
       'nameAmbiguous',
     ],
-  ])('is told of %s', (_what, row, column, reason) => {
+  ])('reports %s', (_what, row, column, reason) => {
     expect(problemOf(row)).toEqual([2, column, reason])
   })
 
-  it('tells the same game once: same name, start and court', () => {
+  it('has a repeated game once: same name, start and court', () => {
     const { games, repeated } = read(game, game.replace(',90,', ',60,'), game.replace('Court 1', 'Court 2'))
     expect(games.map(({ line }) => line)).toEqual([2, 4])
     expect(repeated).toBe(1)

@@ -14,7 +14,7 @@ import {
 
 const called = calledIn(gameColumnWords)
 
-/** As the list of games exports them; also under the names that other programs give them. */
+/** As the list of games exports them; `also`: the names that other programs use. */
 export const gameColumns = {
   name: {
     names: called('name'),
@@ -54,20 +54,20 @@ export type GameColumn = keyof typeof gameColumns
 
 type Named = { readonly id: string; readonly name: string }
 
-/** A manager's own venues and divisions, which files call by their names. */
+/** The manager's venues and divisions, which a file refers to by name. */
 export type Places = {
   readonly venues: readonly (Named & {
     readonly timeZone: string | null
     readonly courts: readonly Named[]
   })[]
   readonly divisions: readonly (Named & { readonly sport: string })[]
-  /** Where a venue does not say which clock hangs on its wall. */
+  /** The time zone for venues without one. */
   readonly timeZone: string
 }
 
 export type ImportedGame = { readonly line: number; readonly game: GameValues }
 
-/** Games of a file; `repeated` counts the lines that say the same game again. */
+/** The games of a file; `repeated` counts further lines of the same game. */
 export type GamesRead = {
   readonly games: readonly ImportedGame[]
   readonly repeated: number
@@ -98,7 +98,7 @@ export function gamesIn(csv: string, places: Places): GamesRead {
   return { games, repeated, problems }
 }
 
-/** Which column a field of a game comes from, where they have different names. */
+/** The column of a field, where their names differ. */
 const columnOf: Readonly<Record<string, GameColumn>> = { startDateTime: 'date', officialsNeeded: 'needed' }
 
 function gameOf({ given }: ImportRow<GameColumn>, names: Names, ownZone: string): GameValues | Refusal {
@@ -129,7 +129,7 @@ function timeIn(text: string): string {
 
 type Names = ReturnType<typeof createNames>
 
-/** Finds courts and divisions by their names; sorted out once per file and not once per row. */
+/** Finds courts and divisions by name; built once per file. */
 function createNames({ venues, divisions }: Places) {
   const venuesCalled = byName(venues)
   const divisionsCalled = byName(divisions)

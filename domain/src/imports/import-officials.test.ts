@@ -13,7 +13,7 @@ const problemsIn = (csv: string) =>
   officialsIn(csv).problems.map(({ line, column, refusal }) => [line, column, refusal.reason])
 
 describe('a file of officials', () => {
-  it('says everything a manager keeps of them', () => {
+  it('has every field of an official', () => {
     const csv = `First name,Last name,Email,Mobile phone,Address,Title,Permit,Years of service,Notification preference
 Maria,Lopez,Maria@Example.org,(212) 555-0100,"1 Elm Street, Springfield",Referee,B-12,7,sms
 `
@@ -49,14 +49,14 @@ Maria,Lopez,Maria@Example.org,(212) 555-0100,"1 Elm Street, Springfield",Referee
     })
   })
 
-  it.each(languages)('is understood under our own names (%s)', (language) => {
+  it.each(languages)('is read with our own column names (%s)', (language) => {
     const fields = Object.values(officialColumns)
     const names = fields.map(({ names }) => names[language])
     const table = readTable(csvOf([names, fields.map(() => 'x')]), officialColumns)
     expect('heads' in table && Object.keys(table.heads)).toEqual(Object.keys(officialColumns))
   })
 
-  it('may have columns that mean nothing here', () => {
+  it('may have unknown columns', () => {
     const csv = 'Last name,T-shirt,First name,\nLopez,L,Maria,'
     expect(readTable(csv, officialColumns)).toMatchObject({ ignored: ['T-shirt'] })
     expect(whole(csv).officials).toHaveLength(1)
@@ -67,12 +67,12 @@ Maria,Lopez,Maria@Example.org,(212) 555-0100,"1 Elm Street, Springfield",Referee
     ['text message', 'SMS'],
     ['Ambos', 'BOTH'],
     ['', 'EMAIL'],
-  ])('says %j for how somebody is told', (said, preference) => {
+  ])('reads %j as a notification preference', (said, preference) => {
     const csv = `First name,Last name,Wants messages by\nMaria,Lopez,${said}`
     expect(whole(csv).officials[0]?.official.notificationPreference).toBe(preference)
   })
 
-  it('names every line with a mistake, by the file’s own column', () => {
+  it('reports every line with an error, by the column name of the file', () => {
     const csv = `Nombre,Apellido,correo,cell,years,notify by
 Maria,Lopez,maria@,,,
 James,,james@example.org,,,
@@ -99,7 +99,7 @@ Ivo,Gil,ivo@example.org,,,pigeon`
     expect(problemsIn(csv)).toMatchObject([[1, expect.toSatisfy(() => true), reason]])
   })
 
-  it('tells the same person once, by e-mail or else by name and phone', () => {
+  it('has a repeated person once, by e-mail or else by name and phone', () => {
     const csv = `First name,Last name,Email,Phone
 Maria,Lopez,maria@example.org,
 Maria,Lopez,MARIA@example.org,2125550100
@@ -111,7 +111,7 @@ James,Sato,,2125550102`
     expect(repeated).toBe(2)
   })
 
-  it('does not lose one of two people who share an address', () => {
+  it('keeps two people who share an address', () => {
     const csv = 'First name,Last name,Email\nAna,Ruiz,home@example.org\nLeo,Ruiz,home@example.org'
     expect(problemsIn(csv)).toEqual([[3, 'Email', 'emailOfAnother']])
   })

@@ -14,7 +14,7 @@ import {
 
 const called = calledIn(officialColumnWords)
 
-/** Also under the names that other programs give them. */
+/** `also`: the names that other programs use. */
 export const officialColumns = {
   firstName: {
     names: called('firstName'),
@@ -47,7 +47,7 @@ export const officialColumns = {
 export type OfficialColumn = keyof typeof officialColumns
 export type ImportedOfficial = { readonly line: number; readonly official: OfficialValues }
 
-/** Officials of a file; `repeated` counts the lines that say the same person again. */
+/** The officials of a file; `repeated` counts further lines of the same person. */
 export type OfficialsRead = {
   readonly officials: readonly ImportedOfficial[]
   readonly repeated: number
@@ -71,7 +71,7 @@ export function officialsIn(csv: string): OfficialsRead {
     }
     const before = seen.get(samePerson(official))
     if (before && nameOf(before.official) !== nameOf(official)) {
-      // Two people behind one address: skipping one of them in silence would lose a person.
+      // Two people with one address: skipping one silently would lose a person.
       const about = { field: 'email', values: { line: before.line } }
       const refusal = refuse('CONFLICT', 'emailOfAnother', about)
       problems.push({ line, column: table.heads.email ?? null, refusal })
@@ -84,7 +84,7 @@ export function officialsIn(csv: string): OfficialsRead {
   return { officials, repeated, problems }
 }
 
-/** Who has an e-mail address is known by it, others by name and phone. */
+/** The identity of a person: the e-mail address, else name and phone. */
 function samePerson(official: OfficialValues): string {
   return official.email ?? `${nameOf(official)} ${official.mobilePhone}`
 }
@@ -100,7 +100,7 @@ function inputOf({ given }: ImportRow<OfficialColumn>) {
   }
 }
 
-/** The word itself, or what the form calls it. */
+/** By the API's value or by its name in the form. */
 function preferenceIn(text: string): string {
   const known = notificationPreferences.find((each) =>
     [each, ...languages.map((language) => officialColumnWords[language][each])].some(

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type Language, languages } from '../words/language.ts'
 import { type CsvBounds, readCsv } from './csv.ts'
 
-/** What one import may bring. Any text this long fits into one request, even if half of it has to be escaped there. */
+/** The limits of an import. A text of this size fits into one request even if half of it is escaped. */
 export const importBounds = {
   rows: 2_000,
   columns: 100,
@@ -12,7 +12,7 @@ export const importBounds = {
 
 export const tooLarge = refuse('BAD_USER_INPUT', 'tooLong', { values: { max: importBounds.size } })
 
-/** A column that an import understands: what we call it ourselves, and what others do. */
+/** A column of an import: our own name for it, and those of other programs. */
 export type Column = {
   readonly names: Readonly<Record<Language, string>>
   readonly also: readonly string[]
@@ -20,7 +20,7 @@ export type Column = {
 }
 export type Columns<Field extends string> = Readonly<Record<Field, Column>>
 
-/** What is wrong, and where: the line of the file, and the column as the file calls it. */
+/** An error with its place: the line of the file, and the name of the column in the file. */
 export type ImportProblem = {
   readonly line: number
   readonly column: string | null
@@ -29,23 +29,23 @@ export type ImportProblem = {
 
 export type ImportRow<Field extends string> = {
   readonly line: number
-  /** Empty where the file says nothing. */
+  /** Empty where the file has no value. */
   readonly given: Readonly<Record<Field, string>>
 }
 export type ImportTable<Field extends string> = {
   readonly rows: readonly ImportRow<Field>[]
-  /** How the file calls the columns that were understood. */
+  /** The names of the known columns in the file. */
   readonly heads: Readonly<Partial<Record<Field, string>>>
-  /** Columns that mean nothing to us. */
+  /** Unknown columns. */
   readonly ignored: readonly string[]
 }
 
-/** What the pages call a column, in every language. */
+/** The name of a column in every language. */
 export const calledIn =
   <Name extends string>({ en, es }: Readonly<Record<Language, Readonly<Record<Name, string>>>>) =>
   (name: Name) => ({ en: en[name], es: es[name] })
 
-/** The rows of a file by what their columns mean, or the first thing that keeps it from being read. */
+/** The rows of a file by column, or the first error that makes it unreadable. */
 export function readTable<Field extends string>(
   text: string,
   columns: Columns<Field>,
@@ -106,13 +106,13 @@ function keysOf({ names, also }: Column): string[] {
   return [...languages.map((language) => names[language]), ...also].map(keyOf)
 }
 
-/** A count as it is written; what is no count is outside of every range. */
+/** A written number; anything else is NaN, which is outside of every range. */
 export function countIn(text: string): number | null {
   if (!text) return null
   return /^\d{1,9}$/.test(text) ? Number(text) : -1
 }
 
-/** Names are the same whatever their capitals and spaces. */
+/** Names are compared without case and spaces. */
 export function foldName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -8,10 +8,10 @@ const mondays: WeeklyOff = {
   timeZone: 'America/New_York',
 }
 
-describe('what officials say', () => {
+describe('availability', () => {
   const week = { startDateTime: '2027-07-01T04:00:00Z', endDateTime: '2027-07-08T04:00:00Z' }
 
-  test('a week off, with a word why', () => {
+  test('a week off, with a note', () => {
     expect(timeOffFrom({ ...week, note: '  Holiday ' })).toEqual({
       startDateTime: '2027-07-01T04:00:00.000Z',
       endDateTime: '2027-07-08T04:00:00.000Z',
@@ -43,7 +43,7 @@ describe('what officials say', () => {
     expect(weeklyOffFrom({ ...mondays, ...wrong })).toMatchObject({ field, reason })
   })
 
-  test('until midnight is until 1440', () => {
+  test('an end at midnight is 1440', () => {
     const evening = { ...mondays, toMinute: 1_440 }
     expect(weeklyOffFrom(evening)).toEqual(evening)
     expect([0, 1_050].map(clockText)).toEqual(['00:00', '17:30'])

@@ -3,18 +3,18 @@ import { wholeNumberFrom } from '../text/number.ts'
 import { freeTextFrom } from '../text/text.ts'
 import { type Instant, startFrom, timeZoneFrom } from '../time/time.ts'
 
-/** An official is away once: a holiday, an evening. */
+/** Time off: a holiday, an evening. */
 export type TimeOff = {
   readonly startDateTime: Instant
   readonly endDateTime: Instant
   readonly note: string | null
 }
 
-/** An official is away every week: ISO weekdays (Monday is 1), minutes since midnight by the clock of the zone. */
+/** Weekly time off: ISO weekdays (Monday is 1), minutes since midnight in the time zone. */
 export type WeeklyOff = {
   readonly weekday: number
   readonly fromMinute: number
-  /** 1440 is the midnight that ends the day. */
+  /** 1440 is the end of the day. */
   readonly toMinute: number
   readonly timeZone: string
 }
@@ -22,7 +22,7 @@ export type WeeklyOff = {
 export const timeOffLimit = 500
 export const weeklyOffLimit = 50
 const noteLimit = 200
-const mostDays = 366
+const maxDays = 366
 const day = 86_400_000
 const minutesOfDay = 1_440
 const namesPlace = /\/|^UTC$/
@@ -38,8 +38,8 @@ export function timeOffFrom(input: {
   if (isRefusal(endDateTime)) return endDateTime
   const length = Date.parse(endDateTime) - Date.parse(startDateTime)
   if (length <= 0) return refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'endDateTime' })
-  if (length > mostDays * day)
-    return refuse('BAD_USER_INPUT', 'periodTooLong', { field: 'endDateTime', values: { days: mostDays } })
+  if (length > maxDays * day)
+    return refuse('BAD_USER_INPUT', 'periodTooLong', { field: 'endDateTime', values: { days: maxDays } })
   const note = freeTextFrom(input.note, 'note', noteLimit)
   if (isRefusal(note)) return note
   return { startDateTime, endDateTime, note }
@@ -58,12 +58,12 @@ export function weeklyOffFrom(input: WeeklyOff): WeeklyOff | Refusal {
   const timeZone = timeZoneFrom(input.timeZone)
   if (isRefusal(timeZone)) return timeZone
   if (timeZone === null) return refuse('BAD_USER_INPUT', 'required', { field: 'timeZone' })
-  // Others reckon with it too, and to them IST may be Israel where to us it is India.
+  // Only full names: PostgreSQL and JavaScript read abbreviations differently (IST is Israel or India).
   if (!namesPlace.test(timeZone)) return refuse('BAD_USER_INPUT', 'timeZoneUnknown', { field: 'timeZone' })
   return { weekday, fromMinute, toMinute, timeZone }
 }
 
-/** Minutes since midnight as the clock shows them: `17:30`. */
+/** Minutes since midnight as `17:30`. */
 export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

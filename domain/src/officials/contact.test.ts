@@ -36,13 +36,13 @@ describe('a phone number', () => {
     expect(phoneFrom(typed)).toMatchObject({ reason: 'phoneInvalid', field: 'mobilePhone' })
   })
 
-  it('does not care how the digits were grouped', () => {
+  it('ignores how the digits are grouped', () => {
     const spread = fc.array(fc.constantFrom(' ', '-', '.', '(', ')', '\u00a0', '/'), { maxLength: 2 })
     const number = fc.stringMatching(/^[1-9][0-9]{6,14}$/)
     fc.assert(
       fc.property(number, fc.array(spread, { minLength: 15, maxLength: 15 }), (digits, gaps) => {
         const typed = [...digits].map((digit, i) => digit + (gaps[i] ?? []).join('')).join('')
-        // A zero in brackets says something of its own.
+        // A zero in brackets is special.
         fc.pre(!typed.includes('(0)'))
         expect(phoneFrom(`+${typed}`)).toBe(`+${digits}`)
       }),

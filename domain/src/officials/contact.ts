@@ -5,11 +5,10 @@ const international = /^\+[1-9]\d{6,14}$/
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/
 
 /**
- * A phone number as it is kept: E.164. Without a country it is read as North American, where fees are dollars; nothing
- * typed is null.
+ * A phone number as stored: E.164. Without a country code it is North American; an empty one is null.
  */
 export function phoneFrom(typed: string | null | undefined, field = 'mobilePhone'): string | null | Refusal {
-  // '+44 (0)20 …': the zero is dialled at home only.
+  // '+44 (0)20 …': the zero is for domestic calls only.
   const digits = (typed ?? '').replace('(0)', '').replace(punctuation, '').replace(/^00/, '+')
   if (!digits) return null
   if (international.test(digits)) return digits

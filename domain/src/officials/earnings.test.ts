@@ -8,7 +8,7 @@ const game = (parts: Partial<Work> = {}): Work => ({
   ...parts,
 })
 
-test('worked and paid, worked and owed, agreed and still to come', () => {
+test('positions that are paid, due and expected', () => {
   const work = [
     game({ paid: true }),
     game({ fee: 60.1 }),
@@ -19,13 +19,13 @@ test('worked and paid, worked and owed, agreed and still to come', () => {
   expect(earningsOf([])).toEqual({ games: 0, earned: 0, paid: 0, due: 0, expected: 0 })
 })
 
-test('paid before it was worked is earned and not due', () => {
+test('a position that is paid before it is worked is earned and not due', () => {
   expect(earningsOf([game({ hasCompleted: false, paid: true })])).toMatchObject({
     ...{ earned: 4_550, paid: 4_550, due: 0, expected: 0 },
   })
 })
 
-test('a period holds its first instant and not its last', () => {
+test('the end of a period is exclusive', () => {
   const work = [game(), game({ startDateTime: '2027-06-01T00:00:00.000Z' })]
   const may = { from: '2027-05-01T22:00:00.000Z', to: '2027-06-01T00:00:00.000Z' }
   expect(earningsOf(work, may).games).toBe(1)
@@ -42,7 +42,7 @@ const anyWork = fc.record({
     .map((date) => date.toISOString()),
 })
 
-test('due and paid make up what was earned, and two periods that meet the whole', () => {
+test('due plus paid is earned, and two adjacent periods add up', () => {
   fc.assert(
     fc.property(fc.array(anyWork), (work) => {
       const whole = earningsOf(work)

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/time.ts'
 
-/** What of a position tells what is owed for it. The fee is in dollars, as the API speaks. */
+/** The fields of a position that decide what is owed for it. The fee is in dollars, as in the API. */
 export type Work = {
   readonly fee: number
   readonly confirmedAssignment: boolean
@@ -9,19 +9,19 @@ export type Work = {
   readonly startDateTime: Instant
 }
 
-/** In whole cents. Earned is what was worked, or was paid already; due is what of it is not paid yet. */
+/** In whole cents. Earned: worked or already paid. Due: earned and not paid. */
 export type Earnings = {
   readonly games: number
   readonly earned: number
   readonly paid: number
   readonly due: number
-  /** For what is agreed and still to be worked. */
+  /** Confirmed and not worked yet. */
   readonly expected: number
 }
 
 const nothing: Earnings = { games: 0, earned: 0, paid: 0, due: 0, expected: 0 }
 
-/** What an official's positions come to, over all time or from an instant to just before another. */
+/** The sums of an official's positions, of all time or of a period whose end is exclusive. */
 export function earningsOf(
   work: readonly Work[],
   { from, to }: { readonly from?: Instant; readonly to?: Instant } = {},

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { introducedFrom, joinFrom, joinUpdateMeans } from './join.ts'
 
-describe('a manager asks somebody to join', () => {
-  it('by address, in the own name or another', () => {
+describe('an invitation to join', () => {
+  it('has an address, and optionally a name', () => {
     expect(joinFrom({ email: ' Ana@League.example ', manager: 'me', accepted: false }, 'me')).toEqual({
       email: 'ana@league.example',
       managerName: null,
@@ -49,7 +49,7 @@ describe('an update of a join', () => {
     expect(joinUpdateMeans(input, waiting)).toMatchObject({ code: 'BAD_USER_INPUT', field, reason })
   })
 
-  it('comes too late when it is accepted', () => {
+  it('is refused after acceptance', () => {
     const accepted = { ...waiting, accepted: true, officialId: 'ana' }
     expect(joinUpdateMeans({ accepted: true, officialId: 'ana' }, accepted)).toEqual({ means: 'nothing' })
     for (const input of [{ sentTimestamp: now }, { invitationId: 'ABCDEFG' }])
@@ -57,8 +57,8 @@ describe('an update of a join', () => {
   })
 })
 
-describe('who accepts', () => {
-  it('says a name, and perhaps more', () => {
+describe('an acceptance', () => {
+  it('has a name, and optionally more', () => {
     const name = { firstName: ' Ana ', lastName: 'Gómez' }
     expect(introducedFrom(name)).toEqual({
       ...{ firstName: 'Ana', lastName: 'Gómez' },

@@ -13,10 +13,10 @@ export type JoinInput = {
   readonly managerName?: string | null
   readonly accepted?: boolean | null
 }
-/** No name: the manager's own. */
+/** Without a name: the manager's own. */
 export type JoinValues = { readonly email: string; readonly managerName: string | null }
 
-/** A manager asks somebody to join. Clients say who asks and that nobody has accepted; the server knows both. */
+/** A manager invites a person to join. Fields that the server knows better are accepted and ignored. */
 export function joinFrom(input: JoinInput, me: string): JoinValues | Refusal {
   if (input.manager && input.manager !== me) return decided('manager')
   if (input.accepted) return decided('accepted')
@@ -41,8 +41,8 @@ export type JoinChanges = {
 }
 
 /**
- * What a manager's update means: another code, and with it another mail; or, by a sentTimestamp, the same mail again. What
- * the invited person does, a manager cannot do for them.
+ * The meaning of a manager's update: a new code with a new e-mail, or, by a sentTimestamp, the same e-mail again. A manager
+ * cannot accept for the invited person.
  */
 export function joinUpdateMeans(
   input: JoinChanges,
@@ -69,7 +69,7 @@ export type Introduction = {
   readonly smsOptIn?: boolean | null
   readonly language?: string | null
 }
-/** What is undefined was not said. */
+/** Without undefined fields. */
 export type Introduced = {
   readonly firstName: string
   readonly lastName: string
@@ -78,7 +78,7 @@ export type Introduced = {
   readonly language: Language | undefined
 }
 
-/** Who accepts says who they are. */
+/** The person who accepts gives a name. */
 export function introducedFrom(input: Introduction): Introduced | Refusal {
   const firstName = nameFrom(input.firstName, 'firstName')
   if (isRefusal(firstName)) return firstName

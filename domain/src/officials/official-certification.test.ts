@@ -5,7 +5,7 @@ const may = '2026-05-01T00:00:00.000Z'
 const june = '2026-06-01T00:00:00.000Z'
 
 describe('an official holds a certification', () => {
-  it('actively and without end, unless told otherwise', () => {
+  it('is active and without end by default', () => {
     expect(heldFrom({})).toEqual({ isActive: true, startDate: null, endDate: null, expDate: null })
     expect(heldFrom({ isActive: false, startDate: may, endDate: may })).toMatchObject({
       isActive: false,
@@ -14,7 +14,7 @@ describe('an official holds a certification', () => {
     })
   })
 
-  it('and a change holds what was given and nothing else', () => {
+  it('a change contains the given fields only', () => {
     expect(heldChangesFrom({ endDate: null })).toEqual({ endDate: null })
   })
 

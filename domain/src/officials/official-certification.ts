@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type Instant, instantFrom } from '../time/time.ts'
 
-/** That an official holds a certification, and when. */
+/** A certification of an official, with its dates. */
 export type HeldValues = {
   readonly isActive: boolean
   readonly startDate: Instant | null
@@ -21,7 +21,7 @@ export function heldFrom(input: HeldInput): HeldValues | Refusal {
   return { isActive: true, startDate: null, endDate: null, expDate: null, ...changes }
 }
 
-/** What is missing stays and null clears; whether the dates are in order, only the whole record tells. */
+/** A missing field stays and null clears; the order of the dates is checked on the whole record. */
 export function heldChangesFrom(input: HeldInput): Partial<HeldValues> | Refusal {
   const changes: { -readonly [Name in keyof HeldValues]?: HeldValues[Name] } = {}
   if (input.isActive !== undefined) changes.isActive = input.isActive ?? true
@@ -50,7 +50,7 @@ type HeldDates = { readonly [Name in keyof HeldValues]: HeldValues[Name] | null 
 const day = 86_400_000
 const soon = 30 * day
 
-/** What a certification is worth on a day; its last day still counts. */
+/** The state of a certification on a day; its last day is included. */
 export function heldState({ isActive, startDate, endDate, expDate }: HeldDates, date: string): HeldState {
   const now = Date.parse(date)
   if (isActive === false) return 'expired'
@@ -60,7 +60,7 @@ export function heldState({ isActive, startDate, endDate, expDate }: HeldDates, 
   return last - now <= soon ? 'expiresSoon' : 'valid'
 }
 
-/** The dates of a certification are days without a clock: they are kept as midnight in Greenwich. */
+/** Dates of certifications have no time: they are stored as midnight in UTC. */
 function dayOf(instant: string | null): number {
   return instant ? Date.parse(instant.slice(0, 10)) : Number.POSITIVE_INFINITY
 }

@@ -9,8 +9,8 @@ import {
   refuseManagersFields,
 } from './official.ts'
 
-describe('a manager adds an official', () => {
-  it('with nothing at all; who is told nothing else is told by e-mail', () => {
+describe('a new official', () => {
+  it('needs no field; the default notification preference is e-mail', () => {
     expect(officialFrom({})).toEqual({
       ...{ firstName: '', lastName: '', email: null, mobilePhone: null },
       ...{ address: null, address2: null, address_coords: null, currentLocation: null },
@@ -20,7 +20,7 @@ describe('a manager adds an official', () => {
     })
   })
 
-  it('and what is typed is cleaned', () => {
+  it('has normalised values', () => {
     const typed = {
       firstName: ' Ana ',
       email: ' Ana@League.example ',
@@ -56,7 +56,7 @@ describe('a manager adds an official', () => {
 })
 
 describe('a change', () => {
-  it('holds what was given and nothing else; null clears', () => {
+  it('contains the given fields only; null clears', () => {
     expect(officialChangesFrom({ yearsOfService: 0, rating: null, address_coords: null })).toEqual({
       yearsOfService: 0,
       rating: null,
@@ -66,7 +66,7 @@ describe('a change', () => {
 })
 
 describe('an official', () => {
-  it('says how to be reached', () => {
+  it('may change their contact', () => {
     expect(
       refuseManagersFields({ email: 'a@b.example', smsOptIn: true, geoHash: 'dr5', rating: undefined }),
     ).toBeUndefined()
@@ -86,13 +86,13 @@ describe('an official', () => {
 describe('the managers of an official', () => {
   const mean = (given: string[], linked: string[]) => managersMean(given, { me: 'me', linked })
 
-  it('stay as they are, or lose the one who asks', () => {
+  it('stay the same, or lose the calling manager', () => {
     expect(mean(['ann', 'me'], ['me', 'ann'])).toBe('stays')
     expect(mean(['ann'], ['me', 'ann'])).toBe('leaves')
     expect(mean([], ['me'])).toBe('leaves')
   })
 
-  it('never gain or lose anybody else', () => {
+  it('never gain or lose another manager', () => {
     const people = fc.uniqueArray(fc.constantFrom('me', 'ann', 'bob', 'eve'))
     fc.assert(
       fc.property(people, people, (given, linked) => {
@@ -104,8 +104,8 @@ describe('the managers of an official', () => {
   })
 })
 
-describe('a record is deleted', () => {
-  it('by who made it, as long as nobody else needs it', () => {
+describe('a record can be deleted', () => {
+  it('by its owner, if no other record needs it', () => {
     expect(refuseDeletion({ isOwner: true, otherManagers: 0, games: 0 })).toBeUndefined()
   })
 

@@ -11,7 +11,7 @@ export const notificationPreferences = ['EMAIL', 'SMS', 'BOTH'] as const
 export type NotificationPreference = (typeof notificationPreferences)[number]
 
 export type OfficialValues = {
-  /** Nothing given is no text: lists are ordered by name. */
+  /** Empty if not given: lists are ordered by name. */
   readonly firstName: string
   readonly lastName: string
   readonly email: string | null
@@ -36,7 +36,7 @@ export type OfficialValues = {
 }
 
 type Name = keyof OfficialValues
-/** An official as a form or a client gives it. In a change, what is missing stays and null clears. */
+/** An official as a client sends it. In a change a missing field stays and null clears. */
 export type OfficialInput = {
   readonly [N in Name]?: (N extends 'notificationPreference' | 'language' ? string : OfficialValues[N]) | null
 }
@@ -45,7 +45,7 @@ const text = (given: string | null, field: string) => freeTextFrom(given, field)
 const name = (given: string | null, field: string) => (given === null ? '' : nameFrom(given, field))
 const place = (given: Point | null, field: string) => given && pointFrom(given, field)
 
-/** Everything that can be said of an official, and the rule for it. */
+/** Every field of an official, with its rule. */
 const rules: {
   readonly [N in Name]: (
     given: NonNullable<OfficialInput[N]> | null,
@@ -103,7 +103,7 @@ function preferenceFrom(given: string | null, field: string): NotificationPrefer
   return known ?? refuse('BAD_USER_INPUT', 'preferenceUnknown', { field })
 }
 
-/** The language somebody is written in; not known is null. */
+/** The language of messages; null if not known. */
 export function languageFrom(
   given: string | null | undefined,
   field = 'language',
@@ -112,7 +112,7 @@ export function languageFrom(
   return languages.find((each) => each === given) ?? refuse('BAD_USER_INPUT', 'languageUnknown', { field })
 }
 
-/** What officials say of themselves; the rest is their managers' to say. `geoHash` is computed, whoever sends it. */
+/** The fields that officials may change themselves; the others are their managers'. `geoHash` is always computed. */
 const ownFields: readonly string[] = [
   ...(['firstName', 'lastName', 'email', 'mobilePhone', 'address', 'address2'] satisfies Name[]),
   ...([
@@ -131,7 +131,7 @@ export function refuseManagersFields(input: Readonly<Record<string, unknown>>): 
   return field === undefined ? undefined : refuse('FORBIDDEN', 'onlyManagers', { field })
 }
 
-/** What a new list of managers means: a manager can leave an official, and brings or sends away nobody else. */
+/** A new list of managers: a manager may remove themselves, and neither add nor remove others. */
 export function managersMean(
   given: readonly string[],
   { me, linked }: { me: string; linked: readonly string[] },
@@ -143,7 +143,7 @@ export function managersMean(
   return given.includes(me) ? 'stays' : 'leaves'
 }
 
-/** A record that others work with, or that games tell of, stays; its manager can leave it. */
+/** A record that others use or that games refer to is not deleted; its manager can leave it. */
 export function refuseDeletion(record: {
   isOwner: boolean
   otherManagers: number

@@ -5,7 +5,7 @@ import { dollarsOf, dollarText, feeFrom, feeFromText } from './money.ts'
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 
 describe('a fee', () => {
-  it('is nothing when it is missing', () => {
+  it('is 0 when it is missing', () => {
     expect(feeFrom(undefined)).toBe(0)
     expect(feeFrom(null)).toBe(0)
     expect(feeFromText('  ')).toBe(0)
@@ -18,7 +18,7 @@ describe('a fee', () => {
     }
   })
 
-  it('has two decimals, and forgives what computers do to them', () => {
+  it('has two decimals, and tolerates rounding errors of floating point', () => {
     expect(feeFrom(0.1 + 0.2)).toBe(30)
     expect(feeFrom(45.505)).toMatchObject({ reason: 'tooManyDecimals' })
   })
@@ -37,7 +37,7 @@ describe('a fee', () => {
     expect(feeFromText(typed)).toMatchObject({ reason: 'amountInvalid' })
   })
 
-  it('comes back from dollars to the same cent, as a number and as text', () => {
+  it('converts from dollars to the same cent, as a number and as text', () => {
     fc.assert(
       fc.property(cents, (kept) => {
         expect(feeFrom(dollarsOf(kept))).toBe(kept)

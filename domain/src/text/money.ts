@@ -2,14 +2,14 @@ import { type Refusal, refuse } from '../refusal.ts'
 
 const feeLimit = 100_000
 
-/** Dollars with two decimals, as the API speaks, into whole cents, as they are kept. A missing fee is 0. */
+/** Dollars with two decimals, as in the API, to whole cents, as stored. A missing fee is 0. */
 export function feeFrom(dollars: number | null | undefined, field = 'fee'): number | Refusal {
   const amount = dollars ?? 0
   if (!(amount >= 0 && amount <= feeLimit)) {
     return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min: 0, max: feeLimit } })
   }
   const cents = Math.round(amount * 100)
-  // 0.1 + 0.2 is thirty cents; 0.125 is a mistake.
+  // 0.1 + 0.2 is 30 cents; 0.125 is refused.
   if (Math.abs(amount * 100 - cents) > 0.001) return refuse('BAD_USER_INPUT', 'tooManyDecimals', { field })
   return cents
 }

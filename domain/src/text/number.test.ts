@@ -7,7 +7,7 @@ it.each([1, 90, 1_440])('%d is a duration', (given) => {
   expect(wholeNumberFrom(given, minutes)).toBe(given)
 })
 
-it.each([0, 1_441, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is none', (given) => {
+it.each([0, 1_441, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not', (given) => {
   expect(wholeNumberFrom(given, minutes)).toMatchObject({
     reason: 'outOfRange',
     field: 'duration',

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** A count, an order, a number of hours: whole and within its bounds. */
+/** A whole number within bounds. */
 export function wholeNumberFrom(
   given: number,
   bounds: { field: string; min: number; max: number },

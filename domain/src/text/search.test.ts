@@ -9,13 +9,13 @@ const wordsOf = (text: string) => {
   return sought.words.map(({ word }) => word)
 }
 
-describe('what is looked for', () => {
-  test('is words, without accents, capitals and punctuation', () => {
+describe('a search text', () => {
+  test('is a list of words without accents, case and punctuation', () => {
     expect(wordsOf('  Peña – "LÓPEZ", o’Neil ')).toEqual(['pena', 'lopez', 'o', 'neil'])
     expect(wordsOf('rita@whistles.org')).toEqual(['rita', 'whistles', 'org'])
   })
 
-  test('may hold a day or a month', () => {
+  test('may contain a day or a month', () => {
     expect(soughtFrom('hawks 2026-11-30')).toMatchObject({
       words: [{ word: 'hawks' }],
       days: [{ from: '2026-11-30', to: '2026-12-01' }],
@@ -23,23 +23,23 @@ describe('what is looked for', () => {
     expect(soughtFrom('2026-12')).toEqual({ words: [], days: [{ from: '2026-12-01', to: '2027-01-01' }] })
   })
 
-  test('a day that is not in the calendar is words', () => {
+  test('an impossible date is a list of words', () => {
     expect(soughtFrom('2026-02-30')).toMatchObject({ days: [], words: [{}, {}, {}] })
     expect(soughtFrom('9999-12-31')).toMatchObject({ days: [] })
   })
 
-  test('forgives swapped letters in a word, not in a figure or in what is hardly begun', () => {
+  test('tolerates swapped letters in words, not in numbers or very short words', () => {
     const [hwaks, u12, owl] = (soughtFrom('hwaks u1234 owl') as Sought).words
     expect(hwaks?.swapped).toContain('hawks')
     expect(u12?.swapped).toEqual([])
     expect(owl?.swapped).toEqual([])
   })
 
-  test('is not longer than any name', () => {
+  test('has a maximum length', () => {
     expect(soughtFrom('x'.repeat(201))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'text' })
   })
 
-  test('never means anything to a pattern, whatever was typed', () => {
+  test('contains no special characters of a pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(wordsOf(text).join('')).not.toMatch(/[\s!-/:-@[-`{-~]/)
@@ -47,7 +47,7 @@ describe('what is looked for', () => {
     )
   })
 
-  test('is in its final form at once', () => {
+  test('is normalised once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(searchForm(searchForm(text))).toBe(searchForm(text))
@@ -56,7 +56,7 @@ describe('what is looked for', () => {
   })
 })
 
-test('at least one hit of a kind is wanted, and no more than twenty are given', () => {
+test('the limit is between 1 and 20', () => {
   expect(hitsFrom(null)).toBe(6)
   expect(hitsFrom(500)).toBe(20)
   expect(hitsFrom(0)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'limit' })

@@ -2,17 +2,17 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { daysAfter, instantOf } from '../time/time.ts'
 import { lengthOf, nameLimit } from './text.ts'
 
-/** A word that was looked for, and the same with two neighbouring letters swapped, as hurried fingers type it. */
+/** A search term, and the same with two neighbouring letters swapped. */
 export type SoughtWord = { readonly word: string; readonly swapped: readonly string[] }
-/** Days as a calendar shows them; `to` is the day after the last. */
+/** Calendar days; `to` is the day after the last. */
 export type SoughtDays = { readonly from: string; readonly to: string }
 export type Sought = { readonly words: readonly SoughtWord[]; readonly days: readonly SoughtDays[] }
 
-const mostWords = 8
+const maxWords = 8
 const defaultHits = 6
-const mostHits = 20
+const maxHits = 20
 
-/** What was typed into the search box. Whatever it finds has to fit every part of it. */
+/** A parsed search text. A hit has to match every part of it. */
 export function soughtFrom(text: string): Sought | Refusal {
   if (lengthOf(text) > nameLimit)
     return refuse('BAD_USER_INPUT', 'tooLong', { field: 'text', values: { max: nameLimit } })
@@ -22,18 +22,18 @@ export function soughtFrom(text: string): Sought | Refusal {
     if (span) days.push(span)
     return span ? ' ' : typed
   })
-  const words = searchForm(rest).split(' ').filter(Boolean).slice(0, mostWords)
+  const words = searchForm(rest).split(' ').filter(Boolean).slice(0, maxWords)
   return { words: words.map((word) => ({ word, swapped: swapsOf(word) })), days: days.slice(0, 2) }
 }
 
 export function hitsFrom(limit: number | null | undefined): number | Refusal {
   if (limit === null || limit === undefined) return defaultHits
   if (!Number.isInteger(limit) || limit < 1)
-    return refuse('BAD_USER_INPUT', 'outOfRange', { field: 'limit', values: { min: 1, max: mostHits } })
-  return Math.min(limit, mostHits)
+    return refuse('BAD_USER_INPUT', 'outOfRange', { field: 'limit', values: { min: 1, max: maxHits } })
+  return Math.min(limit, maxHits)
 }
 
-/** Text as searches compare it: small letters without accents, and one space for anything between words. */
+/** Text in the form that searches compare: lower case without accents, words separated by one space. */
 export function searchForm(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -42,19 +42,19 @@ export function searchForm(text: string): string {
   return plain.replace(/[^0-9a-z\u00c0-\u1fff\u2070-\uffff]+/g, ' ').trim()
 }
 
-/** A slip is forgiven in a word, not in a figure: U12 is not U14. Nor in a word that is hardly begun. */
+/** Typing errors are tolerated in words, not in numbers (U12 is not U14) and not in very short words. */
 function mayBeMistyped(word: string): boolean {
   return word.length >= 4 && !/\d/.test(word)
 }
 
-/** The same for a short list at hand, such as commands: every word begins one of the label's, or nearly. */
+/** Search in a short list in memory, such as commands: every term is a prefix of a word of the label, or nearly. */
 export function fitsLabel({ words, days }: Sought, label: string): boolean {
   if (days.length > 0) return false
   const known = searchForm(label).split(' ')
   return words.every(({ word }) => known.some((each) => each.startsWith(word) || isSlipOf(word, each)))
 }
 
-/** One letter too many, too few, wrong, or two of them swapped; the end of the word may still be to come. */
+/** One letter inserted, missing, wrong, or two swapped, in a prefix of the word. */
 function isSlipOf(word: string, known: string): boolean {
   if (!mayBeMistyped(word)) return false
   const at = [...word].findIndex((letter, index) => letter !== known[index])

@@ -18,7 +18,7 @@ describe('a name', () => {
     })
   })
 
-  it('has at most 200 characters, counted as people count', () => {
+  it('has at most 200 characters, an emoji counted as one', () => {
     expect(nameFrom('x'.repeat(200))).toBe('x'.repeat(200))
     expect(nameFrom('🏀'.repeat(200))).toBe('🏀'.repeat(200))
     expect(nameFrom('x'.repeat(201))).toMatchObject({ reason: 'tooLong', values: { max: 200 } })
@@ -31,11 +31,11 @@ describe('a name', () => {
     },
   )
 
-  it('is the same name however its accents were typed', () => {
+  it('is normalised to composed accents', () => {
     expect(nameFrom('Jose\u0301')).toBe('José')
   })
 
-  it('stays as it is once it was cleaned', () => {
+  it('cleaning is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (typed) => {
         const name = nameFrom(typed)
@@ -49,7 +49,7 @@ describe('a name', () => {
 })
 
 describe('a free text', () => {
-  it('is nothing when nothing was typed', () => {
+  it('is null when it is empty', () => {
     expect(freeTextFrom('  ', 'description')).toBeNull()
     expect(freeTextFrom(null, 'description')).toBeNull()
   })
@@ -58,7 +58,7 @@ describe('a free text', () => {
     expect(freeTextFrom('Gate B\r\nRing twice\n', 'description')).toBe('Gate B\nRing twice')
   })
 
-  it.each(['a\0b', 'a\u001bb', 'a\rb', 'a\udfffb'])('holds no other control characters: %j', (typed) => {
+  it.each(['a\0b', 'a\u001bb', 'a\rb', 'a\udfffb'])('has no other control characters: %j', (typed) => {
     expect(reasonOf(freeTextFrom(typed, 'description'))).toBe('notText')
   })
 
@@ -79,18 +79,18 @@ describe('an id given by a client', () => {
   })
 })
 
-describe('a name that another has', () => {
+describe('a duplicate name', () => {
   const courts = [
     { id: 'a', name: 'Court Á' },
     { id: 'b', name: 'Court B' },
   ]
 
-  it('is taken, whatever its capitals and spaces', () => {
+  it('is compared without case and spaces', () => {
     expect(refuseTaken({ name: ' court á ' }, courts)).toMatchObject({ code: 'CONFLICT', field: 'name' })
     expect(refuseTaken({ id: 'b', name: 'COURT Á' }, courts)).toMatchObject({ reason: 'nameTaken' })
   })
 
-  it('is free when nobody has it, or only the record itself', () => {
+  it('is free when no other record has it', () => {
     expect(refuseTaken({ name: 'Court C' }, courts)).toBeUndefined()
     expect(refuseTaken({ id: 'a', name: 'court á' }, courts)).toBeUndefined()
   })

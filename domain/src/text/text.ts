@@ -12,12 +12,12 @@ export function nameFrom(typed: string | null | undefined, field = 'name'): stri
   const text = (typed ?? '').normalize('NFC').trim()
   if (!text) return refuse('BAD_USER_INPUT', 'required', { field })
   if (unstorable.test(text)) return refuse('BAD_USER_INPUT', 'notText', { field })
-  // Invisible characters alone would look like no name at all.
+  // Invisible characters alone would look like an empty name.
   if (!visible.test(text)) return refuse('BAD_USER_INPUT', 'required', { field })
   return withinLimit(text, nameLimit, field)
 }
 
-/** Whether another has the name already, whatever its capitals. One that keeps its name keeps it. */
+/** Refuses a name that another record has, in any case of letters. A record may keep its own. */
 export function refuseTaken(
   { id, name }: { readonly id?: string; readonly name: string },
   others: readonly { readonly id: string; readonly name: string }[],
@@ -28,7 +28,7 @@ export function refuseTaken(
   return refuse('CONFLICT', 'nameTaken', { field: 'name', values: { name: first.name } })
 }
 
-/** A remark, an address, a description: may span lines; nothing typed is null. */
+/** A remark, an address, a description: may have several lines; an empty one is null. */
 export function freeTextFrom(
   typed: string | null | undefined,
   field: string,
@@ -40,7 +40,7 @@ export function freeTextFrom(
   return withinLimit(text, max, field)
 }
 
-/** Clients may name their records; the name has to fit into an address. */
+/** An id that a client has made; it has to fit into a URL. */
 export function idFrom(given: string, field = 'id'): string | Refusal {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(given)) return refuse('BAD_USER_INPUT', 'idInvalid', { field })
   return given

@@ -7,7 +7,7 @@ const date = fc.integer({ min: 0, max: 36_000 }).map((days) => daysAfter('2000-0
 const firstWeekday = fc.constantFrom(0 as const, 1 as const)
 
 describe('weeks', () => {
-  it('start on the day the reader is used to', () => {
+  it('start on the first weekday of the reader', () => {
     expect(weekOf('2026-11-15', 0)[0]).toBe('2026-11-15')
     expect(weekOf('2026-11-15', 1)).toEqual([
       '2026-11-09',
@@ -20,7 +20,7 @@ describe('weeks', () => {
     ])
   })
 
-  it('of a month are whole, follow one another and hold every day of it', () => {
+  it('of a month are whole, consecutive and contain every day of it', () => {
     fc.assert(
       fc.property(date, firstWeekday, (day, first) => {
         const weeks = weeksOf(day, first)
@@ -38,7 +38,7 @@ describe('weeks', () => {
   })
 })
 
-describe('a month on', () => {
+describe('a date plus months', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -51,7 +51,7 @@ describe('a month on', () => {
 })
 
 describe('a time of day', () => {
-  it('is minutes and back', () => {
+  it('converts to minutes and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
         expect(minutesOf(timeOf(minutes))).toBe(minutes)
@@ -59,7 +59,7 @@ describe('a time of day', () => {
     )
   })
 
-  it('does not leave its day', () => {
+  it('is clamped to its day', () => {
     expect(timeOf(-15)).toBe('00:00')
     expect(timeOf(1_500)).toBe('23:59')
   })
@@ -70,7 +70,7 @@ describe('games on one court', () => {
     .record({ from: fc.integer({ min: 0, max: 1_000 }), length: fc.integer({ min: 1, max: 200 }) })
     .map(({ from, length }) => ({ from, to: from + length }))
 
-  it('that overlap never share a lane, and none is lost', () => {
+  it('that overlap never share a lane, and all are placed', () => {
     fc.assert(
       fc.property(fc.array(game, { maxLength: 40 }), (games) => {
         const laid = lanesOf(games)
@@ -86,7 +86,7 @@ describe('games on one court', () => {
     )
   })
 
-  it('one after another have the whole width, two at once half of it', () => {
+  it('have the whole width one after another, half of it when two overlap', () => {
     const morning = { from: 540, to: 600 }
     const noon = { from: 600, to: 660 }
     const clash = { from: 630, to: 700 }

@@ -3,7 +3,7 @@ import { daysAfter } from './time.ts'
 /** 0 is Sunday, 1 is Monday. */
 export type FirstWeekday = 0 | 1
 
-/** The seven days of the week that holds a date. */
+/** The seven days of the week of a date. */
 export function weekOf(date: string, first: FirstWeekday): string[] {
   return daysFrom(daysAfter(date, -((weekdayOf(date) - first + 7) % 7)), 7)
 }
@@ -13,7 +13,7 @@ export function daysFrom(date: string, count: number): string[] {
   return Array.from({ length: count }, (_, day) => daysAfter(date, day))
 }
 
-/** The weeks a month touches: whole weeks, so the first and last may hold days of its neighbours. */
+/** The weeks of a month: whole ones, so the first and last may have days of other months. */
 export function weeksOf(date: string, first: FirstWeekday): string[][] {
   const month = date.slice(0, 7)
   const weeks: string[][] = []
@@ -31,7 +31,7 @@ export function daysOfMonth(date: string): string[] {
   return days
 }
 
-/** The same day some months on; the 31st becomes the last where a month is shorter. */
+/** A date plus some months; the 31st becomes the last day of a shorter month. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -42,7 +42,7 @@ export function weekdayOf(date: string): number {
   return new Date(Date.parse(date)).getUTCDay()
 }
 
-/** `HH:mm` as minutes since midnight, and back; what is past midnight stays on its day. */
+/** `HH:mm` as minutes since midnight, and back; clamped to the day. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
@@ -57,8 +57,8 @@ const two = (number: number) => String(number).padStart(2, '0')
 export type Lane<Item> = { readonly item: Item; readonly lane: number; readonly lanes: number }
 
 /**
- * Puts what overlaps side by side: each item takes the first lane that is free when it starts, and all that hang
- * together share the width.
+ * Places overlapping items side by side: each takes the first lane that is free at its start, and connected items share the
+ * width.
  */
 export function lanesOf<Item extends { readonly from: number; readonly to: number }>(
   items: readonly Item[],

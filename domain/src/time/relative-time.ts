@@ -11,7 +11,7 @@ const seconds = [
 
 export type RelativeUnit = (typeof seconds)[number][0]
 
-/** How far away, in the largest unit that has passed whole; negative is past. */
+/** The distance in the largest whole unit; negative is the past. */
 export type RelativeTime = { readonly amount: number; readonly unit: RelativeUnit }
 
 export function relativeTime(instant: Instant, now: Instant): RelativeTime {

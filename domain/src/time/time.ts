@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** An instant as it is kept and sent: ISO 8601 in UTC with milliseconds. */
+/** An instant as stored and sent: ISO 8601 in UTC with milliseconds. */
 export type Instant = string
 
-/** What the clock on the wall shows: `yyyy-MM-dd` and `HH:mm`. */
+/** Local date and time: `yyyy-MM-dd` and `HH:mm`. */
 export type LocalTime = { readonly date: string; readonly time: string }
 
 const minute = 60_000
@@ -12,7 +12,7 @@ const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
 export function isTimeZone(name: string): boolean {
-  // Some engines also take bare offsets, which know nothing of summer.
+  // Some engines also accept offsets, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -29,21 +29,21 @@ export function timeZoneFrom(typed: string | null | undefined, field = 'timeZone
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
 
-/** An instant that a client sent, in the one form we keep. */
+/** An instant of a client, normalised. */
 export function instantFrom(given: string, field: string): Instant | Refusal {
   const ms = iso.test(given) ? Date.parse(given) : Number.NaN
-  // 30 February is no date, though some parsers move it into March.
+  // Some parsers turn 30 February into a date in March.
   if (Number.isNaN(ms) || !dateExists(given.slice(0, 10))) {
     return refuse('BAD_USER_INPUT', 'instantInvalid', { field })
   }
   const instant = new Date(ms).toISOString()
-  // An offset can reach into the year 0, which databases do not have.
+  // With its offset it may be in the year 0, which databases do not have.
   return /^(?!0000)\d{4}-/.test(instant) ? instant : refuse('BAD_USER_INPUT', 'instantInvalid', { field })
 }
 
 const written = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** The same, where clients may leave something out: a date alone is its midnight, a time without a zone is UTC. */
+/** The same with defaults: a date alone is its midnight, a time without a zone is UTC. */
 export function looseInstantFrom(given: string, field: string): Instant | Refusal {
   const [, date = '', time = 'T00:00', zone = 'Z'] = written.exec(given) ?? []
   return instantFrom(date + time + zone, field)
@@ -58,10 +58,10 @@ export function startFrom(given: string, field = 'startDateTime'): Instant | Ref
   return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min: '2000-01-01', max: '2099-12-31' } })
 }
 
-/** A span of time to look at; bounded, so that looking stays cheap. */
+/** A period of a query; bounded, so that the query stays cheap. */
 export function periodFrom(
   given: { readonly from: string; readonly to: string },
-  mostDays: number,
+  maxDays: number,
 ): { from: Instant; to: Instant } | Refusal {
   const from = instantFrom(given.from, 'from')
   if (typeof from !== 'string') return from
@@ -69,11 +69,11 @@ export function periodFrom(
   if (typeof to !== 'string') return to
   const length = Date.parse(to) - Date.parse(from)
   if (length < 0) return refuse('BAD_USER_INPUT', 'endsBeforeStart', { field: 'to' })
-  if (length <= mostDays * day) return { from, to }
-  return refuse('BAD_USER_INPUT', 'periodTooLong', { field: 'to', values: { days: mostDays } })
+  if (length <= maxDays * day) return { from, to }
+  return refuse('BAD_USER_INPUT', 'periodTooLong', { field: 'to', values: { days: maxDays } })
 }
 
-/** Minutes that pass, whatever the clocks on the wall do meanwhile. */
+/** Elapsed minutes, independent of daylight saving time. */
 export function minutesAfter(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * minute).toISOString()
 }
@@ -84,13 +84,13 @@ export function localTimeOf(instant: Instant, zone: string): LocalTime {
 }
 
 /**
- * The instant a clock on the wall shows this time. In spring an hour is skipped: a time in it moves forward by that
- * hour. In autumn an hour comes twice: it is the first. Nothing for a date or time that does not exist anywhere.
+ * The instant of a local time. A time in the hour that daylight saving time skips moves forward by that hour; of a repeated
+ * hour it is the first. Undefined for a date or time that does not exist.
  */
 export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(local.time) || !dateExists(local.date)) return undefined
   const wall = Date.parse(`${local.date}T${local.time}:00.000Z`)
-  // No zone is a day off UTC, and none changes twice in two days: one of these two offsets is in force.
+  // No zone is a day from UTC or changes its offset twice in two days, so one of these two offsets applies.
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)
   const candidates = [wall - before, wall - after].sort((a, b) => a - b)
@@ -98,7 +98,7 @@ export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   return new Date(ms).toISOString()
 }
 
-/** A date some days on; the calendar has no time zone. */
+/** A date plus some days; calendar dates have no time zone. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
@@ -112,7 +112,7 @@ function offsetAt(ms: number, zone: string): number {
   return wallClockAt(ms, zone) - ms
 }
 
-/** What the wall shows, as if it were UTC. */
+/** The local time as if it were UTC. */
 function wallClockAt(ms: number, zone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(ms)) part[type] = Number(value)
@@ -120,7 +120,7 @@ function wallClockAt(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, date, hour, min, second) + (((ms % 1_000) + 1_000) % 1_000)
 }
 
-// Making a formatter takes longer than a hundred uses of it.
+// Making a formatter is slower than using it a hundred times.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clocksKept = 600
 

@@ -73,7 +73,7 @@ describe('coordinates typed by hand', () => {
     expect(coordinatesFrom(typed)).toMatchObject({ reason: 'outOfRange' })
   })
 
-  it('are read back as they are shown', () => {
+  it('are read back as they are formatted', () => {
     const decimal = (max: number) => fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((n) => n / 1e6)
     fc.assert(
       fc.property(decimal(90), decimal(180), (lat, lon) => {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type Point, pointFrom } from './place.ts'
 
 /**
- * Coordinates as people type or paste them: `40.1, -73.9`, `40,1; -73,9`, `40.1 N 73.9 W`, `40°42'46"N 74°0'22"W`.
+ * Coordinates as they are typed or pasted: `40.1, -73.9`, `40,1; -73,9`, `40.1 N 73.9 W`, `40°42'46"N 74°0'22"W`.
  * Without letters the latitude comes first; O is west too, as in Spanish.
  */
 export function coordinatesFrom(typed: string, field = 'location'): Point | Refusal {
@@ -36,7 +36,7 @@ function read(text: string): Point | undefined {
   return lat && lon && { lat: lat.degrees, lon: lon.degrees }
 }
 
-/** Letters stand before or after their numbers; without letters both angles have equally many numbers. */
+/** Letters are before or after their numbers; without letters both angles have equally many numbers. */
 function inHalves(tokens: readonly string[]): (readonly string[])[] {
   const letters = tokens.flatMap((part, index) => (/[A-Z]/.test(part) ? [index] : []))
   if (letters.length === 0) return cut(tokens, tokens.length / 2)

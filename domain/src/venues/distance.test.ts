@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearbyText, travelText } from './distance.ts'
 
-describe('how far an official has to go', () => {
+describe('the distance from an official’s home', () => {
   it.each([
     [1_609.344, 'en', '1.0 mi'],
     [1_609.344, 'es', '1,6 km'],
@@ -12,7 +12,7 @@ describe('how far an official has to go', () => {
   })
 })
 
-describe('how far from the venue', () => {
+describe('the distance from a venue', () => {
   it.each([
     [0, 'en', '0 m'],
     [0.25, 'en', '25 cm'],

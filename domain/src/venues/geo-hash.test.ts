@@ -16,11 +16,11 @@ describe('a geohash', () => {
     expect(geoHashOf(point, letters)).toBe(hash)
   })
 
-  it('has nine letters unless asked otherwise', () => {
+  it('has nine characters by default', () => {
     expect(geoHashOf({ lat: 1, lon: 1 })).toHaveLength(9)
   })
 
-  it('begins like the shorter hash of the same point', () => {
+  it('starts with the shorter hash of the same point', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 1, max: 8 }), (point, letters) => {
         expect(geoHashOf(point).startsWith(geoHashOf(point, letters))).toBe(true)

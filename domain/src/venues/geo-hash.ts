@@ -3,7 +3,7 @@ import type { Point } from './place.ts'
 const alphabet = '0123456789bcdefghjkmnpqrstuvwxyz'
 const bitsPerLetter = 5
 
-/** Nine letters name a spot of about five metres. */
+/** Nine characters name an area of about five metres. */
 export function geoHashOf(point: Point, letters = 9): string {
   const lat = { low: -90, high: 90 }
   const lon = { low: -180, high: 180 }

@@ -9,7 +9,7 @@ const decimal = (min: number, max: number) => fc.double({ min, max, noNaN: true 
 const anywhere = fc.record({ lat: decimal(-90, 90), lon: decimal(-180, 180) })
 
 describe('a point', () => {
-  it('lies on the earth', () => {
+  it('is within the range of latitude and longitude', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         expect(pointFrom(point)).toEqual(point)
@@ -40,7 +40,7 @@ describe('the distance', () => {
     expect(distance(newYork, losAngeles, 'N')).toBeCloseTo(2_125.1, 0)
   })
 
-  it('is the same both ways, nothing to oneself, and at most half the globe', () => {
+  it('is symmetric, 0 to the same point, and at most half the circumference', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {
         expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 6)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { courtChangesFrom, courtFrom, venueChangesFrom, venueFrom } from './venue.ts'
 
-describe('a manager makes a venue', () => {
-  it('with nothing but a name', () => {
+describe('a new venue', () => {
+  it('needs only a name', () => {
     expect(venueFrom({ name: ' Eastside Gym ' })).toEqual({
       name: 'Eastside Gym',
       formattedAddress: null,
@@ -13,7 +13,7 @@ describe('a manager makes a venue', () => {
     })
   })
 
-  it('with everything; the geohash follows the location', () => {
+  it('has its geohash computed from the location', () => {
     expect(
       venueFrom({
         name: 'Eastside Gym',
@@ -39,20 +39,20 @@ describe('a manager makes a venue', () => {
     [{ name: 'Gym', placeId: 'x'.repeat(2_001) }, 'placeId', 'tooLong'],
     [{ name: 'Gym', location: { lat: 91, lon: 0 } }, 'location', 'outOfRange'],
     [{ name: 'Gym', timeZone: 'Mars/Olympus' }, 'timeZone', 'timeZoneUnknown'],
-  ])('but not from %j: it says which field is wrong', (input, field, reason) => {
+  ])('%j is refused at its field', (input, field, reason) => {
     expect(venueFrom(input)).toMatchObject({ code: 'BAD_USER_INPUT', field, reason })
   })
 })
 
-describe('a manager changes a venue', () => {
-  it('and only what was given changes', () => {
+describe('a change of a venue', () => {
+  it('contains the given fields only', () => {
     expect(venueChangesFrom({ formattedAddress: '14 Oak Street' })).toEqual({
       formattedAddress: '14 Oak Street',
     })
     expect(venueChangesFrom({})).toEqual({})
   })
 
-  it('moving the pin moves the geohash', () => {
+  it('has a new geohash with a new location', () => {
     expect(venueChangesFrom({ location: { lat: 40.7128, lon: -74.006 } })).toEqual({
       location: { lat: 40.7128, lon: -74.006 },
       geoHash: 'dr5regw3p',
@@ -60,7 +60,7 @@ describe('a manager changes a venue', () => {
     expect(venueChangesFrom({ location: null })).toEqual({ location: null, geoHash: null })
   })
 
-  it('and may clear all but the name', () => {
+  it('may clear all fields but the name', () => {
     expect(venueChangesFrom({ formattedAddress: null, placeId: '', timeZone: null })).toEqual({
       formattedAddress: null,
       placeId: null,
@@ -72,7 +72,7 @@ describe('a manager changes a venue', () => {
 })
 
 describe('a court', () => {
-  it('has a name, and a place in the order', () => {
+  it('has a name and an order', () => {
     expect(courtFrom({ name: 'Court 1' })).toEqual({ name: 'Court 1', order: 0, description: null })
     expect(courtFrom({ name: 'Court 2', order: 2, description: 'by the stairs' })).toEqual({
       name: 'Court 2',
@@ -90,7 +90,7 @@ describe('a court', () => {
     expect(courtFrom(input)).toMatchObject({ field, reason })
   })
 
-  it('is renamed without losing its place', () => {
+  it('keeps its order when it is renamed', () => {
     expect(courtChangesFrom({ name: 'Centre Court' })).toEqual({ name: 'Centre Court' })
     expect(courtChangesFrom({ order: 3 })).toEqual({ order: 3 })
     expect(courtChangesFrom({ name: '' })).toMatchObject({ field: 'name', reason: 'required' })

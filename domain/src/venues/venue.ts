@@ -5,7 +5,7 @@ import { timeZoneFrom } from '../time/time.ts'
 import { geoHashOf } from './geo-hash.ts'
 import { type Point, pointFrom } from './place.ts'
 
-/** A venue as a form or a client gives it. In a change, what is missing stays and null clears. */
+/** A venue as a client sends it. In a change a missing field stays and null clears. */
 export type VenueInput = {
   readonly name?: string | null
   readonly formattedAddress?: string | null
@@ -38,7 +38,7 @@ export function venueFrom(input: VenueInput): VenueValues | Refusal {
 }
 
 export function venueChangesFrom(input: VenueInput): Partial<VenueValues> | Refusal {
-  // Any name does for the fields that stay: only what was given is taken from the result.
+  // A placeholder for missing fields: only the given ones are taken from the result.
   const values = venueFrom({ ...input, name: input.name === undefined ? 'unchanged' : input.name })
   if (isRefusal(values)) return values
   const { geoHash, ...rest } = values

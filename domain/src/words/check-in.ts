@@ -1,6 +1,6 @@
 import { catalogue } from './language.ts'
 
-/** What was off about a check-in. */
+/** The violations of a check-in. */
 export const checkInWords = catalogue(
   {
     early: 'checked in {time} before check-in opened',

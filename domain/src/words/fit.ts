@@ -1,6 +1,6 @@
 import { catalogue } from './language.ts'
 
-/** Why somebody does not fit a game, or fits it with a doubt. */
+/** The reasons for which an official does not fit a game, or fits with a warning. */
 export const fitWords = catalogue(
   {
     fits: 'Fits',

@@ -1,6 +1,6 @@
 import { catalogue } from './language.ts'
 
-/** The session pages: signing in and up, forgotten passwords, the page that is not there. */
+/** The session pages: sign-in, sign-up, passwords, page not found. */
 export const identityWords = catalogue(
   {
     signIn: 'Sign in',

@@ -1,6 +1,6 @@
 import { catalogue } from './language.ts'
 
-/** The mail in which a manager asks an official to join. */
+/** The e-mail that invites an official to join a manager. */
 export const joinMailWords = catalogue(
   {
     subject: '{manager} invites you to officiate games',

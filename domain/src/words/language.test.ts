@@ -45,7 +45,7 @@ test('a missing value, an unknown key and a placeholder of one language only do 
   catalogue({ hello: 'Hello', bye: 'Bye' }, { hello: 'Hola' })
 })
 
-test('the first language of the reader that we speak is chosen, else English', () => {
+test('the first supported language of the reader is chosen, else English', () => {
   expect(chooseLanguage(['fr-FR', 'es-MX', 'en'])).toBe('es')
   expect(chooseLanguage(['de'])).toBe('en')
 })

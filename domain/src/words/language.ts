@@ -27,7 +27,7 @@ export type Say<En> = <Key extends keyof En>(key: Key, ...values: ValuesFor<En[K
 /** The type of `say` for a catalogue: `SayOf<typeof gameWords>`. */
 export type SayOf<Words extends Catalogue<unknown>> = Say<Words['en']>
 
-/** The keys of a catalogue whose sentences need no values: what a menu or a list of choices may name. */
+/** The keys of a catalogue whose sentences need no values, for menus and lists of choices. */
 export type PlainKey<Words extends Catalogue<unknown>> = {
   [Key in keyof Words['en']]: [Placeholder<Words['en'][Key]>] extends [never] ? Key : never
 }[keyof Words['en']]
@@ -67,7 +67,7 @@ function pluralRules(language: Language): Intl.PluralRules {
   return known
 }
 
-/** The first of the reader's languages that we speak, else English. */
+/** The first of the reader's languages that is supported, else English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const known = languages.find((language) => tag.toLowerCase().split('-')[0] === language)

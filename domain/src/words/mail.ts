@@ -1,6 +1,6 @@
 import { catalogue } from './language.ts'
 
-/** What Whistle writes in its mails. */
+/** E-mails of the identity service. */
 export const mailWords = catalogue(
   {
     resetSubject: 'Choose a new password for Whistle',

@@ -1,6 +1,6 @@
 import { catalogue } from './language.ts'
 
-/** What officials are written about a game. */
+/** Messages to officials about a game. */
 export const messageWords = catalogue(
   {
     inviteSubject: '{manager} asks you to officiate {game}, {date}',

@@ -1,4 +1,4 @@
-import { defaultSettings, mostHours } from '@whistle/domain/accounts/settings'
+import { defaultSettings, maxHours } from '@whistle/domain/accounts/settings'
 import { refuse } from '@whistle/domain/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Proof } from '../../access/proof.ts'
@@ -65,7 +65,7 @@ export function lockDueGames(now: string): RawBuilder<unknown> {
     select g.id, g.start_date_time as start, make_interval(hours => coalesce(s.reminder, ${hours})) as ahead
     from game g left join setting s on s.owner = g.owner
     where g.start_date_time > ${now}::timestamptz
-      and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(mostHours.reminder)})
+      and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(maxHours.reminder)})
       and g.status not in ('UNPUBLISHED', 'COMPLETE') and g.reminded_start is distinct from g.start_date_time
       and ${now}::timestamptz between g.start_date_time - make_interval(hours => coalesce(s.reminder, ${hours}))
         and g.start_date_time - make_interval(hours => coalesce(s.reminder, ${hours})) / 2
