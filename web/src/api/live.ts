@@ -3,6 +3,7 @@ import { subscriptionExchange } from '@urql/core'
 import type { Client as Socket } from 'graphql-ws'
 import { tap } from 'wonka'
 import { createStore, type Store } from '../ui/store.ts'
+import { createRetryWait } from './retry-wait.ts'
 
 /** `quiet`: nothing is watched. `lost`: the socket went away and is being opened again. */
 export type LiveState = 'quiet' | 'connected' | 'lost'
@@ -10,7 +11,7 @@ export type LiveState = 'quiet' | 'connected' | 'lost'
 export type Live = {
   state: Store<LiveState>
   exchanges: readonly Exchange[]
-  /** The server is known to be there: nobody has to wait any longer. */
+  /** The server is known to answer: the wait before the next attempt ends. */
   comeBack(): void
   close(): void
 }
@@ -24,7 +25,9 @@ export function openLive(settled: () => Promise<void>): Live {
   const returned = new Set<() => void>()
   let socket: Promise<Socket> | null = null
   let closed = false
-  let stopWaiting: (() => void) | null = null
+  let isWaiting = false
+  const retry = createRetryWait()
+  addEventListener('online', retry.end)
 
   const rereadAll = async () => {
     await settled()
@@ -37,11 +40,9 @@ export function openLive(settled: () => Promise<void>): Live {
         retryAttempts: Number.POSITIVE_INFINITY,
         shouldRetry: () => !closed,
         async retryWait(tries) {
-          await new Promise<void>((resolve) => {
-            stopWaiting = resolve
-            void waitBeforeRetry(tries).then(resolve)
-          })
-          stopWaiting = null
+          isWaiting = true
+          await retry.wait(tries)
+          isWaiting = false
         },
         keepAlive: 12_000,
         on: {
@@ -79,11 +80,12 @@ export function openLive(settled: () => Promise<void>): Live {
     exchanges: [rereadOnReturn(returned), subscriptions],
     comeBack() {
       // A socket that returns has everything read again.
-      if (stopWaiting) stopWaiting()
+      if (isWaiting) retry.end()
       else if (state.get() !== 'lost') void rereadAll()
     },
     close() {
       closed = true
+      removeEventListener('online', retry.end)
       void socket?.then((client) => client.dispose())
     },
   }
@@ -108,15 +110,6 @@ function rereadOnReturn(returned: Set<() => void>): Exchange {
         })(operations),
       )
   }
-}
-
-/** Half a second at first, half a minute at most, never all browsers at the same moment; at once when the network is back. */
-function waitBeforeRetry(tries: number): Promise<void> {
-  const longest = Math.min(500 * 2 ** tries, 30_000)
-  return new Promise((resolve) => {
-    setTimeout(resolve, longest * (0.5 + Math.random() / 2))
-    addEventListener('online', () => resolve(), { once: true })
-  })
 }
 
 function wasClean(event: unknown): boolean {

@@ -38,6 +38,11 @@ const officials = {
 }
 const settings = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
+/** Every part of the kit with its states: in development only, so that the build leaves its code out. */
+const kit = import.meta.env.DEV
+  ? [{ path: '/ui', element: page(() => import('./kit/kit-page.tsx'), 'KitPage') }]
+  : []
+
 const sessionPages = (
   <Suspense fallback={<Starting />}>
     <Outlet />
@@ -95,6 +100,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
+      ...kit,
       { path: '*', element: <Navigate replace to={paths.notFound} /> },
     ],
   },

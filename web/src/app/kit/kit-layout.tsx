@@ -1,0 +1,49 @@
+import { Button } from '../../ui/controls/button.tsx'
+import { Brand } from '../../ui/icons/brand.tsx'
+import { Badge } from '../../ui/layout/badge.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { FormFoot } from '../../ui/layout/form-foot.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Alert, EmptyState, ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
+import styles from './kit-page.module.css'
+
+const tones = ['warning', 'error', 'success', 'info'] as const
+const badges = ['accent', 'danger', 'warning', 'success', 'info'] as const
+
+export function KitLayout() {
+  return (
+    <>
+      <Card title="Layout">
+        <div className={styles.stack}>
+          <Brand name="Whistle" />
+          <Breadcrumbs label="Breadcrumbs" trail={[{ label: 'Venues', to: '#link' }]} current="Hilltop Gym" />
+          <div className={styles.row}>
+            <Badge>plain</Badge>
+            {badges.map((tone) => (
+              <Badge key={tone} tone={tone}>
+                {tone}
+              </Badge>
+            ))}
+          </div>
+          {tones.map((tone) => (
+            <Alert key={tone} tone={tone}>
+              {`An alert: ${tone}`}
+            </Alert>
+          ))}
+          <Skeleton width="40%" />
+          <FormFoot>
+            <Button variant="primary">Save</Button>
+          </FormFoot>
+        </div>
+      </Card>
+      <Card title="States">
+        <EmptyState icon="pin" title="No venues yet" text="Add the first one.">
+          <Button variant="primary">New venue</Button>
+        </EmptyState>
+        <ErrorState text="The venues could not be loaded." retry={{ label: 'Retry', run: () => {} }} />
+        <SkeletonRows label="Loading" rows={3} />
+      </Card>
+    </>
+  )
+}
