@@ -106,7 +106,7 @@ function keysOf({ names, also }: Column): string[] {
   return [...languages.map((language) => names[language]), ...also].map(keyOf)
 }
 
-/** A written number; anything else is NaN, which is outside of every range. */
+/** A written number; anything else is -1, which is outside of every range. */
 export function countIn(text: string): number | null {
   if (!text) return null
   return /^\d{1,9}$/.test(text) ? Number(text) : -1

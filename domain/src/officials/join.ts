@@ -16,7 +16,7 @@ export type JoinInput = {
 /** Without a name: the manager's own. */
 export type JoinValues = { readonly email: string; readonly managerName: string | null }
 
-/** A manager invites a person to join. Fields that the server knows better are accepted and ignored. */
+/** A manager invites a person to join. Values that contradict what the server sets are refused. */
 export function joinFrom(input: JoinInput, me: string): JoinValues | Refusal {
   if (input.manager && input.manager !== me) return decided('manager')
   if (input.accepted) return decided('accepted')
