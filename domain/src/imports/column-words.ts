@@ -44,7 +44,7 @@ export const officialColumnWords = catalogue(
   },
   {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo electrónico',
     mobilePhone: 'Teléfono móvil',
     address: 'Dirección',

@@ -23,7 +23,7 @@ export const officialColumns = {
   },
   lastName: {
     names: called('lastName'),
-    also: ['last', 'surname', 'family name', 'apellidos'],
+    also: ['last', 'surname', 'family name', 'apellido'],
     required: true,
   },
   email: { names: called('email'), also: ['email address', 'mail', 'correo'] },

@@ -59,7 +59,7 @@ export const mailWords = catalogue(
     setAsked:
       'Alguien, esperamos que tú, quiere crear una contraseña para {email}, que está en la lista de árbitros de {managers}.',
     setWhat:
-      'Con una contraseña ves todos tus partidos en un solo lugar: invitaciones, calendario, registro de llegada, ingresos y los días que no estás disponible.',
+      'Con una contraseña ves todos tus partidos en un solo lugar: invitaciones, agenda, registro de llegada, pagos y los días que no estás disponible.',
     setSeen: 'Los responsables para los que trabajas ven cuándo estás ocupado, nunca dónde ni para quién.',
     setAction: 'Crear mi contraseña',
     setOnce: 'El enlace funciona una sola vez y durante una hora.',

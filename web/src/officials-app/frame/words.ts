@@ -32,7 +32,7 @@ export const frameWords = catalogue(
     close: 'Cerrar',
     live: 'En directo',
     reconnecting: 'Reconectando...',
-    period: 'Periodo',
+    period: 'Período',
     thisMonth: 'Este mes',
     lastMonth: 'Mes pasado',
     sixMonth: 'Seis meses',

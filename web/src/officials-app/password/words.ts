@@ -39,12 +39,12 @@ export const setPasswordWords = catalogue(
     forgot: 'Forgot password?',
   },
   {
-    title: 'Elige una contraseña',
+    title: 'Crea una contraseña',
     text: 'Con ella puedes entrar cuando quieras: tus partidos, tus pagos y tu disponibilidad, en un solo lugar.',
     forAddress: 'Iniciarás sesión como {email}.',
     addressTitle: '¿Dónde podemos escribirte?',
     addressText:
-      'Una cuenta necesita un correo electrónico. Escribe el tuyo y te llegará un enlace: allí eliges la contraseña.',
+      'Una cuenta necesita un correo electrónico. Escribe el tuyo y te llegará un enlace: allí creas la contraseña.',
     email: 'Correo electrónico',
     emailInvalid: 'el correo no es válido',
     sendLink: 'Enviar el enlace',
@@ -70,7 +70,7 @@ export const setPasswordWords = catalogue(
 
     linkOverTitle: 'Este enlace ya no funciona',
     linkOverText:
-      'Puede que ya se haya usado o que sea demasiado antiguo. Abre de nuevo una de tus invitaciones y pulsa «Elegir contraseña»: te llegará un enlace nuevo.',
+      'Puede que ya se haya usado o que sea demasiado antiguo. Abre de nuevo una de tus invitaciones y pulsa «Crear contraseña»: te llegará un enlace nuevo.',
     signIn: 'Iniciar sesión',
     forgot: '¿Olvidaste tu contraseña?',
   },

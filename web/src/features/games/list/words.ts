@@ -132,8 +132,8 @@ export const gameListWords = catalogue(
     duplicateTimes: 'Cuántas semanas seguidas',
     duplicateInvite: 'Invitar a los mismos árbitros (nada se envía antes de publicar)',
     duplicateMakes: {
-      one: 'Crea 1 partido sin publicar, con los mismos puestos y pagos.',
-      other: 'Crea {count} partidos sin publicar, con los mismos puestos y pagos.',
+      one: 'Crea 1 partido sin publicar, con los mismos puestos y tarifas.',
+      other: 'Crea {count} partidos sin publicar, con los mismos puestos y tarifas.',
     },
     duplicateTooMany: 'Como máximo {max} partidos a la vez.',
     duplicated: { one: '1 partido: creado.', other: '{count} partidos: creados.' },

@@ -86,7 +86,7 @@ export const officialWorkWords = catalogue(
     averageRating: 'Valoración media',
     offered: 'Ofrecido',
     confirmed: 'Confirmado',
-    checkedIn: 'Presente',
+    checkedIn: 'Registrado',
     completed: 'Completado',
     notCompleted: 'Sin completar',
     paid: 'pagado',

@@ -93,6 +93,6 @@ export const mapWords = catalogue(
     noTimeZone: 'No existe esa zona horaria',
     open: 'Abrir',
     close: 'Cerrar',
-    clear: 'Borrar',
+    clear: 'Quitar',
   },
 )

@@ -25,7 +25,7 @@ export const partWords = catalogue(
     offered: 'Ofrecido',
     confirmed: 'Confirmado',
     completed: 'Completado',
-    present: 'Presente',
+    present: 'Registrado',
     loading: 'Cargando…',
   },
 )

@@ -43,7 +43,7 @@ export const myProfileWords = catalogue(
     contact: 'Contacto',
     contactText: 'Tus responsables ven estos datos.',
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo electrónico',
     emailHint: 'Aquí llegan los mensajes. Inicias sesión con {email}.',
     mobilePhone: 'Teléfono móvil',
@@ -66,7 +66,7 @@ export const myProfileWords = catalogue(
     unsaved: 'Aún sin guardar',
 
     account: 'Cuenta',
-    changePassword: 'Cambiar la contraseña',
+    changePassword: 'Cambiar contraseña',
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     passwordChanged:
