@@ -1,15 +1,15 @@
 import { type Client, fetchExchange, mapExchange, Client as UrqlClient } from '@urql/core'
 import { cacheExchange, type OptimisticMutationConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
 import { isSignedOut } from './failures.ts'
-import type { Hold } from './hold.ts'
 import type { Live } from './live.ts'
-import type { Reach } from './reach.ts'
+import type { OfflineQueue } from './offline-queue.ts'
+import type { Reachability } from './server-reachability.ts'
 
 type ClientOptions = {
   live: Live
-  hold: Hold
-  reach: Reach
-  /** How a feature's mutations and live messages change the lists that are already here. */
+  queue: OfflineQueue
+  reachability: Reachability
+  /** How mutations and live messages of a feature change the cached lists. */
   updates: UpdatesConfig
   optimistic: OptimisticMutationConfig
   onSignedOut: () => void
@@ -43,7 +43,8 @@ export const embedded = {
 }
 
 /** The client of one session. Its cache ends with the session, so no user sees the records of another. */
-export function createClient({ live, hold, reach, updates, optimistic, onSignedOut }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { live, queue, reachability, updates, optimistic, onSignedOut } = options
   return new UrqlClient({
     url: '/graphql',
     preferGetMethod: false,
@@ -53,8 +54,8 @@ export function createClient({ live, hold, reach, updates, optimistic, onSignedO
       mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
       cacheExchange({ keys: embedded, updates, optimistic }),
       ...live.exchanges,
-      hold.exchange,
-      reach.exchange,
+      queue.exchange,
+      reachability.exchange,
       fetchExchange,
     ],
   })

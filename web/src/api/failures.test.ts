@@ -6,7 +6,7 @@ const refusal = (extensions: Record<string, unknown>) => ({ graphQLErrors: [{ me
 describe('a refusal', () => {
   const tooLong = refusal({ code: 'BAD_USER_INPUT', reason: 'tooLong', field: 'name', values: { max: 200 } })
 
-  it('is a sentence in the language of the reader, with the field it is about', () => {
+  it('is a sentence in the language of the reader, with its field', () => {
     expect(failureOf(tooLong, 'en')).toEqual({
       code: 'BAD_USER_INPUT',
       text: 'At most 200 characters',
@@ -15,23 +15,23 @@ describe('a refusal', () => {
     expect(failureOf(tooLong, 'es').text).toBe('Como máximo 200 caracteres')
   })
 
-  it('of a newer server, with a reason this page does not know, still says something', () => {
+  it('with a reason that this version does not know is a general sentence', () => {
     expect(failureOf(refusal({ code: 'CONFLICT', reason: 'toString' }), 'en').text).toMatch(/went wrong/)
   })
 })
 
-it('says when the server cannot be reached', () => {
+it('a network error says that the server cannot be reached', () => {
   expect(failureOf({ networkError: new TypeError('fetch failed') }, 'en')).toMatchObject({
     code: 'NETWORK',
     text: expect.stringContaining('connection'),
   })
 })
 
-it('gives the number to report when the fault is ours', () => {
+it('an internal error contains the request id', () => {
   expect(failureOf(refusal({ code: 'INTERNAL', requestId: 'r-17' }), 'en').text).toContain('r-17')
 })
 
-it('tells an ended session from everything else', () => {
+it('an ended session is told apart from other errors', () => {
   expect(isSignedOut(refusal({ code: 'UNAUTHENTICATED', reason: 'signInFirst' }))).toBe(true)
   expect(isSignedOut(refusal({ code: 'FORBIDDEN' }))).toBe(false)
   expect(isSignedOut({ networkError: new Error('gone') })).toBe(false)

@@ -2,7 +2,7 @@ import { fill, type Language } from '@whistle/domain/words/language'
 import { type RefusalReason, refusalWords } from '@whistle/domain/words/refusals'
 import { appWords } from '../i18n/app-words.ts'
 
-/** What went wrong, for the reader: a sentence, and the field it is about when it is about one. */
+/** An error for the reader: a sentence, and the field it is about if it is about one. */
 export type Failure = { code: string; text: string; field?: string }
 
 /** The shape of a failed GraphQL answer; urql's CombinedError has it too. */
@@ -39,7 +39,7 @@ export function failureOf(error: FailedAnswer, language: Language): Failure {
   return { code, text: fill(words.failureInternal, { requestId }) }
 }
 
-/** The session has ended meanwhile: the reader has to sign in again. */
+/** The session has ended: the user has to sign in again. */
 export function isSignedOut(error: FailedAnswer): boolean {
   return error.graphQLErrors?.some((each) => each.extensions?.code === 'UNAUTHENTICATED') ?? false
 }
@@ -56,7 +56,7 @@ function valuesOf(values: unknown): Record<string, string | number> {
   return typeof values === 'object' && values !== null ? (values as Record<string, string | number>) : {}
 }
 
-/** The catalogue speaks in field messages ('this field is required'); alone they start with a capital. */
+/** Refusals are written as field messages ('this field is required'); alone they start with a capital. */
 function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

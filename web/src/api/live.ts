@@ -5,20 +5,20 @@ import { tap } from 'wonka'
 import { createStore, type Store } from '../ui/store.ts'
 import { createRetryWait } from './retry-wait.ts'
 
-/** `quiet`: nothing is watched. `lost`: the socket went away and is being opened again. */
+/** `quiet`: there is no subscription. `lost`: the socket was closed and reconnects. */
 export type LiveState = 'quiet' | 'connected' | 'lost'
 
 export type Live = {
   state: Store<LiveState>
   exchanges: readonly Exchange[]
-  /** The server is known to answer: the wait before the next attempt ends. */
-  comeBack(): void
+  /** The server is reachable again: reconnects at once and executes all queries again. */
+  resume(): void
   close(): void
 }
 
 /**
- * The one socket of a page. It opens with the first subscription and comes back by itself; then everything is read again, once
- * the changes that waited have `settled`.
+ * The one socket of a page. It opens with the first subscription and reconnects by itself; then all queries are executed
+ * again, once the queued mutations have `settled`.
  */
 export function openLive(settled: () => Promise<void>): Live {
   const state = createStore<LiveState>('quiet')
@@ -77,9 +77,9 @@ export function openLive(settled: () => Promise<void>): Live {
 
   return {
     state,
-    exchanges: [rereadOnReturn(returned), subscriptions],
-    comeBack() {
-      // A socket that returns has everything read again.
+    exchanges: [rereadOnReconnect(returned), subscriptions],
+    resume() {
+      // A socket that reconnects executes all queries by itself.
       if (isWaiting) retry.end()
       else if (state.get() !== 'lost') void rereadAll()
     },
@@ -91,8 +91,8 @@ export function openLive(settled: () => Promise<void>): Live {
   }
 }
 
-/** Events that passed while the socket was away are lost, so every query on the page is read again. */
-function rereadOnReturn(returned: Set<() => void>): Exchange {
+/** Messages sent while the socket was closed are lost, so every query of the page is executed again. */
+function rereadOnReconnect(returned: Set<() => void>): Exchange {
   return ({ client, forward }) => {
     const watched = new Map<number, Operation>()
     returned.add(() => {

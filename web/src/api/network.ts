@@ -1,32 +1,32 @@
 import type { Live } from './live.ts'
 
-/** Asks for the page itself: what a reload would need. */
+/** Requests the page itself: what a reload would need. */
 export async function doesServerAnswer(): Promise<boolean> {
-  const asked = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }
-  const answer = await fetch(location.href, asked).catch(() => null)
-  return answer?.ok ?? false
+  const options = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }
+  const response = await fetch(location.href, options).catch(() => null)
+  return response?.ok ?? false
 }
 
-const lookAgainAfter = 3000
+const checkInterval = 3000
 
 /**
- * Until there is a reason to think that the server can be reached: the browser says it is online, the live socket has come
- * back, or the server answers though the socket is lost. When nobody knew of any trouble, a few seconds have to do.
+ * Resolves when the server is probably reachable: the browser goes online, the live socket reconnects, or the server
+ * answers though the socket is lost. Where no problem was known, after one interval.
  */
-export function untilBack({ state }: Pick<Live, 'state'>): Promise<void> {
+export function untilReachable({ state }: Pick<Live, 'state'>): Promise<void> {
   return new Promise((resolve) => {
-    const back = () => {
-      removeEventListener('online', back)
+    const done = () => {
+      removeEventListener('online', done)
       clearInterval(timer)
       stopWatching()
       resolve()
     }
     const timer = setInterval(async () => {
-      if (navigator.onLine && (state.get() !== 'lost' || (await doesServerAnswer()))) back()
-    }, lookAgainAfter)
+      if (navigator.onLine && (state.get() !== 'lost' || (await doesServerAnswer()))) done()
+    }, checkInterval)
     const stopWatching = state.watch(() => {
-      if (state.get() === 'connected') back()
+      if (state.get() === 'connected') done()
     })
-    addEventListener('online', back)
+    addEventListener('online', done)
   })
 }

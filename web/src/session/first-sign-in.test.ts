@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ask } from '../api/ask.ts'
+import type { request } from '../api/request.ts'
 import { userOf } from './first-sign-in.ts'
 import {
   CreateSubscriptionDocument,
@@ -76,5 +76,10 @@ function serverThat(answers: Record<string, unknown>) {
     asked.push(variables)
     return known
   }
-  return { asked, reported, ask: answer as typeof ask, report: (what: string) => void reported.push(what) }
+  return {
+    asked,
+    reported,
+    request: answer as typeof request,
+    report: (what: string) => void reported.push(what),
+  }
 }

@@ -1,5 +1,5 @@
 import { basicPlan } from '@whistle/domain/accounts/plan'
-import type { ask as askServer } from '../api/ask.ts'
+import type { request as requestServer } from '../api/request.ts'
 import type { Account } from './auth-service.ts'
 import {
   CreateSubscriptionDocument,
@@ -9,7 +9,7 @@ import {
   type SignedInUserFragment,
 } from './operations.generated.ts'
 
-type Means = { ask: typeof askServer; report: (what: string, error: unknown) => void }
+type Means = { request: typeof requestServer; report: (what: string, error: unknown) => void }
 
 /**
  * The user of an account. At a manager's first sign-in there is none yet: it is created, with its BASIC plan.
@@ -21,9 +21,9 @@ export async function userOf(account: Account, means: Means): Promise<SignedInUs
   return subscribe(user, means)
 }
 
-async function findOrCreateUser(account: Account, { ask, report }: Means) {
+async function findOrCreateUser(account: Account, { request, report }: Means) {
   try {
-    const { getUser } = await ask(GetUserDocument, { id: account.id })
+    const { getUser } = await request(GetUserDocument, { id: account.id })
     if (getUser) return getUser
     const input = {
       id: account.id,
@@ -32,7 +32,7 @@ async function findOrCreateUser(account: Account, { ask, report }: Means) {
       registered: true,
       role: 'SCHEDULER' as const,
     }
-    const { createUser } = await ask(CreateUserDocument, { input })
+    const { createUser } = await request(CreateUserDocument, { input })
     return createUser ?? null
   } catch (error) {
     report('Error registering new user', error)
@@ -40,10 +40,10 @@ async function findOrCreateUser(account: Account, { ask, report }: Means) {
   }
 }
 
-async function subscribe(user: SignedInUserFragment, { ask, report }: Means) {
+async function subscribe(user: SignedInUserFragment, { request, report }: Means) {
   try {
-    const { createOTOSubscription } = await ask(CreateSubscriptionDocument, { input: basicPlan })
-    const { updateUser } = await ask(LinkSubscriptionDocument, {
+    const { createOTOSubscription } = await request(CreateSubscriptionDocument, { input: basicPlan })
+    const { updateUser } = await request(LinkSubscriptionDocument, {
       input: { id: user.id, userSubscriptionId: createOTOSubscription?.id },
     })
     return updateUser ?? user

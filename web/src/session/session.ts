@@ -1,4 +1,4 @@
-import { ask } from '../api/ask.ts'
+import { request } from '../api/request.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import * as service from './auth-service.ts'
 import { userOf } from './first-sign-in.ts'
@@ -85,7 +85,7 @@ export function loseSession(): void {
 }
 
 async function enter(account: service.Account): Promise<void> {
-  const user = await userOf(account, { ask, report: (what, error) => console.error(what, error) })
+  const user = await userOf(account, { request, report: (what, error) => console.error(what, error) })
   const { id, email } = account
   const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
   session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...roles } })

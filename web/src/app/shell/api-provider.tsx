@@ -2,14 +2,14 @@ import type { Client } from '@urql/core'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Provider } from 'urql'
 import { createClient } from '../../api/client.ts'
-import { type Hold, holdWhileGone } from '../../api/hold.ts'
 import { type Live, openLive } from '../../api/live.ts'
-import { doesServerAnswer, untilBack } from '../../api/network.ts'
-import { type Reach, watchReach } from '../../api/reach.ts'
+import { doesServerAnswer, untilReachable } from '../../api/network.ts'
+import { createOfflineQueue, type OfflineQueue } from '../../api/offline-queue.ts'
+import { type Reachability, watchReachability } from '../../api/server-reachability.ts'
 import { loseSession } from '../../session/session.ts'
 import { optimistic, updates } from './cache-rules.ts'
 
-export type Connection = { live: Live; hold: Hold; reach: Reach }
+export type Connection = { live: Live; queue: OfflineQueue; reachability: Reachability }
 
 const ConnectionContext = createContext<Connection | null>(null)
 
@@ -22,16 +22,19 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const [api, setApi] = useState<(Connection & { client: Client }) | null>(null)
 
   useEffect(() => {
-    const live: Live = openLive(() => hold.settled())
-    const hold = holdWhileGone(() => untilBack(live))
-    const reach = watchReach(live, doesServerAnswer)
-    const client = createClient({ live, hold, reach, updates, optimistic, onSignedOut: loseSession })
-    setApi({ live, hold, reach, client })
-    addEventListener('online', reach.look)
+    const live: Live = openLive(() => queue.settled())
+    const queue = createOfflineQueue(() => untilReachable(live))
+    const reachability = watchReachability(live, doesServerAnswer)
+    const client = createClient({
+      ...{ live, queue, reachability, updates, optimistic },
+      onSignedOut: loseSession,
+    })
+    setApi({ live, queue, reachability, client })
+    addEventListener('online', reachability.check)
     return () => {
-      removeEventListener('online', reach.look)
-      reach.close()
-      hold.close()
+      removeEventListener('online', reachability.check)
+      reachability.close()
+      queue.close()
       live.close()
     }
   }, [])

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../api/live.ts'
 import { doesServerAnswer } from '../../api/network.ts'
-import type { Reach } from '../../api/reach.ts'
+import type { Reachability } from '../../api/server-reachability.ts'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { reloadOnce } from '../../session/reload.ts'
@@ -22,11 +22,11 @@ export function NetworkBanner() {
   )
 }
 
-function MostImportant({ live, hold, reach }: Connection) {
+function MostImportant({ live, queue, reachability }: Connection) {
   const say = useWords(appWords)
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
-  const waiting = useStore(hold.waiting)
-  const isGone = useStore(reach.isGone)
+  const waiting = useStore(queue.length)
+  const isUnreachable = useStore(reachability.isUnreachable)
   const isPartLost = useLostPart()
   useEffect(() => {
     if (waiting === 0) return
@@ -35,7 +35,7 @@ function MostImportant({ live, hold, reach }: Connection) {
     return () => removeEventListener('beforeunload', warn)
   }, [waiting])
 
-  const retry = online && isGone ? <Retry look={reach.look} /> : null
+  const retry = online && isUnreachable ? <Retry check={reachability.check} /> : null
   if (waiting > 0)
     return (
       <Banner text={waiting === 1 ? say('oneChangeWaits') : say('changesWait', { count: waiting })}>
@@ -43,7 +43,7 @@ function MostImportant({ live, hold, reach }: Connection) {
       </Banner>
     )
   if (!online) return <Banner text={say('networkGone')} />
-  if (isGone) return <Banner text={say('serverGone')}>{retry}</Banner>
+  if (isUnreachable) return <Banner text={say('serverGone')}>{retry}</Banner>
   if (isPartLost)
     return (
       <Banner text={say('partNotLoaded')}>
@@ -66,12 +66,12 @@ function useLostPart(): boolean {
   return isLost
 }
 
-function Retry({ look }: Pick<Reach, 'look'>) {
+function Retry({ check }: Pick<Reachability, 'check'>) {
   const say = useWords(appWords)
   const [isLooking, setLooking] = useState(false)
   async function retry() {
     setLooking(true)
-    await look()
+    await check()
     setLooking(false)
     // The button has gone with the banner.
     if (document.activeElement === document.body) document.getElementById('content')?.focus()

@@ -19,7 +19,7 @@ export function useRunImport<Data, Input extends ImportInput>(
   return useCallback(
     async (csv, dryRun) => {
       const variables = { input: inputOf({ csv, dryRun }) }
-      const { data, error } = await client.mutation(document, variables, { isQuestion: dryRun })
+      const { data, error } = await client.mutation(document, variables, { isDryRun: dryRun })
       return data ? { result: resultIn(data) } : { failure: failureOf(error ?? {}, language).text }
     },
     [client, document, inputOf, resultIn, language],

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { type FailedAnswer, RequestFailure } from './failures.ts'
 
-/** One GraphQL request without a cache: for what happens before the app is there. */
-export async function ask<Data, Variables>(
+/** One GraphQL request without a cache, for what runs before the client exists. */
+export async function request<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
@@ -13,11 +13,11 @@ export async function ask<Data, Variables>(
   }).catch((error: unknown) => {
     throw new RequestFailure({ networkError: error })
   })
-  const answer = (await response.json().catch(() => null)) as {
+  const body = (await response.json().catch(() => null)) as {
     data?: Data | null
     errors?: FailedAnswer['graphQLErrors']
   } | null
-  if (answer?.errors?.length) throw new RequestFailure({ graphQLErrors: answer.errors })
-  if (!response.ok || !answer?.data) throw new RequestFailure({})
-  return answer.data
+  if (body?.errors?.length) throw new RequestFailure({ graphQLErrors: body.errors })
+  if (!response.ok || !body?.data) throw new RequestFailure({})
+  return body.data
 }

@@ -2,26 +2,26 @@ import type { Exchange, Operation, OperationResult } from '@urql/core'
 import { filter, makeSubject, merge, pipe } from 'wonka'
 import { createStore, type Store } from '../ui/store.ts'
 
-/** So often is one change sent before the page is told that it cannot be saved. */
-const mostTries = 5
+/** After so many attempts the mutation fails with the network error. */
+const maxTries = 5
 
-export type Hold = {
-  /** How many changes wait for the network. */
-  waiting: Store<number>
+export type OfflineQueue = {
+  /** How many mutations are in the queue. */
+  length: Store<number>
   exchange: Exchange
-  /** Until nothing waits any more: what is read before is already old. */
+  /** Resolves when the queue is empty: a query before that returns data that is about to change. */
   settled(): Promise<void>
-  /** Forgets what waits: it was said by somebody who has gone. */
+  /** Drops the queue: its session has ended. */
   close(): void
 }
 
 /**
- * Keeps changes that did not reach the server, and sends them again when the network is back: in the order in which they
- * were made, each after the answer to the one before, and later ones behind them. Whoever made a change waits for its
- * answer meanwhile, so forms keep what was typed and pages show what was done.
+ * Queues mutations that did not reach the server and sends them when it is reachable again: in their order, each after
+ * the answer to the one before, and later mutations behind them. The caller of a mutation waits for its answer
+ * meanwhile, so forms keep what was typed and optimistic changes stay.
  */
-export function holdWhileGone(untilBack: () => Promise<void>): Hold {
-  const waiting = createStore(0)
+export function createOfflineQueue(untilReachable: () => Promise<void>): OfflineQueue {
+  const length = createStore(0)
   const queue: Operation[] = []
   let tries = 0
   let isClosed = false
@@ -32,25 +32,25 @@ export function holdWhileGone(untilBack: () => Promise<void>): Hold {
       const again = makeSubject<Operation>()
 
       async function sendFirst() {
-        waiting.set(queue.length)
+        length.set(queue.length)
         const [first] = queue
         if (!first) return
-        if (tries > 0) await untilBack()
+        if (tries > 0) await untilReachable()
         tries += 1
         if (!isClosed) again.next(first)
       }
 
-      /** True when the result goes on to who asked, false when it is kept from them. */
+      /** False when the mutation stays in the queue, so that its caller keeps length. */
       function settle(result: OperationResult): boolean {
         const { operation } = result
         if (!isChange(operation)) return true
         const isFirst = operation === queue[0]
-        if (isUnreachable(result) && !isClosed && !(isFirst && tries >= mostTries)) {
+        if (isUnreachable(result) && !isClosed && !(isFirst && tries >= maxTries)) {
           if (isFirst) void sendFirst()
           else if (queue.push(operation) === 1) {
             tries = 1
             void sendFirst()
-          } else waiting.set(queue.length)
+          } else length.set(queue.length)
           return false
         }
         if (isFirst) {
@@ -63,39 +63,39 @@ export function holdWhileGone(untilBack: () => Promise<void>): Hold {
 
       const inTurn = filter<Operation>((operation) => {
         if (!isChange(operation) || queue.length === 0) return true
-        waiting.set(queue.push(operation))
+        length.set(queue.push(operation))
         return false
       })
       return pipe(merge([pipe(operations, inTurn), again.source]), forward, filter(settle))
     }
 
   return {
-    waiting,
+    length,
     exchange,
     settled: () =>
       new Promise((resolve) => {
-        const look = () => {
-          if (waiting.get() > 0) return
+        const check = () => {
+          if (length.get() > 0) return
           stop()
           resolve()
         }
-        const stop = waiting.watch(look)
-        look()
+        const stop = length.watch(check)
+        check()
       }),
     close() {
       isClosed = true
       queue.length = 0
-      waiting.set(0)
+      length.set(0)
     },
   }
 }
 
-/** A mutation that says it only asks changes nothing, so nobody is kept waiting for it. */
+/** A dry run changes nothing: it fails at once instead of waiting for the network. */
 function isChange({ kind, context }: Operation): boolean {
-  return kind === 'mutation' && !context.isQuestion
+  return kind === 'mutation' && !context.isDryRun
 }
 
-/** No answer at all: not a refusal, and not a server that answers with a failure. */
+/** No response at all: neither a refusal nor an HTTP error. */
 function isUnreachable({ error }: OperationResult): boolean {
   return Boolean(error?.networkError && !error.response)
 }

@@ -1,0 +1,151 @@
+import {
+  type Client,
+  CombinedError,
+  gql,
+  makeOperation,
+  type Operation,
+  type OperationResult,
+} from '@urql/core'
+import { expect, it } from 'vitest'
+import { makeSubject, map, pipe, subscribe, tap } from 'wonka'
+import { createOfflineQueue } from './offline-queue.ts'
+
+/** A queue between a page and a server whose network can be cut. */
+function setUp() {
+  let isOffline = false
+  let comeBack = () => {}
+  const queue = createOfflineQueue(
+    () =>
+      new Promise((resolve) => {
+        comeBack = resolve
+      }),
+  )
+  const arrived: string[] = []
+  const answered: string[] = []
+  const operations = makeSubject<Operation>()
+  const networkError = new CombinedError({ networkError: new TypeError('Failed to fetch') })
+  const answer = (operation: Operation): OperationResult => {
+    if (!isOffline) arrived.push(nameOf(operation))
+    const error = isOffline ? networkError : undefined
+    return { operation, error, data: isOffline ? undefined : {}, stale: false, hasNext: false }
+  }
+  const io = queue.exchange({
+    client: {} as Client,
+    dispatchDebug: () => {},
+    forward: (forwarded) => pipe(forwarded, map(answer)),
+  })
+  pipe(
+    io(operations.source),
+    tap(({ operation, error }) => answered.push(`${nameOf(operation)}${error ? ' failed' : ''}`)),
+    subscribe(() => {}),
+  )
+  return {
+    ...{ queue, arrived, answered },
+    cut: () => {
+      isOffline = true
+    },
+    /** The browser reports that it is online; the server may still be unreachable. */
+    async reportOnline() {
+      comeBack()
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    },
+    reconnect: () => {
+      isOffline = false
+    },
+    send: (name: string, kind: 'mutation' | 'query' = 'mutation', isDryRun = false) =>
+      operations.next(
+        makeOperation(kind, { key: 1, query: gql`${kind} X { a }`, variables: { name } }, {
+          url: '/graphql',
+          requestPolicy: 'network-only',
+          isDryRun,
+        } as never),
+      ),
+  }
+}
+
+const nameOf = ({ variables }: Operation) => String((variables as { name: string }).name)
+
+it('a mutation sent offline arrives when the server is reachable again, and its answer reaches the caller', async () => {
+  const { cut, send, queue, reconnect, reportOnline, arrived, answered } = setUp()
+  cut()
+  send('fee')
+  expect([answered, queue.length.get()]).toEqual([[], 1])
+  reconnect()
+  await reportOnline()
+  expect([arrived, answered, queue.length.get()]).toEqual([['fee'], ['fee'], 0])
+})
+
+it('mutations arrive in order, including those sent while the queue is being emptied', async () => {
+  const { cut, send, reconnect, reportOnline, arrived } = setUp()
+  cut()
+  send('moved')
+  send('undone')
+  reconnect()
+  send('renamed')
+  expect(arrived).toEqual([])
+  await reportOnline()
+  expect(arrived).toEqual(['moved', 'undone', 'renamed'])
+})
+
+it('an attempt that fails again keeps the mutation in the queue', async () => {
+  const { cut, send, reconnect, reportOnline, arrived } = setUp()
+  cut()
+  send('fee')
+  await reportOnline()
+  await reportOnline()
+  reconnect()
+  await reportOnline()
+  expect(arrived).toEqual(['fee'])
+})
+
+it('after five attempts the mutation fails, and the next one is sent', async () => {
+  const { cut, send, reportOnline, reconnect, answered, arrived } = setUp()
+  cut()
+  send('fee')
+  send('rating')
+  for (let tries = 1; tries < 5; tries++) await reportOnline()
+  expect(answered).toEqual(['fee failed'])
+  reconnect()
+  await reportOnline()
+  expect(arrived).toEqual(['rating'])
+})
+
+it('settled() resolves when the queue is empty', async () => {
+  const { cut, send, queue, reconnect, reportOnline } = setUp()
+  cut()
+  send('fee')
+  let isSettled = false
+  void queue.settled().then(() => {
+    isSettled = true
+  })
+  await reportOnline()
+  expect(isSettled).toBe(false)
+  reconnect()
+  await reportOnline()
+  expect(isSettled).toBe(true)
+})
+
+it('queries are not queued: they fail at once', () => {
+  const { cut, send, answered } = setUp()
+  cut()
+  send('games', 'query')
+  expect(answered).toEqual(['games failed'])
+})
+
+it('a dry run is not queued and does not wait behind mutations', () => {
+  const { cut, send, queue, answered } = setUp()
+  cut()
+  send('fee')
+  send('dry run', 'mutation', true)
+  expect([answered, queue.length.get()]).toEqual([['dry run failed'], 1])
+})
+
+it('after the session has ended nothing is sent', async () => {
+  const { cut, send, queue, reconnect, reportOnline, arrived } = setUp()
+  cut()
+  send('fee')
+  queue.close()
+  reconnect()
+  await reportOnline()
+  expect(arrived).toEqual([])
+})
