@@ -55,3 +55,36 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
     ...change,
   } as GameViewFragment
 }
+
+/** The manager's courts and divisions, as the forms of a game read them: two courts, one division with two positions. */
+export const gameOptions = {
+  listVenues: connection('Venue', [
+    {
+      ...riverside,
+      courts: connection('Court', [
+        { __typename: 'Court', id: 'c1', name: 'Court 1', order: 0 },
+        { __typename: 'Court', id: 'c2', name: 'Court 2', order: 1 },
+      ]),
+    },
+  ]),
+  listSports: connection('Sport', [
+    {
+      ...{ __typename: 'Sport', id: 's1', name: 'Basketball' },
+      certifications: connection('Certification', []),
+      divisions: connection('Division', [
+        {
+          ...{ __typename: 'Division', id: 'd1', name: 'D1' },
+          positions: connection('Position', [
+            divisionPositionOf('p1', 'Referee', 0),
+            divisionPositionOf('p2', 'Umpire', 1),
+          ]),
+        },
+      ]),
+    },
+  ]),
+}
+
+function divisionPositionOf(id: string, name: string, order: number) {
+  const defaults = { isBackup: false, defaultFee: 65, defaultShowTimeMin: 15 }
+  return { __typename: 'Position', id, name, order, ...defaults }
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { CatalogueSection } from './catalogue-section.tsx'
+import type { Position, Sport } from './catalogue-tree.ts'
+
+const positionOf = (name: string, order: number): Position => ({
+  ...{ id: name.toLowerCase(), name, order, isBackup: false },
+  ...{ defaultFee: 65, defaultShowTimeMin: 30 },
+})
+const sportOf = (name: string): Sport => ({
+  ...{ id: name.toLowerCase(), name },
+  certifications: [{ id: `level-${name}`, name: 'Level 2' }],
+  divisions: [
+    { id: `d-${name}`, name: 'Varsity', positions: [positionOf('Referee', 0), positionOf('Umpire', 1)] },
+  ],
+})
+
+async function renderSection(sports: readonly Sport[]) {
+  const change = vi.fn(async () => null)
+  const section = (
+    <main>
+      <CatalogueSection id="sports" sports={sports} allowedSports={3} change={change} />
+    </main>
+  )
+  const { screen } = await renderPage(section)
+  return { screen, change }
+}
+
+test('an empty name is ignored, and Escape restores the old one', async () => {
+  const { screen, change } = await renderSection([sportOf('Basketball')])
+  const name = screen.getByLabelText('Name of the sport Basketball')
+  await name.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toHaveValue('Basketball')
+  await name.fill('Netball')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).toHaveValue('Basketball')
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('an invalid fee is announced and not saved', async () => {
+  const { screen, change } = await renderSection([sportOf('Basketball')])
+  await screen.getByLabelText('Fee of Referee in dollars').fill('much')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(change).not.toHaveBeenCalled()
+  await expectAccessibleInBothSchemes()
+})
+
+test('a position moves by its buttons', async () => {
+  const { screen, change } = await renderSection([sportOf('Basketball')])
+  await screen.getByRole('button', { name: 'Move Referee down' }).click()
+  expect(change).toHaveBeenCalledExactlyOnceWith([
+    { field: 'updatePosition', input: { id: 'umpire', order: 0 } },
+    { field: 'updatePosition', input: { id: 'referee', order: 1 } },
+  ])
+})
+
+test('with all sports of the plan there is no field for another one', async () => {
+  const { screen } = await renderSection(['Basketball', 'Soccer', 'Hockey'].map(sportOf))
+  await expect.element(screen.getByText('3 of 3 sports')).toBeVisible()
+  await expect.element(screen.getByText(/Your plan allows 3 sports\./)).toBeVisible()
+  await expect.element(screen.getByLabelText('New sport')).not.toBeInTheDocument()
+})
+
+test('without sports the section says how to start', async () => {
+  const { screen } = await renderSection([])
+  await expect.element(screen.getByText(/No sports yet/)).toBeVisible()
+  await expect.element(screen.getByLabelText('New sport')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+})

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { connection } from '../../../test/games.ts'
+import { signInManager } from '../../../test/manager.ts'
+import { createMemoryClient } from '../../../test/memory-client.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { FirstRun } from './first-run.tsx'
+
+/** Every account has its own skipped steps in the storage. */
+let accounts = 0
+
+async function renderFirstRun() {
+  accounts += 1
+  localStorage.clear()
+  signInManager(`new-${accounts}`)
+  const change = vi.fn(async () => ({ data: {} }))
+  const client = createMemoryClient({
+    FirstRun: () => ({
+      data: {
+        listSports: connection('Sport', []),
+        listVenues: connection('Venue', []),
+        listOfficials: connection('Official', []),
+      },
+    }),
+    Change: change,
+  })
+  const page = (
+    <main>
+      <FirstRun>
+        <p>The usual page</p>
+      </FirstRun>
+    </main>
+  )
+  const { screen } = await renderPage(page, { client })
+  await expect.element(screen.getByText('0 of 5 done')).toBeVisible()
+  return { screen, change, skip: () => screen.getByRole('button', { name: 'Skip', exact: true }).click() }
+}
+
+test('a step that needs a skipped one leads to it', async () => {
+  const { screen, skip } = await renderFirstRun()
+  await skip()
+  await expect.element(screen.getByText('A division belongs to a sport.')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Go to that step' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Volleyball' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Basketball' })).toHaveFocus()
+})
+
+test('typed text survives switching steps', async () => {
+  const { screen } = await renderFirstRun()
+  await screen.getByRole('button', { name: /Venue with a court/ }).click()
+  await screen.getByLabelText('Name of the venue').fill('Riverside Arena')
+  await screen.getByRole('button', { name: /First official/ }).click()
+  await expect.element(screen.getByLabelText('Name of the venue')).not.toBeVisible()
+  await screen.getByRole('button', { name: /Venue with a court/ }).click()
+  await expect.element(screen.getByLabelText('Name of the venue')).toHaveValue('Riverside Arena')
+})
+
+test('an invalid step is not sent, and its first invalid field takes the focus', async () => {
+  const { screen, change } = await renderFirstRun()
+  await screen.getByRole('button', { name: /First official/ }).click()
+  await screen.getByLabelText('E-mail').fill('maria@')
+  await screen.getByRole('button', { name: 'Add official' }).click()
+  await expect.element(screen.getByText('A name is needed.')).toBeVisible()
+  await expect.element(screen.getByLabelText('First name')).toHaveFocus()
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('the steps can be left and opened again', async () => {
+  const { screen } = await renderFirstRun()
+  await screen.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(screen.getByText('The usual page')).toBeVisible()
+  await screen.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Volleyball' })).toBeVisible()
+})

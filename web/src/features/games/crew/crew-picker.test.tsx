@@ -1,0 +1,102 @@
+import type { Opening } from '@whistle/domain/games/fit'
+import { expect, test, vi } from 'vitest'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { connection, personOf } from '../../../../test/games.ts'
+import { signInManager } from '../../../../test/manager.ts'
+import { createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { CrewPicker } from './crew-picker.tsx'
+
+const levelTwo = { __typename: 'Certification', id: 'k1', name: 'Level 2' }
+
+type Person = { rating?: number; coords?: { lat: number; lon: number }; isCertified?: boolean }
+
+function officialOf(id: string, name: string, { rating, coords, isCertified = true }: Person = {}) {
+  const [firstName = '', lastName] = name.split(' ')
+  const held = {
+    ...{ __typename: 'OfficialCertification', id: `held-${id}`, isActive: true },
+    ...{ startDate: null, endDate: null, expDate: null, certification: levelTwo },
+  }
+  return {
+    ...personOf(id, firstName, lastName),
+    ...{ email: null, mobilePhone: null, address: null, district: null, active: true },
+    rating: rating ?? null,
+    address_coords: coords ? { __typename: 'Location', ...coords } : null,
+    certifications: connection('OfficialCertification', isCertified ? [held] : []),
+  }
+}
+
+const officials = [
+  officialOf('tom', 'Tom Vale', { isCertified: false }),
+  officialOf('james', 'James Sato'),
+  officialOf('priya', 'Priya Shah', { rating: 97, coords: { lat: 42.36, lon: -71.06 } }),
+  officialOf('maria', 'Maria Lopez', { rating: 91, coords: { lat: 40.76, lon: -73.98 } }),
+]
+const busy = {
+  ...{ __typename: 'OfficialBusySpan', officialId: 'james', kind: 'GAME', gameId: 'g2' },
+  ...{ gameName: 'Lions vs Bears', location: null },
+  ...{ startDateTime: '2099-11-21T00:30:00.000Z', endDateTime: '2099-11-21T02:00:00.000Z' },
+}
+const opening: Opening = {
+  ...{ gameId: 'g1', startDateTime: '2099-11-20T23:30:00.000Z', duration: 90, crew: [], declined: [] },
+  ...{ timeZone: 'America/New_York', requiredCertificationId: 'k1' },
+  coords: { lat: 40.7505, lon: -73.9934 },
+}
+
+async function renderPicker() {
+  signInManager()
+  const client = createMemoryClient({
+    OfficialPage: () => ({ data: { listOfficials: connection('Official', officials) } }),
+    BusyOfficials: () => ({ data: { busyOfficials: [busy] } }),
+  })
+  const onPick = vi.fn()
+  const picker = (
+    <CrewPicker
+      title="Invite officials"
+      opening={opening}
+      several={(count) => `Add ${count}`}
+      onPick={onPick}
+      onClose={() => {}}
+    />
+  )
+  const { screen } = await renderPage(picker, { client })
+  const choices = screen.getByRole('checkbox')
+  await expect.poll(() => choices.elements().length).toBe(4)
+  return { screen, choices, onPick }
+}
+
+test('officials are ordered by fit, distance and rating, with the reasons against them', async () => {
+  const { screen, choices } = await renderPicker()
+  await expect.element(choices.nth(0)).toHaveTextContent(/Maria Lopez.*1\.0 mi · Rating 91.*Level 2.*Fits/)
+  await expect.element(choices.nth(1)).toHaveTextContent(/Priya Shah.*188 mi away/)
+  const sato = screen.getByRole('checkbox', { name: /James Sato/ })
+  await expect.element(sato).toHaveTextContent(/Busy 19:30–21:00: Lions vs Bears/)
+  await expect.element(sato).toHaveAttribute('aria-disabled', 'true')
+  const vale = screen.getByRole('checkbox', { name: /Tom Vale/ })
+  await expect.element(vale).toHaveTextContent('Does not hold the required certification')
+  await expectAccessibleInBothSchemes()
+})
+
+test('an official who cannot be picked stays unticked, ticked ones are picked together', async () => {
+  const { screen, onPick } = await renderPicker()
+  const sato = screen.getByRole('checkbox', { name: /James Sato/ })
+  // Not by a pointer: it refuses what is marked as disabled.
+  ;(sato.element() as HTMLElement).click()
+  await expect.element(sato).toHaveAttribute('aria-checked', 'false')
+  await screen.getByRole('checkbox', { name: /Maria Lopez/ }).click()
+  await screen.getByRole('checkbox', { name: /Priya Shah/ }).click()
+  await screen.getByRole('button', { name: 'Add 2' }).click()
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject([{ id: 'maria' }, { id: 'priya' }])
+})
+
+test('the list is sorted, filtered and searched, and the filters are cleared', async () => {
+  const { screen, choices } = await renderPicker()
+  await screen.getByLabelText('Sort by').selectOptions('Rating')
+  await expect.element(choices.nth(0)).toHaveTextContent('Priya Shah')
+  await screen.getByLabelText('Show', { exact: true }).selectOptions('Without any warning')
+  await expect.poll(() => choices.elements().length).toBe(1)
+  await screen.getByLabelText('Search officials').fill('priya')
+  await expect.element(screen.getByText('Nobody matches.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => choices.elements().length).toBe(4)
+})

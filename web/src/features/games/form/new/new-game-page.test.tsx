@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { expectAccessibleInBothSchemes } from '../../../../../test/axe.ts'
+import { connection, gameOptions } from '../../../../../test/games.ts'
+import { signInManager } from '../../../../../test/manager.ts'
+import { createMemoryClient } from '../../../../../test/memory-client.ts'
+import { renderPage } from '../../../../../test/render-page.tsx'
+import { NewGamePage } from './new-game-page.tsx'
+
+type Taken = { court: string; game: object }
+type Server = { options?: object; taken?: Taken }
+
+async function renderNewGame({ options = gameOptions, taken }: Server = {}, search = '') {
+  signInManager()
+  const change = vi.fn(async () => ({ data: {} }))
+  const client = createMemoryClient({
+    NewGameOptions: () => ({ data: options }),
+    CourtGames: (variables) => ({
+      data: { listGames: connection('Game', variables?.court === taken?.court ? [taken?.game] : []) },
+    }),
+    Change: change,
+  })
+  const page = (
+    <main>
+      <NewGamePage />
+    </main>
+  )
+  const { screen } = await renderPage(page, { client, path: '/game/new', at: `/game/new${search}` })
+  return { screen, change }
+}
+
+const nothing = { listVenues: connection('Venue', []), listSports: connection('Sport', []) }
+
+test('without a court and a division the page links to where they are added', async () => {
+  const { screen } = await renderNewGame({ options: nothing })
+  await expect.element(screen.getByRole('link', { name: 'Open the settings' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Add a venue' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+})
+
+test('an invalid game is not sent: its first field takes the focus, and everything typed stays', async () => {
+  const { screen, change } = await renderNewGame()
+  await screen.getByLabelText('Duration in minutes').fill('0')
+  await screen.getByLabelText('Officials needed').fill('3')
+  await screen.getByRole('button', { name: 'Create game' }).click()
+  await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveFocus()
+  await expect.element(screen.getByText('must be between 1 and 1440')).toBeVisible()
+  await expect.element(screen.getByLabelText('Officials needed')).toHaveValue('3')
+  expect(change).not.toHaveBeenCalled()
+  await expectAccessibleInBothSchemes()
+})
+
+test('a start in the past and a taken court are warnings, and go when they are corrected', async () => {
+  const game = {
+    ...{ __typename: 'Game', id: 'g9', name: 'First Game', duration: 90 },
+    startDateTime: '2099-11-20T23:30:00.000Z',
+  }
+  const { screen } = await renderNewGame({ taken: { court: 'c1', game } }, '?date=2099-11-20&time=18:00')
+  const taken = screen.getByText('Another game is on this court at that time.')
+  const past = screen.getByText('This start is in the past: nobody can sign up any more.')
+  await screen.getByLabelText('Court', { exact: true }).selectOptions('Court 1')
+  await expect.element(taken).toBeVisible()
+  await screen.getByLabelText('Date', { exact: true }).fill('2020-01-01')
+  await expect.element(past).toBeVisible()
+  await screen.getByLabelText('Date', { exact: true }).fill('2099-11-20')
+  await expect.element(past).not.toBeInTheDocument()
+  await screen.getByLabelText('Court', { exact: true }).selectOptions('Court 2')
+  await expect.element(taken).not.toBeInTheDocument()
+})
+
+test('a series of ten weeks with six games a day is sixty games', async () => {
+  const { screen } = await renderNewGame({}, '?date=2099-06-05&time=18:00')
+  await screen.getByText('A series').click()
+  await screen.getByLabelText('Weeks').fill('10')
+  await screen.getByLabelText('Games a day').fill('6')
+  await expect.element(screen.getByRole('button', { name: 'Create 60 games' })).toBeVisible()
+})

@@ -1,0 +1,7 @@
+import { session } from '../src/session/session.ts'
+
+/** Signs a manager in, for pages that ask for their user. */
+export function signInManager(id = 'm1'): void {
+  const user = { id, email: 'ana@example.org', name: 'Ana', isOfficial: false, officiates: false }
+  session.set({ state: 'authenticated', user })
+}
