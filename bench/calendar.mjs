@@ -100,7 +100,7 @@ function ownFiles() {
   const manifest = JSON.parse(readFileSync(join(root, 'web/build/.vite/manifest.json'), 'utf8'))
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell/shell.tsx'))
   const page = Object.keys(manifest).find((key) => key.endsWith('game-calendar-page.tsx'))
-  const calendar = Object.keys(manifest).find((key) => key.endsWith('games/calendar.tsx'))
+  const calendar = Object.keys(manifest).find((key) => key.endsWith('games/calendar/calendar.tsx'))
   const before = closure(manifest, ['index.html', shell, page])
   const added = [...closure(manifest, [calendar])].filter((key) => !before.has(key))
   return added

@@ -1,17 +1,16 @@
-import '../../web/src/app/tokens.css'
-import '../../web/src/app/fonts.css'
-import '../../web/src/app/page.css'
+import '../../web/src/ui/tokens.css'
+import '../../web/src/ui/fonts.css'
+import '../../web/src/ui/page.css'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Client, Provider } from 'urql'
 import { filter, map, pipe } from 'wonka'
-import { ThemeRoot } from '../../web/src/app/shell/theme-root.tsx'
 import { Calendar } from '../../web/src/features/games/calendar/calendar.tsx'
 import { session } from '../../web/src/session/session.ts'
-import { Choice } from '../../web/src/ui/choice.tsx'
-import { NoticeProvider } from '../../web/src/ui/notice.tsx'
-import { Page } from '../../web/src/ui/page.tsx'
+import { Choice } from '../../web/src/ui/controls/choice.tsx'
+import { Page } from '../../web/src/ui/layout/page.tsx'
+import { NoticeProvider } from '../../web/src/ui/overlays/notice.tsx'
 import { games, shownDay } from './games.js'
 import { timeToDraw } from './time-to-draw.js'
 
@@ -47,13 +46,11 @@ const router = createMemoryRouter([
   },
 ])
 createRoot(document.getElementById('root')).render(
-  <ThemeRoot>
-    <Provider value={client}>
-      <NoticeProvider closeLabel="Close">
-        <RouterProvider router={router} />
-      </NoticeProvider>
-    </Provider>
-  </ThemeRoot>,
+  <Provider value={client}>
+    <NoticeProvider closeLabel="Close">
+      <RouterProvider router={router} />
+    </NoticeProvider>
+  </Provider>,
 )
 
 window.draw = (view) =>

@@ -34,8 +34,8 @@ function BoardOfDay({ date }: { date: string }) {
   const say = useWords(boardWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
-  const [changes, hear] = useReducer((count: number) => count + 1, 0)
-  const { games, isHere, error, reload, place, remove } = useBoardGames(date, hear)
+  const [changes, countChange] = useReducer((count: number) => count + 1, 0)
+  const { games, isHere, error, reload, place, remove } = useBoardGames(date, countChange)
   const show = useShowDay(date)
   const title = dateText(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
   const isBusy = isHere && games.length > 0

@@ -12,7 +12,7 @@ const height = 64
 const barWidth = 8
 const stepWidth = 11
 
-/** Games by status over time: a drawing, its key, and the same numbers as a table. */
+/** Games by status over time: a drawing, its legend, and the same numbers as a table. */
 export function DashboardChart({ steps }: { steps: readonly Step[] }) {
   const say = useWords(dashboardWords)
   const sayStatus = useWords(gameStatusWords)
@@ -86,7 +86,7 @@ export function DashboardChart({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** From the ground up: what is settled, then what is not. */
+/** From the bottom up: settled statuses first. */
 const stacked: readonly GameStatus[] = [
   'COMPLETE',
   'CONFIRMED',

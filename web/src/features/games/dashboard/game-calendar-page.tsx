@@ -21,21 +21,21 @@ const Calendar = part(() => import('../calendar/calendar.tsx'), 'Calendar')
 const Dashboard = part(() => import('./dashboard.tsx'), 'Dashboard')
 const FirstRun = part(() => import('../../first-run/first-run.tsx'), 'FirstRun')
 
-/** The landing page: whom it greets, what a period comes to, and the calendar. */
+/** The landing page: greeting, figures of a period, calendar. */
 export function GameCalendarPage() {
   const say = useWords(appWords)
   const user = useUser()
-  // On a phone there is room for one thing, and the next games are it.
+  // On a phone the next games come first.
   const phone = useMedia(phoneWidth)
   const { date } = useParams()
   const [params, setParams] = useSearchParams()
-  const [{ data }, lookAgain] = useQuery({ query: AnyGameDocument, variables: { owner: user.id } })
+  const [{ data }, readAgain] = useQuery({ query: AnyGameDocument, variables: { owner: user.id } })
   const isFirstRun = data?.listGames?.items.length === 0
   useSubscription({ query: GamesChangesDocument, pause: !isFirstRun }, (_, change) => {
-    lookAgain({ requestPolicy: 'network-only' })
+    readAgain({ requestPolicy: 'network-only' })
     return change
   })
-  const [round, hear] = useReducer((count: number) => count + 1, 0)
+  const [round, countChange] = useReducer((count: number) => count + 1, 0)
 
   const period = dashboardPeriods.find((each) => each === params.get('period')) ?? 'thisMonth'
   const today = todayHere()
@@ -73,7 +73,7 @@ export function GameCalendarPage() {
       <Dashboard period={period} span={span} round={round} />
     </div>
   )
-  const calendar = <Calendar key="calendar" onLiveChange={hear} />
+  const calendar = <Calendar key="calendar" onLiveChange={countChange} />
   const usual = (
     <Suspense fallback={<SkeletonRows label={say('starting')} />}>
       {phone ? [calendar, figures] : [figures, calendar]}

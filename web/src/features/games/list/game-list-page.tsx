@@ -94,7 +94,7 @@ export function GameListPage() {
 
   const isNothing = rows?.length === 0 && isComplete
   // No games in this range, or no games at all?
-  const [{ data: anything, fetching, stale: isOld }, lookAgain] = useQuery({
+  const [{ data: anything, fetching, stale: isOld }, readAgain] = useQuery({
     query: GamePageDocument,
     variables: { filter: { owner: { eq: owner } }, limit: 1 },
     pause: !isNothing,
@@ -103,7 +103,7 @@ export function GameListPage() {
   const isEmpty = isNothing && !isUnsure && anything?.listGames?.items.length === 0
   function takeImported() {
     reload()
-    if (isNothing) lookAgain({ requestPolicy: 'network-only' })
+    if (isNothing) readAgain({ requestPolicy: 'network-only' })
   }
   const List = wide ? GameListTable : GameListCards
   return (

@@ -5,7 +5,7 @@ import type { GameRowFragment } from './operations.generated.ts'
 
 type Started = Pick<GameRowFragment, 'startDate' | 'startTime' | 'startDateTime' | 'court'>
 
-/** When a game starts by the clock at its venue; the zone is named where the reader's own differs. */
+/** The start of a game by the clock at its venue; the zone is named where it differs from the reader's. */
 export function ZonedStart({ game }: { game: Started }) {
   const language = useLanguage()
   const zone = game.court?.venue?.timeZone
