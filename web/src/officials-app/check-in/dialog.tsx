@@ -6,9 +6,9 @@ import {
   mayCheckInWith,
 } from '@whistle/domain/games/questionnaire'
 import { type FormEvent, useEffect, useState } from 'react'
+import { commonWords } from '../../i18n/common-words.ts'
 import { Dialog } from '../frame/dialog.tsx'
 import { sayFrom } from '../frame/language.ts'
-import { frameWords } from '../frame/words.ts'
 import styles from './check-in.module.css'
 import type { DeviceLocation } from './location.ts'
 import { LocationLine } from './location-line.tsx'
@@ -18,10 +18,10 @@ import { Questions } from './questions.tsx'
 import type { HeldPosition } from './use-check-in.ts'
 import { checkInDialogWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(checkInDialogWords)
 const sayAdvice = sayFrom(adviceWords)
 const sayUnavailable = sayFrom(questionnaireWords)
-const sayFrame = sayFrom(frameWords)
 
 type Props = {
   held: HeldPosition
@@ -67,7 +67,7 @@ export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }:
 
   return (
     <Dialog title={sayPage('title')} onClose={onClose} isFull>
-      <button type="button" className={styles.close} aria-label={sayFrame('close')} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={sayCommon('close')} onClick={onClose}>
         <span aria-hidden>×</span>
       </button>
       <p className="secondary">{held.game.name}</p>
@@ -106,7 +106,7 @@ export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }:
         )}
         {isSick ? (
           <button type="button" className="button outlined wide" onClick={onClose}>
-            {sayFrame('close')}
+            {sayCommon('close')}
           </button>
         ) : (
           <button type="submit" className="button wide" disabled={isWaiting}>

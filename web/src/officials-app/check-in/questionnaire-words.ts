@@ -48,10 +48,8 @@ export const adviceWords = catalogue(
 )
 
 export const questionnaireWords = catalogue(
-  { yes: 'Yes', no: 'No', unavailableTitle: 'Check In Unavailable', unavailable: 'checkin unavailable' },
+  { unavailableTitle: 'Check In Unavailable', unavailable: 'checkin unavailable' },
   {
-    yes: 'Sí',
-    no: 'No',
     unavailableTitle: 'Registro no disponible',
     unavailable: 'el registro no está disponible',
   },

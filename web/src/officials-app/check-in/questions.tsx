@@ -1,12 +1,13 @@
 import { type Answers, askedQuestions, type Question } from '@whistle/domain/games/questionnaire'
+import { commonWords } from '../../i18n/common-words.ts'
 import { sayFrom } from '../frame/language.ts'
 import styles from './check-in.module.css'
-import { questionnaireWords, questionWords } from './questionnaire-words.ts'
+import { questionWords } from './questionnaire-words.ts'
 import { checkInDialogWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(checkInDialogWords)
 const sayQuestion = sayFrom(questionWords)
-const sayAnswer = sayFrom(questionnaireWords)
 
 type Props = {
   answers: Answers
@@ -36,7 +37,7 @@ export function Questions({ answers, isStrict, onAnswer }: Props) {
                 checked={answers[question] === isYes}
                 onChange={() => onAnswer(question, isYes)}
               />
-              {sayAnswer(isYes ? 'yes' : 'no')}
+              {sayCommon(isYes ? 'yes' : 'no')}
             </label>
           ))}
         </div>

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { commonWords } from '../../i18n/common-words.ts'
 import { sayFrom } from './language.ts'
 import { Problem } from './problem.tsx'
 import { frameWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(frameWords)
 
 type Props = { isBroken: boolean; children: ReactNode }
@@ -20,7 +22,7 @@ export class PageBroken extends Component<Props, { isBroken: boolean }> {
     return (
       <Problem title={say('serverTitle')} text={say('pageBroken')}>
         <button type="button" className="button" onClick={() => location.reload()}>
-          {say('retry')}
+          {sayCommon('retry')}
         </button>
       </Problem>
     )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { commonWords } from '../../i18n/common-words.ts'
 import type { Failure } from './client.ts'
 import { sayFrom } from './language.ts'
 import { Title } from './title.tsx'
 import { frameWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(frameWords)
 
 /** A page that shows an error: what is wrong, and what to do now. */
@@ -27,7 +29,7 @@ export function LoadProblem({ failure, onRetry }: { failure: Failure; onRetry: (
   return (
     <Problem title={failure.code === 'RATE_LIMITED' ? say('rateTitle') : title} text={failure.text}>
       <button type="button" className="button" onClick={onRetry}>
-        {say('retry')}
+        {sayCommon('retry')}
       </button>
     </Problem>
   )

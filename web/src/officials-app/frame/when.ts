@@ -1,7 +1,7 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import type { Language } from '@whistle/domain/words/language'
-
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+import { zoneName } from '../../time/date-time-text.ts'
+import { ownZone } from '../../time/own-zone.ts'
 
 export type When = {
   readonly date: string
@@ -32,13 +32,6 @@ export function whenOf(
     month: part({ month: 'short' }).replace('.', ''),
     day: String(Number(date.slice(8))),
     weekday: part({ weekday: 'short' }).replace('.', ''),
-    zone: isSame ? null : nameOfZone(instant, zone, language),
+    zone: isSame ? null : zoneName(zone, instant, language),
   }
-}
-
-function nameOfZone(instant: string, zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
-    new Date(instant),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

@@ -5,8 +5,6 @@ export const frameWords = catalogue(
   {
     product: 'Whistle',
     loading: 'Loading',
-    retry: 'Retry',
-    close: 'Close',
     live: 'Live',
     reconnecting: 'Reconnecting...',
     period: 'Period',
@@ -28,8 +26,6 @@ export const frameWords = catalogue(
   {
     product: 'Whistle',
     loading: 'Cargando',
-    retry: 'Reintentar',
-    close: 'Cerrar',
     live: 'En directo',
     reconnecting: 'Reconectando...',
     period: 'Período',

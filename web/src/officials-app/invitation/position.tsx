@@ -1,5 +1,5 @@
-import { dollarText } from '@whistle/domain/text/money'
 import { useState } from 'react'
+import { feeFieldText } from '../../i18n/money-text.ts'
 import { sayFrom } from '../frame/language.ts'
 import styles from './invitation.module.css'
 import { LazyDialog } from './lazy-dialog.tsx'
@@ -17,7 +17,7 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
   const { name, fee, official, id } = position
   const isOwn = official !== null && official.id === card.official?.id
   const isOffer = isOwn && !position.confirmedAssignment
-  const fees = say('fee') + dollarText(Math.round(fee * 100))
+  const fees = say('fee') + feeFieldText(fee)
   if (official && !isOwn) {
     return (
       <li className={styles.position}>

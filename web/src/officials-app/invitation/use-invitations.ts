@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ownZone } from '../../time/own-zone.ts'
 import { type Failure, isFailure, request } from '../frame/client.ts'
 import { serverNow } from '../frame/clock.ts'
 import type { Live } from '../frame/live.ts'
 import { useLive } from '../frame/live-dot.tsx'
-import { ownZone } from '../frame/when.ts'
 import {
   InvitedGameDocument,
   type InvitedGameFragment,

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { commonWords } from '../../i18n/common-words.ts'
 import { isAuthRefusal, readPasswordLink } from '../../session/auth-service.ts'
 import { language, sayFrom } from '../frame/language.ts'
 import { Brand, Loading, Problem } from '../frame/problem.tsx'
@@ -11,6 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { authProblem } from './problem-text.ts'
 import { setPasswordWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(setPasswordWords)
 
 type Link =
@@ -80,7 +82,7 @@ function LinkUnread({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Problem title={say('title')} text={text}>
       <button type="button" className="button" onClick={onRetry}>
-        {say('retry')}
+        {sayCommon('retry')}
       </button>
     </Problem>
   )

@@ -1,14 +1,14 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { type FormEvent, useId, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { isFailure, request } from '../../frame/client.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
-import { ownZone } from '../../frame/when.ts'
 import { AddTimeOffDocument, RemoveTimeOffDocument } from '../mine/mine.generated.ts'
 import type { Section } from '../mine/use-mine.ts'
-import { dateText } from '../parts/date-text.ts'
+import { dateWords } from '../parts/date-words.ts'
 import { TextField } from '../parts/text-field.tsx'
-import { partWords } from '../parts/words.ts'
 import styles from './availability.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyOff, offFrom, shownOff, withTimeOff } from './off.ts'
@@ -16,7 +16,7 @@ import { OffRow } from './off-row.tsx'
 import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
-const undo = sayFrom(partWords)('undo')
+const undo = sayFrom(commonWords)('undo')
 
 type Off = { id: string; startDateTime: string; endDateTime: string; note: string | null }
 
@@ -135,7 +135,7 @@ function inOrder(items: Off[]): Off[] {
 function textOf(off: Pick<Off, 'startDateTime' | 'endDateTime'>): string {
   const { from, until, allDay } = shownOff({ ...off, note: null }, ownZone)
   const day = (date: string) =>
-    dateText(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+    dateWords(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const isOneDay = from.date === until.date
   if (allDay)
     return isOneDay ? day(from.date) : say('offRange', { from: day(from.date), until: day(until.date) })

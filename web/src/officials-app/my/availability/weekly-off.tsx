@@ -1,14 +1,14 @@
 import { clockText } from '@whistle/domain/officials/availability'
 import { type FormEvent, useId, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { isFailure, request } from '../../frame/client.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
-import { ownZone } from '../../frame/when.ts'
 import { RemoveWeeklyOffDocument } from '../mine/mine.generated.ts'
 import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
-import { dateText } from '../parts/date-text.ts'
-import { partWords } from '../parts/words.ts'
+import { dateWords } from '../parts/date-words.ts'
 import styles from './availability.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyWeekly, weeklyFrom, withWeeklyOff } from './off.ts'
@@ -16,7 +16,7 @@ import { OffRow } from './off-row.tsx'
 import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
-const undo = sayFrom(partWords)('undo')
+const undo = sayFrom(commonWords)('undo')
 
 type Weekly = { id: string; weekday: number; fromMinute: number; toMinute: number; timeZone: string }
 
@@ -128,5 +128,5 @@ function textOf({ weekday, fromMinute, toMinute, timeZone }: Omit<Weekly, 'id'>)
 
 /** 1 January 2024 was a Monday. */
 function weekdayText(weekday: number, form: 'short' | 'long'): string {
-  return dateText(`2024-01-0${weekday}`, { weekday: form })
+  return dateWords(`2024-01-0${weekday}`, { weekday: form })
 }

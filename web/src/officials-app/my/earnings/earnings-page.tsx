@@ -1,9 +1,10 @@
 import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { earningsOf } from '@whistle/domain/officials/earnings'
-import { dollarText } from '@whistle/domain/text/money'
+import { feeText, moneyText } from '../../../i18n/money-text.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import { Title } from '../../frame/title.tsx'
-import { ownZone, whenOf } from '../../frame/when.ts'
+import { whenOf } from '../../frame/when.ts'
 import { frameWords } from '../../frame/words.ts'
 import type { MyPosition } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
@@ -53,7 +54,7 @@ export function MyEarningsPage({ mine, now }: Section) {
         </dl>
         <p className="secondary small">
           {say('worked', { count: earnings.games })}
-          {earnings.expected > 0 && ` · ${say('ahead', { amount: amountOf(earnings.expected) })}`}
+          {earnings.expected > 0 && ` · ${say('ahead', { amount: moneyText(earnings.expected) })}`}
         </p>
       </section>
       {worked.length === 0 ? (
@@ -69,7 +70,7 @@ function Figure({ label, cents, isLoud = false }: { label: string; cents: number
   return (
     <div className={isLoud ? styles.loud : undefined}>
       <dt>{label}</dt>
-      <dd>{amountOf(cents)}</dd>
+      <dd>{moneyText(cents)}</dd>
     </div>
   )
 }
@@ -95,7 +96,7 @@ function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
                   className={`secondary small ${partStyles.block}`}
                 >{`${dateOf(each)} · ${each.name}`}</span>
               </th>
-              <td>${each.fee.toFixed(2)}</td>
+              <td>{feeText(each.fee)}</td>
               <td>
                 <span className={each.paid ? 'badge success' : 'badge warning'}>
                   {each.paid ? say('statePaid') : say('stateDue')}
@@ -111,8 +112,4 @@ function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
 
 function dateOf({ game }: MyPosition): string {
   return game ? whenOf(game.startDateTime, game.court?.venue?.timeZone, language).date : ''
-}
-
-function amountOf(cents: number): string {
-  return `$${dollarText(cents)}`
 }

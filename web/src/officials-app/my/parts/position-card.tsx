@@ -1,4 +1,5 @@
 import { minutesAfter } from '@whistle/domain/time/time'
+import { feeText } from '../../../i18n/money-text.ts'
 import { DateTile } from '../../frame/date-tile.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { whenOf } from '../../frame/when.ts'
@@ -43,7 +44,7 @@ export function PositionCard({ position, now }: { position: MyPosition; now: str
       </div>
       <p className={styles.positionLine}>
         <span>
-          {position.name} · ${position.fee.toFixed(2)}
+          {position.name} · {feeText(position.fee)}
         </span>
         <span className={tones[state]}>{say(state)}</span>
       </p>

@@ -4,7 +4,6 @@ import { catalogue } from '@whistle/domain/words/language'
 export const partWords = catalogue(
   {
     checkIn: 'Check in',
-    undo: 'Undo',
     showTime: 'Be there at {time}',
     minutes: '{count} min',
     open: 'Details',
@@ -13,11 +12,9 @@ export const partWords = catalogue(
     confirmed: 'Confirmed',
     completed: 'Completed',
     present: 'Checked in',
-    loading: 'Loading…',
   },
   {
     checkIn: 'Registrar llegada',
-    undo: 'Deshacer',
     showTime: 'Llega a las {time}',
     minutes: '{count} min',
     open: 'Detalles',
@@ -26,6 +23,5 @@ export const partWords = catalogue(
     confirmed: 'Confirmado',
     completed: 'Completado',
     present: 'Registrado',
-    loading: 'Cargando…',
   },
 )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { changePassword, isAuthRefusal } from '../../../session/auth-service.ts'
 import { Dialog } from '../../frame/dialog.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
@@ -7,6 +8,7 @@ import { PasswordField } from '../../password/password-field.tsx'
 import { authProblem, newPasswordProblem } from '../../password/problem-text.ts'
 import { myProfileWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(myProfileWords)
 
 type Props = { onClose: () => void; onChanged: () => void }
@@ -57,10 +59,10 @@ export function ChangePassword({ onClose, onChanged }: Props) {
         </p>
         <div className="actions">
           <button type="submit" className="button" disabled={isBusy}>
-            {isBusy ? say('saving') : say('save')}
+            {isBusy ? sayCommon('saving') : sayCommon('save')}
           </button>
           <button type="button" className="button quiet" onClick={onClose}>
-            {say('cancel')}
+            {sayCommon('cancel')}
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { NotificationPreference } from '@whistle/domain/officials/official'
 import { type FormEvent, useRef, useState } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { isFailure } from '../../frame/client.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
@@ -13,6 +14,7 @@ import { type Draft, draftOf, inputOf, type Problems, preferences, problemsIn } 
 import styles from './profile.module.css'
 import { myProfileWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(myProfileWords)
 
 /** The part of the record that the official edits. */
@@ -66,7 +68,7 @@ function ProfileForm({ mine, change, reread }: Section) {
     setBusy(false)
     if (isFailure(answer)) {
       if (answer.field && answer.field in kept) setProblems({ [answer.field]: answer.text })
-      return notify(say('notSaved', { reason: answer.text }), 'danger')
+      return notify(sayCommon('notSaved', { reason: answer.text }), 'danger')
     }
     const isOwn = ({ id }: { id: string }) => own.some((each) => each.id === id)
     change((last) => ({
@@ -129,7 +131,7 @@ function ProfileForm({ mine, change, reread }: Section) {
       </section>
       <div className={`actions ${styles.save}`}>
         <button type="submit" className="button" disabled={isBusy || Object.keys(typed).length === 0}>
-          {isBusy ? say('saving') : say('save')}
+          {isBusy ? sayCommon('saving') : sayCommon('save')}
         </button>
         {Object.keys(typed).length > 0 && <p className="secondary">{say('unsaved')}</p>}
       </div>

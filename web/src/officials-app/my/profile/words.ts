@@ -22,10 +22,7 @@ export const myProfileWords = catalogue(
     smsHint: 'Your carrier may charge for them. Without this, messages come by email.',
     language: 'Language of messages',
     languageAny: 'As my manager sets it',
-    save: 'Save',
-    saving: 'Saving…',
     saved: 'Saved',
-    notSaved: 'Not saved: {reason}',
     unsaved: 'Not saved yet',
 
     account: 'Account',
@@ -34,7 +31,6 @@ export const myProfileWords = catalogue(
     newPassword: 'New password',
     passwordChanged:
       'Your password is changed. Other devices are signed out, and the address of your calendar has ended.',
-    cancel: 'Cancel',
     signOut: 'Sign out',
     notSignedOut: 'You are still signed in: {reason}',
   },
@@ -59,10 +55,7 @@ export const myProfileWords = catalogue(
     smsHint: 'Tu operador puede cobrarlos. Sin esto, los mensajes llegan por correo.',
     language: 'Idioma de los mensajes',
     languageAny: 'El que use mi responsable',
-    save: 'Guardar',
-    saving: 'Guardando…',
     saved: 'Guardado',
-    notSaved: 'No se guardó: {reason}',
     unsaved: 'Aún sin guardar',
 
     account: 'Cuenta',
@@ -71,7 +64,6 @@ export const myProfileWords = catalogue(
     newPassword: 'Contraseña nueva',
     passwordChanged:
       'Tu contraseña ha cambiado. En los demás dispositivos se cerró la sesión y la dirección de tu calendario ya no funciona.',
-    cancel: 'Cancelar',
     signOut: 'Cerrar sesión',
     notSignedOut: 'La sesión sigue abierta: {reason}',
   },

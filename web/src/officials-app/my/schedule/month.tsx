@@ -1,17 +1,19 @@
 import { type FirstWeekday, monthsAfter, weeksOf } from '@whistle/domain/time/calendar'
 import { localTimeOf } from '@whistle/domain/time/time'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { ownZone } from '../../../time/own-zone.ts'
 import { language, sayFrom } from '../../frame/language.ts'
-import { ownZone } from '../../frame/when.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { startOf, workOf } from '../mine/work.ts'
 import { goTo, myAddress, useMyAddress } from '../parts/address.ts'
-import { dateText } from '../parts/date-text.ts'
+import { dateWords } from '../parts/date-words.ts'
 import partStyles from '../parts/parts.module.css'
 import { PositionCard } from '../parts/position-card.tsx'
 import { daysOff, positionsByDay } from './month-days.ts'
 import styles from './schedule.module.css'
 import { myScheduleWords } from './words.ts'
 
+const sayCommon = sayFrom(commonWords)
 const say = sayFrom(myScheduleWords)
 /** Weeks start on Monday in Spanish, on Sunday in English. */
 const firstWeekday: FirstWeekday = language === 'es' ? 1 : 0
@@ -37,26 +39,26 @@ export function MyMonth({ mine, now }: Section) {
     <>
       <section
         className={`card ${styles.month}`}
-        aria-label={dateText(day, { month: 'long', year: 'numeric' })}
+        aria-label={dateWords(day, { month: 'long', year: 'numeric' })}
       >
         <div className={styles.monthHead}>
           <button type="button" className="button quiet" aria-label={say('earlier')} onClick={() => step(-1)}>
             ‹
           </button>
-          <h2 aria-live="polite">{dateText(day, { month: 'long', year: 'numeric' })}</h2>
+          <h2 aria-live="polite">{dateWords(day, { month: 'long', year: 'numeric' })}</h2>
           <button type="button" className="button quiet" aria-label={say('later')} onClick={() => step(1)}>
             ›
           </button>
           <button type="button" className="button quiet" onClick={() => show(today)} disabled={day === today}>
-            {say('today')}
+            {sayCommon('today')}
           </button>
         </div>
         <table>
           <thead>
             <tr>
               {weeks[0]?.map((each) => (
-                <th key={each} scope="col" abbr={dateText(each, { weekday: 'long' })}>
-                  {dateText(each, { weekday: 'short' })}
+                <th key={each} scope="col" abbr={dateWords(each, { weekday: 'long' })}>
+                  {dateWords(each, { weekday: 'short' })}
                 </th>
               ))}
             </tr>
@@ -82,7 +84,7 @@ export function MyMonth({ mine, now }: Section) {
         </table>
       </section>
       <section aria-labelledby="chosen-day" className={styles.day}>
-        <h2 id="chosen-day">{dateText(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+        <h2 id="chosen-day">{dateWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
         {chosen.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingOnDay')}</p>}
         {chosen.map((position) => (
           <PositionCard key={position.id} position={position} now={now} />
@@ -103,7 +105,7 @@ type DayProps = {
 
 function Day({ date, games, isOff, isToday, isChosen, isOutside }: DayProps) {
   const label = [
-    dateText(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    dateWords(date, { weekday: 'long', day: 'numeric', month: 'long' }),
     games > 0 && say('games', { count: games }),
     isOff && say('dayOff'),
   ]
