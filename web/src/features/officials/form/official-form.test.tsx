@@ -1,0 +1,77 @@
+import { CombinedError } from '@urql/core'
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { createMemoryClient, createMessages } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { signInForTest } from '../../../../test/sign-in.ts'
+import type { WholeOfficialFragment } from '../operations.generated.ts'
+import { EditOfficialPage } from './edit-official-page.tsx'
+import { NewOfficialPage } from './new-official-page.tsx'
+
+beforeEach(signInForTest)
+
+const knownPlaces = () => ({
+  data: { listVenues: { __typename: 'ModelVenueConnection', items: [], nextToken: null } },
+})
+
+test('a malformed e-mail, a rating above 100 and a missing last name are not sent', async () => {
+  const client = createMemoryClient({ KnownPlaces: knownPlaces })
+  const { screen } = await renderPage(<NewOfficialPage />, { client })
+  await screen.getByLabelText('First name').fill('María')
+  await screen.getByRole('textbox', { name: 'Email' }).fill('maria@')
+  await screen.getByLabelText('Rating').fill('101')
+  await screen.getByRole('button', { name: 'Add official' }).click()
+
+  const lastName = screen.getByLabelText('Last name')
+  await expect.element(lastName).toHaveFocus()
+  await expect.element(lastName).toHaveAccessibleDescription('this field is required')
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Rating')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('María')
+  await expectAccessibleInBothSchemes()
+})
+
+const maria: WholeOfficialFragment & { __typename: string } = {
+  ...{ __typename: 'Official', id: 'o1', firstName: 'María', lastName: 'López', email: 'maria@club.org' },
+  ...{ mobilePhone: null, address: null, address2: null, address_coords: null, district: 'North' },
+  ...{ title: null, permit: null, yearsOfService: 3, rating: 80, active: true, smsOptIn: false },
+  ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'] },
+  ...{ updatedAt: '2026-11-15T20:00:00.000Z', certifications: null },
+} as WholeOfficialFragment & { __typename: string }
+
+test('another session saves first: both versions show, and Keep mine saves over theirs', async () => {
+  const messages = createMessages()
+  const sent: unknown[] = []
+  const theirs = { ...maria, district: 'South', updatedAt: '2026-11-15T21:00:00.000Z' }
+  const client = createMemoryClient(
+    {
+      KnownPlaces: knownPlaces,
+      Official: () => ({ data: { getOfficial: maria } }),
+      UpdateOfficial: (variables) => {
+        sent.push(variables)
+        return { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+      },
+    },
+    { messages },
+  )
+  const at = '/officials/edit/o1'
+  const { screen } = await renderPage(<EditOfficialPage />, { client, path: '/officials/edit/:id', at })
+  await screen.getByLabelText('Last name').fill('Pérez')
+  messages.send('OfficialChanges', { onOfficialUpdate: theirs })
+  await expect
+    .element(screen.getByText('Somebody changed this official while you were editing.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Last name – theirs: López; yours: Pérez')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectAccessibleInBothSchemes()
+
+  await screen.getByRole('button', { name: 'Keep mine' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        input: { id: 'o1', lastName: 'Pérez', district: 'South' },
+        condition: { updatedAt: { eq: theirs.updatedAt } },
+      },
+    ])
+})

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { signInForTest } from '../../../../test/sign-in.ts'
+import { VenuePage } from './venue-page.tsx'
+
+beforeEach(signInForTest)
+
+const court = { __typename: 'Court', id: 'c1', name: 'Court 1', order: 0 }
+const union = {
+  ...{ __typename: 'Venue', id: 'v1', name: 'Union Center', placeId: null, formattedAddress: '491 Cedar St' },
+  ...{ location: null, timeZone: 'America/New_York', updatedAt: '2026-11-15T20:00:00.000Z' },
+  courts: { __typename: 'ModelCourtConnection', items: [court] },
+}
+
+test('shows address, time zone, courts and games of a venue', async () => {
+  const client = createMemoryClient({
+    Venue: () => ({ data: { getVenue: union } }),
+    VenueGames: () => ({
+      data: { listGames: { __typename: 'ModelGameConnection', items: [], nextToken: null } },
+    }),
+  })
+  const at = '/venues/view/v1'
+  const { screen } = await renderPage(<VenuePage />, { client, path: '/venues/view/:id', at })
+  await expect.element(screen.getByRole('heading', { name: 'Union Center' })).toBeVisible()
+  await expect.element(screen.getByText('491 Cedar St')).toBeVisible()
+  await expect.element(screen.getByText('America/New York')).toBeVisible()
+  await expect.element(screen.getByLabelText('Name of court 1')).toHaveValue('Court 1')
+  await expect.element(screen.getByText('No games are planned here.')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+})
