@@ -53,7 +53,7 @@ const officialsApp = {
   allowed: words`
     web/src/officials-app/ web/src/i18n/ web/src/time/ web/src/ui/ web/src/session/auth-service.ts web/src/api/retry-wait.ts
     domain/ npm:`,
-  never: words`npm:react-router npm:urql npm:@urql/exchange-graphcache npm:@mui/ npm:@emotion/`,
+  never: words`npm:react-router npm:urql npm:@urql/exchange-graphcache`,
 }
 
 export const rules = [

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanMui } from './lean-mui.ts'
 import { officialsDev } from './officials-dev.ts'
 import { precompress } from './precompress.ts'
 
@@ -10,7 +9,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root: web,
-  plugins: [leanMui(), react(), officialsDev(), precompress()],
+  plugins: [react(), officialsDev(), precompress()],
   build: {
     outDir: 'build',
     emptyOutDir: true,

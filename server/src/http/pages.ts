@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { answerProblem } from './problem.ts'
-import { createPageHeaders } from './security.ts'
+import { pageHeaders } from './security.ts'
 
 /** The officials' pages have their own small HTML entry; all others are the manager's app. */
 const officialsPages = [
@@ -76,14 +75,13 @@ function lifetimeOf(path: string): string {
 }
 
 function createPage(file: string, config: Config): (reply: FastifyReply) => FastifyReply {
-  const headersFor = createPageHeaders(config)
+  const headers = pageHeaders(config)
   const html = readPage(file)?.replace('<!--whistle-settings-->', () => settingsOf(config))
 
   return (reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    reply.headers(headersFor(nonce)).type('text/html; charset=utf-8')
+    reply.headers(headers).type('text/html; charset=utf-8')
     if (html === undefined) return reply.code(503).send(notBuilt)
-    return reply.send(html.replace('<!--whistle-nonce-->', `<meta name="csp-nonce" content="${nonce}">`))
+    return reply.send(html)
   }
 }
 

@@ -55,15 +55,16 @@ function crossOrigin(origin: string) {
 }
 
 /**
- * Headers of an HTML page. Emotion writes `<style>` elements, which the nonce admits; React and Leaflet set styles
- * through the DOM, which a policy does not govern, so no style attribute is allowed either.
+ * Headers of an HTML page. Styles are files; React and Leaflet set styles through the DOM, which a policy does not
+ * govern, so neither `<style>` elements nor style attributes are allowed.
  */
-export function createPageHeaders(config: Config): (nonce: string) => Record<string, string> {
+export function pageHeaders(config: Config): Record<string, string> {
   const socket = new URL(config.publicUrl).origin.replace(/^http/, 'ws')
   const tiles = config.tileUrl ? tileSource(config.tileUrl) : ''
-  const fixed = [
+  const policy = [
     "default-src 'none'",
     "script-src 'self'",
+    "style-src 'self'",
     `img-src 'self' data:${tiles && ` ${tiles}`}`,
     // Older Safari does not count our own WebSocket as 'self'.
     `connect-src 'self' ${socket}`,
@@ -75,12 +76,12 @@ export function createPageHeaders(config: Config): (nonce: string) => Record<str
     "frame-ancestors 'none'",
   ].join('; ')
 
-  return (nonce) => ({
+  return {
     'cache-control': 'no-cache',
-    'content-security-policy': `${fixed}; style-src 'self' 'nonce-${nonce}'`,
+    'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-  })
+  }
 }
 
 /** The host of a tile address as a policy writes it: `{s}` stands for a row of hosts, of which `*` is the name. */

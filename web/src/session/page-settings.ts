@@ -13,6 +13,3 @@ export const pageSettings: PageSettings = {
   ...unset,
   ...JSON.parse(document.getElementById('whistle-settings')?.textContent || '{}'),
 }
-
-export const cspNonce =
-  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { Brand } from '../../ui/icons/brand.tsx'
-import { Badge } from '../../ui/layout/badge.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FormFoot } from '../../ui/layout/form-foot.tsx'
@@ -9,7 +8,6 @@ import { Alert, EmptyState, ErrorState, SkeletonRows } from '../../ui/layout/sta
 import styles from './kit-page.module.css'
 
 const tones = ['warning', 'error', 'success', 'info'] as const
-const badges = ['accent', 'danger', 'warning', 'success', 'info'] as const
 
 export function KitLayout() {
   return (
@@ -18,14 +16,6 @@ export function KitLayout() {
         <div className={styles.stack}>
           <Brand name="Whistle" />
           <Breadcrumbs label="Breadcrumbs" trail={[{ label: 'Venues', to: '#link' }]} current="Hilltop Gym" />
-          <div className={styles.row}>
-            <Badge>plain</Badge>
-            {badges.map((tone) => (
-              <Badge key={tone} tone={tone}>
-                {tone}
-              </Badge>
-            ))}
-          </div>
           {tones.map((tone) => (
             <Alert key={tone} tone={tone}>
               {`An alert: ${tone}`}

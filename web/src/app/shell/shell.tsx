@@ -18,7 +18,6 @@ import { FrameKeys } from './frame-keys.tsx'
 import { NetworkBanner } from './network-banner.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { ThemeRoot } from './theme-root.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame around every page of a signed-in manager. */
@@ -28,19 +27,17 @@ export function Shell() {
   const mapSetting = useMemo(() => ({ language, ...pageSettings }), [language])
   const confirmLabels = { title: say('confirmTitle'), yes: say('yes'), no: say('no') }
   return (
-    <ThemeRoot>
-      <ApiProvider>
-        <NoticeProvider closeLabel={say('close')}>
-          <ConfirmProvider labels={confirmLabels}>
-            <MapSettingContext value={mapSetting}>
-              <PanelProvider>
-                <Frame />
-              </PanelProvider>
-            </MapSettingContext>
-          </ConfirmProvider>
-        </NoticeProvider>
-      </ApiProvider>
-    </ThemeRoot>
+    <ApiProvider>
+      <NoticeProvider closeLabel={say('close')}>
+        <ConfirmProvider labels={confirmLabels}>
+          <MapSettingContext value={mapSetting}>
+            <PanelProvider>
+              <Frame />
+            </PanelProvider>
+          </MapSettingContext>
+        </ConfirmProvider>
+      </NoticeProvider>
+    </ApiProvider>
   )
 }
 

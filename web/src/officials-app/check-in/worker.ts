@@ -49,7 +49,7 @@ async function deleteOldCaches(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Caches the page with its headers, because its policy contains its nonce. Only the page of this build. */
+/** Caches the page with its headers, which include its policy. Only the page of this build. */
 async function cachePage(page: Response): Promise<boolean> {
   if (!page.ok || !(await page.clone().text()).includes(built.entry)) return false
   const cache = await caches.open(name)

@@ -1,4 +1,0 @@
-import * as moved from './layout/spoken.tsx'
-
-// Moved to layout/: this file goes when nothing imports it any more.
-export const { Spoken } = moved
