@@ -19,8 +19,7 @@ type Options = Partial<Omit<AppParts, 'config' | 'log'>> & {
 }
 
 export const builtPages = {
-  'index.html':
-    '<!doctype html><head><!--whistle-settings--><title>Manager</title></head><p>manager app',
+  'index.html': '<!doctype html><head><!--whistle-settings--><title>Manager</title></head><p>manager app',
   'officials.html':
     '<!doctype html><head><!--whistle-settings--><title>Official</title></head><p>officials’ pages',
 }

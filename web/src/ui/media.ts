@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A phone's layout up to here; the same width as the theme's `md`. */
+/** A phone's layout up to here; the breakpoint of 760 px in style sheets. */
 export const phoneWidth = '(max-width: 759.95px)'
 
 /** Whether a media query holds, also when the window changes later. */
