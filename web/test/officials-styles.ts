@@ -1,2 +1,1 @@
-import '../src/ui/tokens.css'
 import '../src/officials-app/frame/frame.css'

@@ -1,4 +1,3 @@
-import '../ui/tokens.css'
 import './frame/frame.css'
 import type { ComponentType } from 'react'
 import type { PageProps } from './routing/page-props.ts'

@@ -91,7 +91,7 @@ test('a failed request restores the form', async () => {
 })
 
 test('a weekly time needs a weekday', async () => {
-  const requests = serve({ a0: () => ({ data: { a0: { id: 'w1' }, a1: { id: 'w2' } } }) })
+  const requests = serve({ Change: () => ({ data: { step0: { id: 'w1' }, step1: { id: 'w2' } } }) })
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'Add weekly time' }).click()
   await expect.element(screen.getByRole('alert').last()).toHaveTextContent('Choose at least one day.')

@@ -31,7 +31,7 @@ export function MyWeeklyOff({ mine, change, reread }: Section) {
   async function add(patterns: Weekly[]) {
     const ids = patterns.map((each) => each.id)
     change((last) => withWeeklyOff(last, (items) => inOrder([...items, ...patterns])))
-    const answer = await requestMany('createWeeklyOff', 'CreateWeeklyOffInput', patterns)
+    const answer = await requestMany(patterns.map((input) => ({ field: 'createWeeklyOff', input })))
     if (isFailure(answer)) {
       change((last) => withWeeklyOff(last, (items) => items.filter((each) => !ids.includes(each.id))))
       notify(say('notAdded', { reason: answer.text }), 'danger')

@@ -63,8 +63,8 @@ function ProfileForm({ mine, change, reread }: Section) {
     const changed = inputOf(typed)
     // Records that the person has not taken up are not updated: their managers may only know the address.
     const own = mine.officials.filter(({ isTakenUp }, place) => isTakenUp || place === 0)
-    const inputs = own.map(({ id }) => ({ id, ...changed }))
-    const answer = await requestMany('updateOfficial', 'UpdateOfficialInput', inputs)
+    const steps = own.map(({ id }) => ({ field: 'updateOfficial' as const, input: { id, ...changed } }))
+    const answer = await requestMany(steps)
     setBusy(false)
     if (isFailure(answer)) {
       if (answer.field && answer.field in kept) setProblems({ [answer.field]: answer.text })
