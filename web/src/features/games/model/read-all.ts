@@ -1,7 +1,7 @@
 import type { Client, CombinedError, TypedDocumentNode } from '@urql/core'
 
-/** As many as one request may ask for with their invitations. */
-const gamesPerRead = 100
+/** With up to 1,000 invitations each, more games would exceed the cost limit of a request. */
+const gamesPerRead = 50
 
 type GamesData<Row> = { listGames: { items: Row[] } | null }
 type GamesVariables = { filter: { id: { in: readonly string[] } } }
