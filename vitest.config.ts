@@ -36,6 +36,12 @@ const browser = {
   }),
 }
 
+// As Node resolves it: Vite would take the other of its two builds, whose classes are not the same.
+const graphqlAsInNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }]
+// Modules are loaded once per worker, not once per file.
+const sharedModules = { isolate: false }
+const databaseUrl = 'server/src/database-url.test.ts'
+
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free, which is half of a machine with two; the tests wait often enough.
@@ -83,14 +89,27 @@ export default defineConfig({
         },
       },
       {
-        // As Node itself resolves it: Vite would take the other of its two builds, and an error of one is none of the other.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve: { alias: graphqlAsInNode },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // Modules are loaded once a worker, not once a file.
-          isolate: false,
+          exclude: [databaseUrl],
           globalSetup: ['server/test/global-setup.ts'],
+          ...sharedModules,
+          ...patience,
+        },
+      },
+      {
+        // What could differ when PostgreSQL is reached over TCP with a password: connections, migrations, LISTEN and NOTIFY.
+        resolve: { alias: graphqlAsInNode },
+        test: {
+          name: 'server over TCP',
+          include: [
+            databaseUrl,
+            ...['db/connect', 'db/migrate', 'live/live'].map((name) => `server/src/${name}.test.ts`),
+          ],
+          globalSetup: ['server/test/global-setup.ts'],
+          ...sharedModules,
           ...patience,
         },
       },

@@ -5,10 +5,32 @@ import type { AxeResults } from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The page as it stands passes every axe rule of WCAG 2.2 AA and the best practices. */
+/** The current page passes every axe rule of WCAG 2.2 AA and the best practices, and the rules about colour in dark too. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource)
+  await expectNoViolations(page, 'axe.run()')
+  const light = await textColour(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  try {
+    await expect.poll(() => textColour(page), `the colour of text on ${page.url()} in dark`).not.toBe(light)
+    // Another scheme changes colours and nothing else.
+    await expectNoViolations(page, "axe.run({ runOnly: ['color-contrast', 'link-in-text-block'] })")
+  } finally {
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+async function expectNoViolations(page: Page, run: string): Promise<void> {
+  // A colour in transition is neither the old nor the new one.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished),
+    ),
+  )
+  const { violations } = await page.evaluate<AxeResults>(run)
   const list = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help}\n  at ${target.join(' ')}\n  ${failureSummary}`,
@@ -16,3 +38,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(list, `axe on ${page.url()}\n${list.join('\n')}`).toEqual([])
 }
+
+const textColour = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color)

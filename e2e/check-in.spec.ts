@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { ask, askAsVisitor, makeLeague } from './league.ts'
-import { newManager, signIn } from './people.ts'
+import { newManager } from './people.ts'
 import { startWhistle } from './server.ts'
 import { expect, test } from './story.ts'
 
@@ -9,8 +9,8 @@ const venue = { latitude: 40.7505, longitude: -73.9934 }
 
 type Position = { id: string; invitationId: string }
 
-/** A game that starts in an hour, in which each of these officials holds a position. */
-async function makeGame(page: Page, url: string, names: readonly string[]) {
+/** A game that starts in an hour, with a confirmed position for each of these officials. */
+async function makeGame(page: Page, whistle: { url: string }, names: readonly string[]) {
   const { key, court, division, people } = await makeLeague(page, names)
   const startDateTime = new Date(Date.now() + 60 * 60_000).toISOString()
   const id = `g-${key}`
@@ -37,7 +37,7 @@ async function makeGame(page: Page, url: string, names: readonly string[]) {
     const placed = made.updateAssignment as Position
     const agree = 'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }'
     const { invitationId } = placed
-    await askAsVisitor(page, url, agree, { input: { assignmentId: position, invitationId } })
+    await askAsVisitor(whistle, agree, { input: { assignmentId: position, invitationId } })
     positions.push(placed)
   }
   return { id, positions }
@@ -66,15 +66,13 @@ async function answerAll(page: Page, answer: 'Yes' | 'No'): Promise<void> {
 const open = (page: Page) => page.getByRole('button', { name: 'CHECKIN' }).click()
 const submit = (page: Page, name = 'Check in') => page.getByRole('button', { name, exact: true }).click()
 
-test('officials check in from the venue, from afar, without a location and with one that does not come', async ({
-  page,
-  whistle,
-  anotherBrowser,
-}) => {
+test('officials check in at the venue, far away, with location denied and with location timed out', {
+  tag: '@phone',
+}, async ({ page, whistle, anotherBrowser }) => {
   test.slow()
-  await newManager(page)
+  await newManager(page, whistle)
   const names = ['Maria Lopez', 'James Sato', 'Ida Brandt', 'Omar Haddad']
-  const { id, positions } = await makeGame(page, whistle.url, names)
+  const { id, positions } = await makeGame(page, whistle, names)
   const [near, far, refused, late] = positions as [Position, Position, Position, Position]
   const phoneFor = async ({ invitationId }: Position, prepare?: (phone: Page) => Promise<unknown>) => {
     const phone = await anotherBrowser()
@@ -88,7 +86,7 @@ test('officials check in from the venue, from afar, without a location and with 
     await phone.context().setGeolocation(point)
   }
 
-  await test.step('at the venue: the distance stands there before the tap, and nothing is off', async () => {
+  await test.step('at the venue: the distance is shown before the tap, and there is no violation', async () => {
     const phone = await phoneFor(near, at(venue))
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Maria Lopez')
     for (const text of ['Riverside Arena', 'Court 1', '90 Min', '0 m from the venue'])
@@ -104,7 +102,7 @@ test('officials check in from the venue, from afar, without a location and with 
     })
   })
 
-  await test.step('from afar: told before, and told after', async () => {
+  await test.step('far away: the violation is shown before and after', async () => {
     const phone = await phoneFor(far, at({ latitude: 40.781, longitude: -73.9934 }))
     const told = '3.4 km from the venue'
     await expect(phone.getByText(`If you check in now, your manager sees: ${told}.`)).toBeVisible()
@@ -116,7 +114,7 @@ test('officials check in from the venue, from afar, without a location and with 
     expect(await recordOf(page, far)).toMatchObject({ checkinViolation: told, errors: [] })
   })
 
-  await test.step('location refused: a way on that says what the manager will see', async () => {
+  await test.step('location denied: check-in without location, with what the manager will see', async () => {
     const phone = await phoneFor(refused)
     await expect(phone.getByRole('button', { name: 'Use my location' })).toBeVisible()
     await open(phone)
@@ -131,14 +129,18 @@ test('officials check in from the venue, from afar, without a location and with 
     })
   })
 
-  await test.step('location too slow: after five seconds the official decides', async () => {
+  await test.step('location timed out: after five seconds it is possible without', async () => {
     const phone = await phoneFor(late, (fresh) =>
-      fresh.addInitScript(() => {
-        navigator.geolocation.getCurrentPosition = () => undefined
-      }),
+      Promise.all([
+        fresh.clock.install(),
+        fresh.addInitScript(() => {
+          navigator.geolocation.getCurrentPosition = () => undefined
+        }),
+      ]),
     )
     await open(phone)
     await answerAll(phone, 'No')
+    await phone.clock.fastForward(5_000)
     await expect(phone.getByText('Your location did not come within 5 seconds.').last()).toBeVisible()
     await expect(phone.getByRole('button', { name: 'Try again' })).toBeVisible()
     await submit(phone, 'Check in without location')
@@ -152,13 +154,11 @@ test('officials check in from the venue, from afar, without a location and with 
   expect(getGame).toEqual({ officialsCheckedIn: 4 })
 })
 
-test('whoever has a symptom is not checked in, and no answer leaves the phone', { tag: '@look' }, async ({
-  page,
-  whistle,
-  anotherBrowser,
-}) => {
-  await newManager(page)
-  const { positions } = await makeGame(page, whistle.url, ['Maria Lopez'])
+test('an official with a symptom cannot check in, and no answer is sent', {
+  tag: '@phone',
+}, async ({ page, whistle, anotherBrowser }) => {
+  await newManager(page, whistle)
+  const { positions } = await makeGame(page, whistle, ['Maria Lopez'])
   const [position] = positions as [Position]
   const phone = await anotherBrowser()
   const sent: string[] = []
@@ -192,15 +192,12 @@ test('whoever has a symptom is not checked in, and no answer leaves the phone', 
   await expect(phone.getByText('Nothing to check in to')).toBeVisible()
 })
 
-test('a check-in that waited for a position taken away meanwhile says so, until it was read', async ({
-  page,
-  whistle,
-  anotherBrowser,
-  expectOnConsole,
-}) => {
+test('a queued check-in for a position that was taken away is reported until it is dismissed', {
+  tag: '@phone',
+}, async ({ page, whistle, anotherBrowser, expectOnConsole }) => {
   expectOnConsole(/ERR_INTERNET_DISCONNECTED/)
-  await newManager(page)
-  const { positions } = await makeGame(page, whistle.url, ['Maria Lopez'])
+  await newManager(page, whistle)
+  const { positions } = await makeGame(page, whistle, ['Maria Lopez'])
   const [position] = positions as [Position]
   const phone = await anotherBrowser()
   await phone.goto(`/session/checkin/${position.invitationId}`)
@@ -226,31 +223,30 @@ test('a check-in that waited for a position taken away meanwhile says so, until 
   await expect(told).toHaveCount(0)
 })
 
-test('without a network the page opens, and the check-in is kept with its true time and sent later @phone', async ({
-  browser,
-  contextOptions,
-  viewport,
-}) => {
+test('offline, the page opens and the check-in is queued with its time and sent later', {
+  tag: '@phone',
+}, async ({ browser, contextOptions, viewport }) => {
   test.slow()
   const first = await startWhistle()
   const options = { ...contextOptions, viewport, baseURL: first.url, locale: 'en-US' }
   const managers = await browser.newContext(options)
   const manager = await managers.newPage()
-  const ana = await newManager(manager)
-  const { id, positions } = await makeGame(manager, first.url, ['Maria Lopez'])
+  await newManager(manager, first)
+  const { id, positions } = await makeGame(manager, first, ['Maria Lopez'])
   const [position] = positions as [Position]
+  const storageState = await managers.storageState()
   await managers.close()
 
   const device = await browser.newContext({ ...options, permissions: ['geolocation'], geolocation: venue })
   const phone = await device.newPage()
   await phone.goto(`/session/checkin/${position.invitationId}`)
   await expect(phone.getByText('0 m from the venue')).toBeVisible()
-  // Once the worker has taken over, everything that the page is made of is on the phone.
+  // Once the service worker controls the page, all its files are cached.
   await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   const comeBack = await first.goDown()
   await device.setOffline(true)
-  // The official was there forty minutes before the network was.
+  // The check-in happens forty minutes before the network is back.
   const then = Date.now() - 40 * 60_000
   await phone.clock.install({ time: then })
   await phone.reload()
@@ -267,8 +263,7 @@ test('without a network the page opens, and the check-in is kept with its true t
   await device.setOffline(false)
   await expect(phone.getByText('You are checked in')).toBeVisible({ timeout: 60_000 })
 
-  const office = await (await browser.newContext(options)).newPage()
-  await signIn(office, ana)
+  const office = await (await browser.newContext({ ...options, storageState })).newPage()
   const record = await recordOf(office, position)
   expect(record).toMatchObject({
     ...{ hasCheckedIn: true, errors: [] },

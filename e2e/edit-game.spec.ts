@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { ask, askAsVisitor, makeLeague } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
-import { newManager, signIn } from './people.ts'
+import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
 
 type League = Awaited<ReturnType<typeof makeLeague>>
 
-/** A day that is still to come, wherever the reader is. */
+/** A date in the future in every time zone. */
 const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 
 /** A game of 90 minutes with a referee and an umpire, at 17:30 in New York unless told otherwise (18:30 in summer). */
@@ -32,8 +32,8 @@ const row = (page: Page, name: string): Locator => page.getByRole('listitem', { 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const modified = (page: Page) => page.getByText('Modified', { exact: true })
 
-test('a whole game is edited in one request and published after', { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('a whole game is saved in one request and then published', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   const league = await makeLeague(page)
   const [maria, james] = league.people
   const id = `g-${league.key}`
@@ -55,7 +55,7 @@ test('a whole game is edited in one request and published after', { tag: '@look'
   await page.getByLabel('New position').fill('Scorer')
   await page.getByLabel('New position').press('Enter')
   await expect(row(page, 'Scorer')).toContainText('New')
-  // What is new vanishes, what is saved is only flagged and can be taken back.
+  // A new row is removed at once; a saved row is marked and can be kept.
   await page.getByRole('button', { name: 'Remove Scorer' }).click()
   await expect(row(page, 'Scorer')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Referee' }).click()
@@ -92,16 +92,16 @@ test('a whole game is edited in one request and published after', { tag: '@look'
   await expect(page.getByLabel('Fee of Referee')).toHaveValue('72.50')
 })
 
-test('a second window is told that the game changed meanwhile, and loses nothing', async ({
+test('a second browser sees that the game was changed meanwhile, and keeps what was typed', async ({
   page,
+  whistle,
   anotherBrowser,
 }) => {
-  const ana = await newManager(page)
+  await newManager(page, whistle)
   const league = await makeLeague(page)
   const id = `g-${league.key}`
   await makeGame(page, league, id)
-  const second = await anotherBrowser()
-  await signIn(second, ana)
+  const second = await anotherBrowser({ like: page })
   for (const each of [page, second]) await openEdit(each, id)
 
   await second.getByLabel('Name', { exact: true }).fill('Mine, typed for long')
@@ -124,13 +124,13 @@ test('a second window is told that the game changed meanwhile, and loses nothing
   await expect(second.getByText('Mine, typed for long saved.')).toBeVisible()
   await expect(second.getByLabel('Duration in minutes')).toHaveValue('75')
   await expect(second.getByLabel('Fee ($) of Umpire')).toHaveValue('61.00')
-  // The first has typed nothing since: it just follows.
+  // The first browser has no unsaved change: it shows the new values.
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine, typed for long')
   await expect(modified(page)).toBeHidden()
 })
 
-test('the picker says who fits, and why the others do not', { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('the picker shows which officials fit, and why the others do not', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   const league = await makeLeague(page, ['Maria Lopez', 'James Sato', 'Priya Shah', 'Tom Vale'])
   const [maria, james, priya] = league.people
   const id = `g-${league.key}`
@@ -177,7 +177,7 @@ test('an official answers while the form is open, and the form keeps what was ty
   page,
   whistle,
 }) => {
-  await newManager(page)
+  await newManager(page, whistle)
   const league = await makeLeague(page)
   const [maria] = league.people
   const id = `g-${league.key}`
@@ -196,7 +196,7 @@ test('an official answers while the form is open, and the form keeps what was ty
   await openEdit(page, id)
   await page.getByLabel('Name', { exact: true }).fill('Half typed')
   const signUp = 'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }'
-  await askAsVisitor(page, whistle.url, signUp, {
+  await askAsVisitor(whistle, signUp, {
     input: { assignmentId: `ref-${id}`, invitationId: code },
   })
   await expect(row(page, 'Referee')).toContainText('Maria Lopez')
@@ -205,7 +205,7 @@ test('an official answers while the form is open, and the form keeps what was ty
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
   await expect(page.getByText('This game was changed meanwhile')).toBeHidden()
 
-  // Three hours earlier she holds another game: said before, and refused at the field.
+  // Three hours earlier the official has another game: a warning first, then a refusal at the field.
   await page.getByLabel('Start', { exact: true }).fill('15:30')
   await expect(page.getByText(/Maria Lopez: Busy .* Tigers vs Comets/)).toBeVisible()
   await save(page).click()

@@ -6,7 +6,7 @@ import { expect, test } from './story.ts'
 const file = (email: string) => ({
   name: 'officials.csv',
   mimeType: 'text/csv',
-  // As an old spreadsheet saves it: é is one byte.
+  // ISO 8859-1, as older spreadsheets save it.
   buffer: Buffer.from(
     `First name;Last name;E-mail;Cell;Shirt\nJosé;Lopez;jose@example.org;212 555 0100;M\nJames;Sato;${email};;L\n`,
     'latin1',
@@ -14,10 +14,11 @@ const file = (email: string) => ({
 })
 const choose = (page: Page, email: string) => page.getByLabel(/file/).setInputFiles(file(email))
 
-test('a list of officials has a mistake, is mended and imported, and a second time makes nobody twice', {
-  tag: '@look',
-}, async ({ page }) => {
-  await newManager(page)
+test('a CSV file of officials with an error is corrected and imported, and a second import creates no duplicates', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   await page.goto('/officials/list')
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import officials' })

@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 type League = Awaited<ReturnType<typeof makeLeague>>
 const hour = 3_600_000
 
-/** A published game with all officials of the league invited; the codes in their links. */
+/** A published game with all officials of the league invited, and the codes in their links. */
 async function makeGame(page: Page, { court, division, people }: League, inHours: number, name: string) {
   const id = crypto.randomUUID()
   const startDateTime = new Date(Date.now() + inHours * hour).toISOString()
@@ -38,11 +38,10 @@ const linkTo = (code: string | undefined) => `/session/invitation/${code}`
 const card = (page: Page, name: string) => page.locator('details').filter({ hasText: name })
 const position = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('one signs up, and the other phone and the manager see it without a reload', async ({
-  page: manager,
-  anotherBrowser,
-}) => {
-  await newManager(manager)
+test('a sign-up is shown live to another official and to the manager', {
+  tag: '@phone',
+}, async ({ page: manager, whistle, anotherBrowser }) => {
+  await newManager(manager, whistle)
   const league = await makeLeague(manager)
   const { id, codes } = await makeGame(manager, league, 72, 'Raiders vs Falcons')
   const [maria, james] = [await anotherBrowser(), await anotherBrowser()]
@@ -72,16 +71,17 @@ test('one signs up, and the other phone and the manager see it without a reload'
   await expect(card(maria, 'Raiders vs Falcons').getByText(/^You said no to this game/)).toBeFocused()
 })
 
-test('who comes second is told so, with the truth on the screen, and a phone without network catches up', async ({
+test('the second to sign up is refused and sees the current state, and an offline page catches up', async ({
   page: manager,
+  whistle,
   anotherBrowser,
   expectOnConsole,
 }) => {
-  await newManager(manager)
+  await newManager(manager, whistle)
   const league = await makeLeague(manager)
   const { codes } = await makeGame(manager, league, 72, 'Raiders vs Falcons')
   const [maria, james] = [await anotherBrowser(), await anotherBrowser()]
-  // Nothing live reaches James: his page does not know yet what Maria does.
+  // Without live updates, the second page does not know of the first sign-up.
   await james.routeWebSocket('**/graphql', () => {})
   await Promise.all([maria.goto(linkTo(codes[0])), james.goto(linkTo(codes[1]))])
   await expect(james.getByRole('button', { name: 'Sign up: Referee' })).toBeVisible()
@@ -103,11 +103,12 @@ test('who comes second is told so, with the truth on the screen, and a phone wit
   await expect(maria.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('all invitations of the manager stand on one page, a period leaves none to come out unsaid, and one is declined', async ({
+test('one page lists all invitations of the manager, says how many the period hides, and declines one', async ({
   page: manager,
+  whistle,
   anotherBrowser,
 }) => {
-  await newManager(manager)
+  await newManager(manager, whistle)
   const league = await makeLeague(manager, ['Maria Lopez'])
   const far = await makeGame(manager, league, 24 * 45, 'Knights vs Hawks')
   const soon = await makeGame(manager, league, 3, 'Raiders vs Falcons')
@@ -125,7 +126,7 @@ test('all invitations of the manager stand on one page, a period leaves none to 
   await maria.getByRole('button', { name: 'Show them' }).click()
   await expect(maria.locator('details h3')).toHaveCount(2)
 
-  // The manager has offered her a position in the one; the other is tonight, too late to give back once taken.
+  // The first game has an offered position; the second starts too soon to give a position back.
   await position(card(maria, 'Knights vs Hawks').page(), 'Umpire')
     .getByRole('button', { name: 'Accept' })
     .click()
@@ -146,11 +147,12 @@ test('all invitations of the manager stand on one page, a period leaves none to 
   })
 })
 
-test('somebody joins a manager once, and links that lead nowhere say why', async ({
+test('an official joins a manager once, and a link that does not work says why', async ({
   page: manager,
+  whistle,
   anotherBrowser,
 }) => {
-  await newManager(manager)
+  await newManager(manager, whistle)
   const league = await makeLeague(manager)
   const { createOTOJoin } = await ask(
     manager,
@@ -184,8 +186,13 @@ test('somebody joins a manager once, and links that lead nowhere say why', async
   await expect(maria.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('@look the officials’ pages read well', async ({ page: manager, anotherBrowser, expectOnConsole }) => {
-  await newManager(manager)
+test('the officials’ pages pass axe', { tag: '@phone' }, async ({
+  page: manager,
+  whistle,
+  anotherBrowser,
+  expectOnConsole,
+}) => {
+  await newManager(manager, whistle)
   const league = await makeLeague(manager)
   const { codes } = await makeGame(manager, league, 72, 'Raiders vs Falcons')
   const { createOTOJoin } = await ask(
@@ -208,7 +215,7 @@ test('@look the officials’ pages read well', async ({ page: manager, anotherBr
   await expect(maria.getByText('This field is required')).toBeVisible()
   await expectAccessible(maria)
 
-  // The server is in trouble, and then it is not.
+  // The server fails, then recovers.
   expectOnConsole(/503/)
   await maria.routeWebSocket('**/graphql', () => {})
   await maria.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'no' }))

@@ -3,44 +3,46 @@ import { expect } from '@playwright/test'
 
 type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] }
 
-/** Asks the API as whoever is signed in on the page. */
+/** Sends a GraphQL request with the cookies of the page, whatever it shows. */
 export async function ask(
   page: Page,
   query: string,
   variables: object = {},
 ): Promise<Record<string, unknown>> {
-  const answer = await page.evaluate(async (body): Promise<Answer> => {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    return response.json()
-  }, JSON.stringify({ query, variables }))
-  expect(answer.errors).toBeUndefined()
-  return answer.data ?? {}
+  const response = await page.request.post('/graphql', { data: { query, variables } })
+  return dataOf((await response.json()) as Answer)
 }
 
-/** Asks the API as the officials' pages do: with the public key, and nobody signed in. */
+/** Sends a GraphQL request as the officials' pages do: with the public key and no session. */
 export async function askAsVisitor(
-  page: Page,
-  url: string,
+  { url }: { url: string },
   query: string,
   variables: object,
 ): Promise<Record<string, unknown>> {
-  const settings = await page.locator('#whistle-settings').textContent()
-  const { publicApiKey } = JSON.parse(settings ?? '{}') as { publicApiKey: string }
+  publicApiKey ??= readPublicApiKey(url)
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
+    headers: { 'content-type': 'application/json', 'x-api-key': await publicApiKey },
     body: JSON.stringify({ query, variables }),
   })
-  const answer = (await response.json()) as Answer
-  expect(answer.errors).toBeUndefined()
-  return answer.data ?? {}
+  return dataOf((await response.json()) as Answer)
 }
 
-/** What stands between a new manager and the first game: a sport with a division, a venue with a court, officials. */
+let publicApiKey: Promise<string> | undefined
+
+/** The key stands in the HTML of every page, and is the same for all servers of the stories. */
+async function readPublicApiKey(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/session/404`, { headers: { accept: 'text/html' } })).text()
+  const settings = /id="whistle-settings"[^>]*>([^<]*)</.exec(html)?.[1]
+  return (JSON.parse(settings ?? '{}') as { publicApiKey: string }).publicApiKey
+}
+
+function dataOf({ data, errors }: Answer): Record<string, unknown> {
+  expect(errors).toBeUndefined()
+  return data ?? {}
+}
+
+/** A sport with a division, a venue with two courts, and officials. */
 export async function makeLeague(page: Page, officials: readonly string[] = ['Maria Lopez', 'James Sato']) {
   const key = crypto.randomUUID().slice(0, 8)
   await ask(
@@ -68,9 +70,11 @@ export async function makeLeague(page: Page, officials: readonly string[] = ['Ma
       email: `${firstName.toLowerCase()}-${key}@example.org`,
     }
   })
-  for (const { name: _, ...input } of people)
-    await ask(page, 'mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }', {
-      input,
-    })
+  const create = people.map((_, at) => `o${at}: createOfficial(input: $o${at}) { id }`)
+  await ask(
+    page,
+    `mutation (${people.map((_, at) => `$o${at}: CreateOfficialInput!`).join()}) { ${create.join(' ')} }`,
+    Object.fromEntries(people.map(({ name: _, ...input }, at) => [`o${at}`, input])),
+  )
   return { key, court: `c1-${key}`, division: `d-${key}`, people }
 }

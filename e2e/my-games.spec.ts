@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { ask, askAsVisitor, makeLeague } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
-import { newManager, signInHere } from './people.ts'
+import { newManager, signInHere, signInOfficial } from './people.ts'
 import { expect, test } from './story.ts'
 
 const password = 'a whistle in the dark'
@@ -11,10 +11,10 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 type League = Awaited<ReturnType<typeof makeLeague>>
 type Whistle = { url: string; dataDir: string }
 
-/** A game that is out, with the first official of the league asked to it. */
+/** A published game with the first official of the league invited, and the code in the mail. */
 async function publishGame(page: Page, { court, division, people }: League, name: string, whistle: Whistle) {
   const [maria] = people
-  if (!maria) throw new Error('There is nobody to invite')
+  if (!maria) throw new Error('The league has no officials')
   const id = crypto.randomUUID()
   const position = (key: string, title: string, fee: number) =>
     `${key}: createAssignment(input: { id: "${key}-${id}", name: "${title}", assignmentGameId: "${id}", fee: ${fee} }) { id }`
@@ -53,10 +53,10 @@ async function passwordLink(whistle: Whistle, email: string): Promise<string> {
   return path
 }
 
-/** Sets a password as the page does, for stories that begin where that one ends. */
-async function becomeOfficial(manager: Page, phone: Page, whistle: Whistle, code: string, email: string) {
+/** Sets a password by the mailed link, as the page does. */
+async function becomeOfficial(phone: Page, whistle: Whistle, code: string, email: string) {
   const asked = 'mutation ($code: String!) { askPasswordLink(input: { invitationId: $code }) { asked } }'
-  await askAsVisitor(manager, whistle.url, asked, { code })
+  await askAsVisitor(whistle, asked, { code })
   const token = (await passwordLink(whistle, email)).split('/').at(-1)
   await phone.goto('/session/signin')
   const isSet = await phone.evaluate(
@@ -70,10 +70,10 @@ async function becomeOfficial(manager: Page, phone: Page, whistle: Whistle, code
   expect(isSet).toBe(true)
 }
 
-test('an official sets a password from an invitation, and finds every game in one place', {
-  tag: '@look',
+test('an official sets a password from an invitation, and finds all games on the My pages', {
+  tag: '@phone',
 }, async ({ page, anotherBrowser, whistle, expectOnConsole }) => {
-  await newManager(page)
+  await newManager(page, whistle)
   const league = await makeLeague(page)
   const { code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
 
@@ -110,27 +110,29 @@ test('an official sets a password from an invitation, and finds every game in on
   await expect(phone.getByLabel('First name')).toHaveValue('Maria')
   await expectAccessible(phone)
 
-  // The invitation offers no account to somebody who has one.
+  // The invitation offers no password to an official with an account.
   await phone.goto(`/session/invitation/${code}`)
   await expect(phone.getByRole('link', { name: 'All my games' })).toBeVisible()
   await expect(phone.getByText('Set a password')).toHaveCount(0)
   await expectAccessible(phone)
 
-  // A link that was used opens nothing any more, and says what to do.
+  // A used link is refused, and the page says what to do.
   expectOnConsole(/400 \(Bad Request\)/)
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(phone)
 })
 
-test('a day off reaches the managers, and what was removed by mistake comes back', {
-  tag: '@look',
-}, async ({ page, anotherBrowser, whistle }) => {
-  await newManager(page)
+test('time off is shown to the managers, and Undo restores a removed one', async ({
+  page,
+  anotherBrowser,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   const league = await makeLeague(page)
-  const { code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
+  const { maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
   const phone = await anotherBrowser()
-  await becomeOfficial(page, phone, whistle, code, maria.email)
+  await signInOfficial(phone, whistle, maria)
   await phone.goto('/my/availability')
   const day = inDays(3).slice(0, 10)
   await phone.getByLabel('From', { exact: true }).fill(day)
@@ -147,7 +149,7 @@ test('a day off reaches the managers, and what was removed by mistake comes back
   await phone.getByRole('button', { name: 'Undo' }).click()
   await expect(phone.getByText('Wedding')).toBeVisible()
 
-  // The manager who looks for officials is told; the official is warned, and free to sign up.
+  // The manager sees the official as busy; the official is warned, and may still sign up.
   const period = { from: inDays(2), to: inDays(4) }
   const busy =
     'query ($from: DateTime!, $to: DateTime!) { busyOfficials(from: $from, to: $to) { officialId kind } }'
@@ -160,14 +162,16 @@ test('a day off reaches the managers, and what was removed by mistake comes back
   await expect(phone.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
 })
 
-test('what was worked is earned, and what is paid is no longer due, without a reload', {
-  tag: '@look',
-}, async ({ page, anotherBrowser, whistle }) => {
-  await newManager(page)
+test('earnings follow completed and paid games live', { tag: '@phone' }, async ({
+  page,
+  anotherBrowser,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   const league = await makeLeague(page)
-  const { id, code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
+  const { id, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
   const phone = await anotherBrowser()
-  await becomeOfficial(page, phone, whistle, code, maria.email)
+  await signInOfficial(phone, whistle, maria)
   await ask(phone, `mutation { signupGame(input: { assignmentId: "referee-${id}" }) { id } }`)
   await phone.goto('/my/earnings?period=allTime')
   await expect(phone.getByText('Still to work: $65.00')).toBeVisible()
@@ -183,19 +187,19 @@ test('what was worked is earned, and what is paid is no longer due, without a re
   await expect(phone.getByText('1 game worked')).toBeVisible()
 })
 
-test('an official never sees a manager’s page, a manager none of an official’s, a stranger neither', async ({
+test('officials and managers are redirected from each other’s pages, signed-out visitors to sign-in', async ({
   page,
   anotherBrowser,
   whistle,
 }) => {
-  await newManager(page)
+  await newManager(page, whistle)
   const league = await makeLeague(page)
   const { code, maria } = await publishGame(page, league, 'Tigers vs Comets', whistle)
   await page.goto('/my/games')
   await expect(page).toHaveURL('/gamecalendar')
 
   const phone = await anotherBrowser()
-  await becomeOfficial(page, phone, whistle, code, maria.email)
+  await becomeOfficial(phone, whistle, code, maria.email)
   await phone.goto('/officials/list')
   await expect(phone).toHaveURL('/my/games')
   await phone.goto('/my/profile')

@@ -1,16 +1,16 @@
 import { expectAccessible } from './axe.ts'
 import { ask, askAsVisitor, makeLeague } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
-import { newManager, signIn } from './people.ts'
+import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
 
-test('a manager adds an official, and a second browser sees it without a reload', { tag: '@look' }, async ({
+test('an official is added, and a second browser shows it live', async ({
   page,
+  whistle,
   anotherBrowser,
 }) => {
-  const ana = await newManager(page)
-  const second = await anotherBrowser()
-  await signIn(second, ana)
+  await newManager(page, whistle)
+  const second = await anotherBrowser({ like: page })
   await second.goto('/officials/list')
   await expect(second.getByText('Add the people who officiate your games')).toBeVisible()
   await expectAccessible(second)
@@ -36,10 +36,11 @@ test('a manager adds an official, and a second browser sees it without a reload'
   await expectAccessible(second)
 })
 
-test('a certification about to expire is warned of, and the list finds who holds it', {
-  tag: '@look',
-}, async ({ page }) => {
-  await newManager(page)
+test('a certification that expires soon has a warning, and the list filters by certification', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   const { people } = await makeLeague(page)
   const maria = people[0]
   await page.goto(`/officials/view/${maria?.id}`)
@@ -66,8 +67,11 @@ test('a certification about to expire is warned of, and the list finds who holds
   await expect(page.getByRole('heading', { level: 1, name: 'James Sato' })).toBeVisible()
 })
 
-test('an official is edited while somebody else saves first: both versions are told', async ({ page }) => {
-  await newManager(page)
+test('an official changed elsewhere during editing is a conflict, and Keep mine saves', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   const { people } = await makeLeague(page, ['Maria Lopez'])
   const id = people[0]?.id
   await page.goto(`/officials/edit/${id}`)
@@ -86,10 +90,11 @@ test('an official is edited while somebody else saves first: both versions are t
   await expect(page.getByText('Add the people who officiate your games')).toBeVisible()
 })
 
-test('a pasted list is invited, one is withdrawn, and who accepts leaves the list by itself', {
-  tag: '@look',
-}, async ({ page, whistle }) => {
-  await newManager(page)
+test('a pasted list of addresses is invited, one is withdrawn, and an accepted one leaves the list live', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   await page.goto('/officials/invite')
   const key = crypto.randomUUID().slice(0, 8)
   const [maria, james] = [`maria-${key}@example.org`, `james-${key}@example.org`]
@@ -107,7 +112,7 @@ test('a pasted list is invited, one is withdrawn, and who accepts leaves the lis
   await expect(page.getByRole('listitem', { name: james })).toHaveCount(0)
 
   const code = /\/session\/join\/([\w-]{7})/.exec(await newestMailTo(whistle.dataDir, maria))?.[1]
-  await askAsVisitor(page, whistle.url, 'mutation ($i: AcceptJoinInput!) { acceptJoin(input: $i) { id } }', {
+  await askAsVisitor(whistle, 'mutation ($i: AcceptJoinInput!) { acceptJoin(input: $i) { id } }', {
     i: { invitationId: code, firstName: 'Maria', lastName: 'Lopez' },
   })
   await expect(page.getByText(`${maria} has joined`)).toBeVisible()

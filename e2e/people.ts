@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { basicPlan } from '../domain/src/accounts/plan.ts'
+import { seedSessionIn } from '../server/test/running-server.ts'
+import { ask } from './league.ts'
+import type { Whistle } from './server.ts'
 
 export type Person = { readonly email: string; readonly password: string }
 
-/** Somebody the server has never seen. */
+/** An address without an account. */
 export function newPerson(name = 'ana'): Person {
   return { email: `${name}-${randomUUID().slice(0, 8)}@example.org`, password: 'a whistle in the dark' }
 }
@@ -14,35 +18,66 @@ export async function signUp(page: Page, { email, password }: Person): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('I agree to the terms of use').check()
   await page.getByRole('button', { name: 'Sign up' }).click()
-  // The address changes before the page does: what is typed too early would go into the form that leaves.
+  // The URL changes before the page does: text filled too early would go into the form that is being replaced.
   await expect(page.getByRole('heading', { name: 'Sign in to Whistle' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 }
 
-/** Fills the form of the page that is open, wherever it leads afterwards. */
+/** Signs up through the API: an account with a password for stories of signing in. */
+export async function signUpByApi(page: Page, person: Person = newPerson()): Promise<Person> {
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    data: { ...person, name: person.email },
+  })
+  expect(answer.ok(), `sign-up answered ${answer.status()}`).toBe(true)
+  return person
+}
+
+/** Fills the sign-in form of the current page, wherever it leads afterwards. */
 export async function signInHere(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/session/signin')
-  await signInHere(page, person)
-  await expect(page).toHaveURL('/gamecalendar')
+/** A new manager with the BASIC plan, signed in on this page by a seeded session. Opens no page. */
+export async function newManager(page: Page, whistle: Whistle, name = 'ana'): Promise<{ email: string }> {
+  const { email } = newPerson(name)
+  const { userId, signedToken } = await seedSessionIn(whistle.dataDir, email)
+  await setSession(page, whistle, signedToken)
+  await ask(
+    page,
+    `mutation ($user: CreateUserInput!, $plan: CreateOTOSubscriptionInput!) {
+      createUser(input: $user) { id }
+      createOTOSubscription(input: $plan) { id }
+    }`,
+    {
+      user: { id: userId, username: email, email, registered: true, role: 'SCHEDULER' },
+      plan: basicPlan,
+    },
+  )
+  return { email }
 }
 
-/** A new manager, signed in on this page; the forms have their own story. */
-export async function newManager(page: Page, name?: string): Promise<Person> {
-  const { email, password } = newPerson(name)
-  for (const [path, data] of [
-    ['/api/auth/sign-up/email', { email, password, name: email }],
-    ['/api/auth/sign-in/email', { email, password }],
-  ] as const) {
-    const answer = await page.request.post(path, { data })
-    expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
-  }
-  await page.goto('/gamecalendar')
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-  return { email, password }
+/** Signs the official in on this page, with the rows that setting a password writes, besides the password. */
+export async function signInOfficial(
+  page: Page,
+  whistle: Whistle,
+  official: { id: string; email: string },
+): Promise<void> {
+  const { signedToken } = await seedSessionIn(whistle.dataDir, official.email, (database, userId) =>
+    database.query(
+      `with verified as (update auth_user set email_verified = true where id = $1),
+         linked as (update official set account_id = $1 where id = $2 returning *)
+       insert into app_user (id, role, email, registered, firstname, lastname, official_id)
+       select $1, 'OFFICIAL', email, true, first_name, last_name, id from linked`,
+      [userId, official.id],
+    ),
+  )
+  await setSession(page, whistle, signedToken)
+}
+
+async function setSession(page: Page, { url }: Whistle, signedToken: string): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'whistle.session_token', value: signedToken, url, httpOnly: true, sameSite: 'Lax' }])
 }

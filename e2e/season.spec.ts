@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 const arena = { latitude: 40.7505, longitude: -73.9934 }
 const position = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 
-/** A browser of the official's own, at the link in their mail. */
+/** Opens the link of the newest mail to this address. */
 async function openMail(phone: Page, dataDir: string, address: string): Promise<string> {
   const mail = await newestMailTo(dataDir, address)
   const [link = '', code = ''] = /\/session\/invitation\/([\w-]{7})/.exec(mail) ?? []
@@ -27,7 +27,7 @@ async function checkIn(phone: Page, code: string): Promise<void> {
   await expect(phone.getByText('You are checked in')).toBeVisible()
 }
 
-test('from an empty account to a game that is staffed, played, rated, paid and exported', async ({
+test('an empty account gets to a game that is staffed, played, rated, paid and exported', async ({
   page,
   whistle,
   anotherBrowser,
@@ -69,7 +69,7 @@ test('from an empty account to a game that is staffed, played, rated, paid and e
     await expect(page.getByRole('heading', { level: 1, name: 'James Sato' })).toBeVisible()
   })
 
-  await test.step('two positions are enough, James is invited too, and everybody hears of it', async () => {
+  await test.step('one position is removed, a second official invited, and the game published', async () => {
     await page.goto(game.replace('/view/', '/edit/'))
     const third = page.getByLabel('Position 3')
     const name = await third.inputValue()
@@ -104,7 +104,7 @@ test('from an empty account to a game that is staffed, played, rated, paid and e
     await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('they check in at the venue, and stand on the map', async () => {
+  await test.step('both check in at the venue, and the map lists them', async () => {
     await Promise.all([checkIn(phones[0], codes[0]), checkIn(phones[1], codes[1])])
     await expect(position(page, 'Referee')).toContainText('Checked in at')
     await expect(position(page, 'Umpire')).toContainText('Checked in at')
@@ -122,7 +122,7 @@ test('from an empty account to a game that is staffed, played, rated, paid and e
     await expect(page.getByText('Game complete')).toBeVisible()
   })
 
-  await test.step('and exported', async () => {
+  await test.step('exported', async () => {
     await page.goto('/game/list')
     await expect(page.getByText('Complete', { exact: true }).first()).toBeVisible()
     const downloading = page.waitForEvent('download')

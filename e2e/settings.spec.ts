@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { newManager, signIn } from './people.ts'
+import { ask } from './league.ts'
+import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
 
 async function add(page: Page, label: string, ...names: string[]): Promise<void> {
@@ -29,13 +30,9 @@ const crew = (page: Page) =>
     .getByRole('textbox', { name: /^Name of position/ })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-test('a manager builds a sport, and a second browser sees it without a reload', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const ana = await newManager(page)
-  const second = await anotherBrowser()
-  await signIn(second, ana)
+test('a sport is built, and a second browser shows it live', async ({ page, whistle, anotherBrowser }) => {
+  await newManager(page, whistle)
+  const second = await anotherBrowser({ like: page })
   await openSettings(second)
   await expect(second.getByText('No sports yet.')).toBeVisible()
   await expect(second.getByText('0 of 3 sports')).toBeVisible()
@@ -66,8 +63,8 @@ test('a manager builds a sport, and a second browser sees it without a reload', 
   await expect(second.getByLabel('Clock is a backup')).toBeChecked()
 })
 
-test('an empty name is ignored, and Escape goes back', { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('an empty name is ignored, and Escape restores the name', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await addBasketball(page)
   const sport = page.getByLabel('Name of the sport Basketball')
   await sport.fill('')
@@ -81,8 +78,8 @@ test('an empty name is ignored, and Escape goes back', { tag: '@look' }, async (
   await expectAccessible(page)
 })
 
-test('what is deleted comes back with everything in it', async ({ page }) => {
-  await newManager(page)
+test('Undo restores a deleted sport with everything in it', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await addBasketball(page)
   await page.getByRole('button', { name: 'Delete Umpire' }).click()
   await expect.poll(() => crew(page)).toEqual(['Referee', 'Clock'])
@@ -98,32 +95,28 @@ test('what is deleted comes back with everything in it', async ({ page }) => {
   await expect.poll(() => crew(page)).toEqual(['Referee', 'Umpire', 'Clock'])
 })
 
-test('a division that games use stays, and the reader is told why', async ({ page, expectOnConsole }) => {
+test('a division that games use is not deleted, and the reason is shown', async ({
+  page,
+  whistle,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 409/)
-  await newManager(page)
+  await newManager(page, whistle)
   await addBasketball(page)
-  const made = await page.evaluate(async () => {
-    const ask = async (query: string) =>
-      (
-        await fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query }),
-        })
-      ).json()
-    const { data } = await ask('{ listDivisions { items { id } } }')
-    return ask(`mutation { createGame(input: {
-      name: "Final", startDateTime: "2027-01-01T18:00:00Z", duration: 60,
-      gameDivisionId: "${data.listDivisions.items[0].id}" }) { id } }`)
-  })
-  expect(made.errors).toBeUndefined()
+  const { listDivisions } = await ask(page, '{ listDivisions { items { id } } }')
+  const [division] = (listDivisions as { items: { id: string }[] }).items
+  await ask(
+    page,
+    `mutation { createGame(input: { name: "Final", startDateTime: "2027-01-01T18:00:00Z", duration: 60,
+      gameDivisionId: "${division?.id}" }) { id } }`,
+  )
   await page.getByRole('button', { name: 'Delete Varsity' }).click()
   await expect(page.getByText('Varsity was not deleted: Still used by 1 games')).toBeVisible()
   await expect(page.getByLabel('Name of the division Varsity')).toBeVisible()
 })
 
-test('the plan says how many sports there may be', async ({ page }) => {
-  await newManager(page)
+test('the plan limits the number of sports', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await openSettings(page)
   await add(page, 'New sport', 'Basketball', 'Soccer', 'Volleyball')
   await expect(page.getByText('3 of 3 sports')).toBeVisible()
@@ -131,11 +124,14 @@ test('the plan says how many sports there may be', async ({ page }) => {
   await expect(page.getByLabel('New sport', { exact: true })).toHaveCount(0)
 })
 
-test('hours and profile are kept, and said in words', async ({ page, anotherBrowser }) => {
-  const ana = await newManager(page)
+test('hours and profile are saved, and the hours are spelled out', async ({
+  page,
+  whistle,
+  anotherBrowser,
+}) => {
+  await newManager(page, whistle)
   await openSettings(page)
-  const second = await anotherBrowser()
-  await signIn(second, ana)
+  const second = await anotherBrowser({ like: page })
   await openSettings(second)
   await expect(second.getByText('Officials can check in from 2 hours before')).toBeVisible()
   await expect(second.getByText('until 24 hours before a game starts')).toBeVisible()
@@ -160,8 +156,8 @@ test('hours and profile are kept, and said in words', async ({ page, anotherBrow
   await expect(page.getByRole('heading', { name: 'Welcome Ana' })).toBeVisible()
 })
 
-test('a section has an address, and language and theme change at once', async ({ page }) => {
-  await newManager(page)
+test('a section has a URL, and the language changes at once', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await page.goto('/settings#appearance')
   await expect(page.getByRole('radio', { name: 'Español' })).toBeInViewport()
   await page.getByText('Español', { exact: true }).click()
@@ -172,8 +168,8 @@ test('a section has an address, and language and theme change at once', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Deportes' })).toBeInViewport()
 })
 
-test('the settings hold what axe asks for', { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('the settings pass axe', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await openSettings(page)
   await expectAccessible(page)
   await addBasketball(page)

@@ -2,13 +2,13 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { startWhistle, type Whistle } from './server.ts'
 
 type Stories = {
-  /** Another person at another machine, with nothing in common but the server. */
-  anotherBrowser: () => Promise<Page>
+  /** A page in another browser context. With `like` it has the cookies of that page, else it is signed out. */
+  anotherBrowser: (options?: { like: Page }) => Promise<Page>
   /** A console message that belongs to this story, such as the browser's note about a refused request. */
   expectOnConsole: (message: RegExp) => void
 }
 
-/** A test against a running server in which any warning on the console or request to another host is a failure. */
+/** A test against a running server that fails on any warning on the console and on any request to another host. */
 export const test = base.extend<Stories & { watch: Watch }, { whistle: Whistle }>({
   whistle: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -31,12 +31,14 @@ export const test = base.extend<Stories & { watch: Watch }, { whistle: Whistle }
   },
   expectOnConsole: ({ watch }, provide) => provide((message) => watch.expect(message)),
   anotherBrowser: async (
-    { browser, contextOptions, viewport, colorScheme, locale, baseURL, watch },
+    { browser, contextOptions, viewport, isMobile, hasTouch, colorScheme, locale, baseURL, watch },
     provide,
   ) => {
     const contexts: BrowserContext[] = []
-    await provide(async () => {
-      const context = await browser.newContext({ ...contextOptions, viewport, colorScheme, locale, baseURL })
+    const device = { ...contextOptions, viewport, isMobile, hasTouch, colorScheme, locale, baseURL }
+    await provide(async (options) => {
+      const storageState = await options?.like.context().storageState()
+      const context = await browser.newContext({ ...device, storageState })
       contexts.push(context)
       watch.follow(context)
       return context.newPage()
@@ -47,6 +49,7 @@ export const test = base.extend<Stories & { watch: Watch }, { whistle: Whistle }
 
 export { expect }
 
+/** Console messages and requests of the contexts of one story. */
 class Watch {
   private readonly origin: string
   private readonly seen: string[] = []

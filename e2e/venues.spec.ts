@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { newManager, signIn } from './people.ts'
+import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
 
 type Venue = { name: string; address?: string; coordinates?: string; courts?: string[] }
@@ -24,13 +24,13 @@ const courtNames = (page: Page) =>
     .getByRole('textbox', { name: /^Name of court/ })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-test('a manager makes a venue with two courts, and a second browser sees it without a reload', async ({
+test('a venue with two courts is created, and a second browser shows it live', async ({
   page,
+  whistle,
   anotherBrowser,
 }) => {
-  const ana = await newManager(page)
-  const second = await anotherBrowser()
-  await signIn(second, ana)
+  await newManager(page, whistle)
+  const second = await anotherBrowser({ like: page })
   await second.goto('/venues/list')
   await expect(second.getByText('Add the first place where your games are played.')).toBeVisible()
 
@@ -48,14 +48,14 @@ test('a manager makes a venue with two courts, and a second browser sees it with
   await expect.poll(() => courtNames(second)).toEqual(['Court A', 'Court B'])
 })
 
-test('courts are renamed, moved and deleted, and the second browser follows', async ({
+test('courts are renamed, moved and deleted, and a second browser shows it live', async ({
   page,
+  whistle,
   anotherBrowser,
 }) => {
-  const ana = await newManager(page)
+  await newManager(page, whistle)
   await addVenue(page, { name: 'Hilltop Gym', courts: ['One', 'Two', 'Three'] })
-  const second = await anotherBrowser()
-  await signIn(second, ana)
+  const second = await anotherBrowser({ like: page })
   await second.goto(page.url())
   await expect.poll(() => courtNames(second)).toEqual(['One', 'Two', 'Three'])
 
@@ -74,16 +74,17 @@ test('courts are renamed, moved and deleted, and the second browser follows', as
   await expect.poll(() => courtNames(second)).toEqual(['Centre', 'Three', 'Two'])
 })
 
-test('what two managers keep stays their own', { tag: '@look' }, async ({
+test('a manager cannot see the venues of another manager', async ({
   page,
+  whistle,
   anotherBrowser,
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 40[0-9]/)
-  await newManager(page)
+  await newManager(page, whistle)
   await addVenue(page, { name: 'Private Hall' })
   const other = await anotherBrowser()
-  await newManager(other, 'ben')
+  await newManager(other, whistle, 'ben')
   await other.goto('/venues/list')
   await expect(other.getByText('Add the first place where your games are played.')).toBeVisible()
   await other.goto(page.url())
@@ -91,10 +92,11 @@ test('what two managers keep stays their own', { tag: '@look' }, async ({
   await expectAccessible(other)
 })
 
-test('a venue without a name or with impossible coordinates is not saved, and nothing typed is lost', {
-  tag: '@look',
-}, async ({ page }) => {
-  await newManager(page)
+test('a venue without a name or with invalid coordinates is not saved, and the form keeps what was typed', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page, whistle)
   await page.goto('/venues/new')
   await page.getByLabel('Address', { exact: true }).fill('1 River Road')
   await page.getByLabel('Coordinates', { exact: true }).fill('91, 200')
@@ -105,8 +107,8 @@ test('a venue without a name or with impossible coordinates is not saved, and no
   await expectAccessible(page)
 })
 
-test('a venue is edited and deleted, and Undo brings it back', { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('a venue is edited and deleted, and Undo restores it', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await addVenue(page, { name: 'Old Name', courts: ['Court A'] })
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit venue' })).toBeVisible()
@@ -122,8 +124,8 @@ test('a venue is edited and deleted, and Undo brings it back', { tag: '@look' },
   await expect(page.getByRole('link', { name: /New Name/ })).toBeVisible()
 })
 
-test('the list is filtered, and says when nothing matches', { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('the list is filtered, and says when there is no match', async ({ page, whistle }) => {
+  await newManager(page, whistle)
   await addVenue(page, { name: 'Riverside Arena' })
   await addVenue(page, { name: 'Hilltop Gym' })
   await page.goto('/venues/list')
@@ -136,8 +138,9 @@ test('the list is filtered, and says when nothing matches', { tag: '@look' }, as
   await expectAccessible(page)
 })
 
-test("the managers' pages hold what axe asks for", { tag: '@look' }, async ({ page }) => {
-  await newManager(page)
+test('the pages of venues pass axe', async ({ page, whistle }) => {
+  await newManager(page, whistle)
+  await page.goto('/gamecalendar')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/venues/list')

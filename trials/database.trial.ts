@@ -7,9 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { ask, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
 import { tell } from './outcome.ts'
 import { expectWhole, makeGames } from './whole-games.ts'
+
+/** The machine may be slow; what never happens is a failure. */
+const patience = { seconds: 300, interval: 50 }
 
 const restarts = 5
 /** More than the pool has connections. */
@@ -35,7 +39,7 @@ afterAll(async () => {
 
 const isReady = async () => (await fetch(`${node.url}/readyz`)).ok
 async function becomesReady() {
-  while (!(await isReady())) await sleep(50)
+  await waitFor('the server is ready', isReady, patience)
 }
 
 test('PostgreSQL killed and restarted under load: not ready meanwhile, nothing half written, recovers by itself', async ({
@@ -52,7 +56,7 @@ test('PostgreSQL killed and restarted under load: not ready meanwhile, nothing h
     await becomesReady()
   }
   const before = load.acknowledged.size
-  while (load.acknowledged.size < before + 20) await sleep(50)
+  await waitFor('20 more games are saved', () => load.acknowledged.size >= before + 20, patience)
   await load.stop()
   await expectWhole(node, headers, load.acknowledged)
   expect(wasNotReady).toBeGreaterThan(0)
@@ -67,7 +71,7 @@ test('every connection of the pool taken: not ready meanwhile, nothing half writ
   task,
 }) => {
   const load = makeGames(node, headers)
-  while (load.acknowledged.size < 20) await sleep(50)
+  await waitFor('20 games are saved', () => load.acknowledged.size >= 20, patience)
   const [contested = ''] = load.acknowledged
   const holder = new pg.Client(await findEmbedded(path.join(folder, 'data')))
   await holder.connect()
@@ -86,7 +90,7 @@ test('every connection of the pool taken: not ready meanwhile, nothing half writ
       if (!isHeld && tries > 50) return { tries, errors }
     }
   })
-  while (await isReady()) await sleep(50)
+  await waitFor('the server is not ready', async () => !(await isReady()), patience)
   await holder.query('rollback')
   await holder.end()
   isHeld = false
@@ -94,7 +98,7 @@ test('every connection of the pool taken: not ready meanwhile, nothing half writ
   const done = await Promise.all(saves)
   expect(done.filter(({ errors }) => errors)).toEqual([])
   const before = load.acknowledged.size
-  while (load.acknowledged.size < before + 20) await sleep(50)
+  await waitFor('20 more games are saved', () => load.acknowledged.size >= before + 20, patience)
   await load.stop()
   await expectWhole(node, headers, load.acknowledged)
   tell(task, {

@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { buildServer, type Node, signUpManager, startNode } from './node-process.ts'
 import { tell } from './outcome.ts'
 import { expectWhole, makeGames } from './whole-games.ts'
+
+/** The machine may be slow; what never happens is a failure. */
+const patience = { seconds: 300, interval: 50 }
 
 const fillings = 3
 
@@ -56,16 +59,16 @@ test('the disk full under load: not ready meanwhile, nothing half written, recov
   const load = makeGames(node, headers)
   for (let count = 0; count < fillings; count++) {
     const enough = load.acknowledged.size + 50
-    while (load.acknowledged.size < enough) await sleep(50)
+    await waitFor('50 more games are saved', () => load.acknowledged.size >= enough, patience)
     const failed = load.failed()
     fill()
-    while (await isReady()) await sleep(50)
-    while (load.failed() === failed) await sleep(50)
+    await waitFor('the server is not ready', async () => !(await isReady()), patience)
+    await waitFor('a request has failed', () => load.failed() > failed, patience)
     rmSync(path.join(disk, 'ballast'))
-    while (!(await isReady())) await sleep(50)
+    await waitFor('the server is ready', isReady, patience)
   }
   const enough = load.acknowledged.size + 50
-  while (load.acknowledged.size < enough) await sleep(50)
+  await waitFor('50 more games are saved', () => load.acknowledged.size >= enough, patience)
   await load.stop()
   await expectWhole(node, headers, load.acknowledged)
   expect(await node.stop()).toBe(0)

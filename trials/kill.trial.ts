@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import {
   ask,
   beginNode,
@@ -189,12 +190,15 @@ async function publishAgain(node: Node): Promise<string[]> {
   for (const id of (await readAll(node.url)).keys()) {
     await ask(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
   }
-  for (;;) {
-    const games = [...(await readAll(node.url)).values()]
-    if (games.every(({ status }) => status !== 'PUBLISHING'))
+  return waitFor(
+    'no game is PUBLISHING',
+    async () => {
+      const games = [...(await readAll(node.url)).values()]
+      if (games.some(({ status }) => status === 'PUBLISHING')) return undefined
       return games.flatMap(({ invitations }) => invitations.items.map(({ invitationId }) => invitationId))
-    await sleep(200)
-  }
+    },
+    { seconds: 600, interval: 200 },
+  )
 }
 
 /** The Message-IDs of each invitation's letters, by its code. A repeat of the one in flight has the same. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
 import type { Program } from '../server/test/programs.ts'
 import { startSmtpServer } from '../server/test/smtp-server.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
 import { tell } from './outcome.ts'
 
@@ -124,15 +125,19 @@ async function publish(node: Node, id: string): Promise<void> {
 }
 
 async function settled(node: Node, id: string): Promise<void> {
-  for (;;) {
-    const { getGame } = await askWell(
-      node.url,
-      headers,
-      'query ($id: ID!) { getGame(id: $id) { status errors } }',
-      { id },
-    )
-    if (getGame.status === 'PUBLISHED') return
-    expect(getGame.status, JSON.stringify(getGame.errors)).toBe('PUBLISHING')
-    await sleep(100)
-  }
+  await waitFor(
+    `game ${id} is PUBLISHED`,
+    async () => {
+      const { getGame } = await askWell(
+        node.url,
+        headers,
+        'query ($id: ID!) { getGame(id: $id) { status errors } }',
+        { id },
+      )
+      if (getGame.status === 'PUBLISHED') return true
+      expect(getGame.status, JSON.stringify(getGame.errors)).toBe('PUBLISHING')
+      return false
+    },
+    { seconds: 600, interval: 100 },
+  )
 }

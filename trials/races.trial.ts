@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled } from '../server/test/checksum.ts'
 import { type Invited, makeCrew, publicly } from '../server/test/crew.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { type Answer, type Client, startWorld, type World } from '../server/test/world.ts'
 import { tell } from './outcome.ts'
 
@@ -50,11 +51,11 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
 /** Sooner or later than the other by as much as a request may take, so that either comes first at times. */
 async function soon(ask: () => Promise<Answer>): Promise<Answer> {
   await sleep(Math.random() * 100)
-  for (;;) {
+  // On an overloaded machine a request may time out waiting for a lock; it has changed nothing then.
+  return waitFor('a request gets its lock', async () => {
     const answer = await ask()
-    // On a machine that stands still for seconds a lock may not come free in time; nothing was done then.
-    if (answer.errors?.[0]?.extensions.reason !== 'tryAgain') return answer
-  }
+    return answer.errors?.[0]?.extensions.reason !== 'tryAgain' && answer
+  })
 }
 
 const told = async (gameId: string) =>

@@ -6,6 +6,7 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
 import { tell } from './outcome.ts'
 
@@ -115,7 +116,7 @@ async function signUpForSoon({ url }: Node, headers: Record<string, string>): Pr
 type Told = { id: string; status: string; invitations: { items: { invitationId: string }[] } }
 
 async function settled(node: { url: string }, headers: Record<string, string>): Promise<Told[]> {
-  for (;;) {
+  return waitFor('all games are PUBLISHED', async () => {
     const { listGames } = await askWell(
       node.url,
       headers,
@@ -123,17 +124,16 @@ async function settled(node: { url: string }, headers: Record<string, string>): 
         invitations { items { invitationId gameStartDateTime } } } } }`,
     )
     const games: Told[] = listGames.items
-    if (games.every(({ status }) => status === 'PUBLISHED')) return games
-    await sleep(100)
-  }
+    return games.every(({ status }) => status === 'PUBLISHED') && games
+  })
 }
 
 async function reminderIn(data: string): Promise<string> {
-  for (;;) {
-    const found = mailsIn(data).find((mail) => mail.includes('Subject: Reminder'))
-    if (found) return found
-    await sleep(100)
-  }
+  return waitFor(
+    'a reminder was sent',
+    () => mailsIn(data).find((mail) => mail.includes('Subject: Reminder')),
+    { seconds: 180 },
+  )
 }
 
 function mailsIn(data: string): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../test/world.ts'
 
 let world: World
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The codes in the mails of the outbox folder, by recipient. */
+/** The codes in the mails that were left in the outbox folder, by recipient. */
 function codesByMail(): Record<string, string> {
   const folder = join(world.config.dataDir, 'outbox')
   const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
@@ -25,14 +25,6 @@ function codesByMail(): Record<string, string> {
       ]
     }),
   )
-}
-
-async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    await sleep(50)
-  }
 }
 
 test('an API client runs a league, from the first sign-in to the last fee', async () => {
@@ -61,7 +53,7 @@ test('an API client runs a league, from the first sign-in to the last fee', asyn
   const { publishGame } = await ann.get('mutation { publishGame(input: { id: "final" }) { status } }')
   expect(publishGame.status).toBe('PUBLISHING')
   const status = async () => (await ann.get('{ getGame(id: "final") { status } }')).getGame.status
-  await until(async () => (await status()) === 'PUBLISHED')
+  await waitFor('the game is PUBLISHED', async () => (await status()) === 'PUBLISHED')
   const codes = codesByMail()
   expect(Object.keys(codes).sort()).toEqual(['ada@example.org', 'ben@example.org', 'cal@example.org'])
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitFor } from './wait-for.ts'
 import type { World } from './world.ts'
 
 /** A request renews its session and counts its attempts, refused or not. */
@@ -30,15 +30,11 @@ async function writeStatement(pool: World['database']['pool']): Promise<string> 
 }
 
 /** Waits until the outbox has no pending job, so that no table changes by itself. */
-export async function settled({ database: { pool } }: World): Promise<void> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const { rows } = await pool.query<{ kind: string }>(
-      'select kind from outbox where done_at is null and failed_at is null',
+export async function settled({ database: { pool } }: Pick<World, 'database'>): Promise<void> {
+  await waitFor('the outbox is empty', async () => {
+    const { rows } = await pool.query(
+      'select from outbox where done_at is null and failed_at is null limit 1',
     )
-    if (!rows.length) return
-    if (Date.now() > deadline)
-      throw new Error(`Still in the outbox after 30 s: ${rows.map(({ kind }) => kind).join(', ')}`)
-    await sleep(20)
-  }
+    return rows.length === 0
+  })
 }

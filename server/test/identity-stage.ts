@@ -9,6 +9,7 @@ import { createIdentity } from '../src/features/identity/service/identity.ts'
 import { createLog } from '../src/http/log.ts'
 import { createMailHandler, mailKind } from '../src/outbox/mail.ts'
 import { startWorker } from '../src/outbox/worker.ts'
+import { settled } from './checksum.ts'
 import { freshDatabase } from './postgres.ts'
 
 export const home = 'http://whistle.example:3000'
@@ -66,7 +67,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     visitor: (address = nextAddress()) => openVisitor(identity, address, config.publicUrl),
     /** The mails to an address after the outbox is empty; oldest first. */
     async mailsTo(address: string): Promise<string[]> {
-      await outboxIsEmpty(database)
+      await settled({ database })
       const folder = join(dataDir, 'outbox')
       const files = await readdir(folder).catch(() => [])
       const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -122,16 +123,6 @@ let addresses = 0
 function nextAddress(): string {
   addresses += 1
   return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
-}
-
-async function outboxIsEmpty(database: ReturnType<typeof openDatabase>) {
-  for (;;) {
-    const { rows } = await database.pool.query(
-      'select 1 from outbox where done_at is null and failed_at is null',
-    )
-    if (rows.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 function dateOf(mail: string): number {

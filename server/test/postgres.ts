@@ -46,11 +46,11 @@ async function createDatabase(source: string): Promise<FreshDatabase> {
   return { connection: { ...server, database }, url, drop }
 }
 
-export async function startTestPostgres(): Promise<{ server: TestPostgres; stop(): Promise<void> }> {
+export async function startTestPostgres({
+  overTcp = false,
+} = {}): Promise<{ server: TestPostgres; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-test-'))
-  const started = await (process.env.WHISTLE_TEST_DATABASE === 'tcp'
-    ? startOverTcp(folder)
-    : startOverSocket(folder))
+  const started = await (overTcp ? startOverTcp(folder) : startOverSocket(folder))
   // These databases are temporary, so they need no fsync.
   await administer(started.server, 'alter system set fsync = off')
   await administer(started.server, 'select pg_reload_conf()')

@@ -13,9 +13,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { build } from 'vite'
+import { waitFor } from './wait-for.ts'
 
 export type Program = { file: string; folder: string; remove(): void }
 
@@ -103,10 +103,11 @@ function nodeFor(program: Program, user: RunOptions['user']): string {
 
 /** Ends the processes that a test left running in the folder. */
 export async function killAll(folder: string): Promise<void> {
-  for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
+  await waitFor(`no process in ${folder} is left`, () => {
+    const left = processesOf(folder)
     for (const { pid } of left) spawnSync('kill', ['-9', String(pid)])
-    await sleep(20)
-  }
+    return left.length === 0
+  })
 }
 
 /** The processes with a folder as working directory or argument, except the test runner. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmsProvider } from './sms-provider.ts'
 import { startSmtpServer } from './smtp-server.ts'
+import { waitFor } from './wait-for.ts'
 import { startWorld } from './world.ts'
 
 export type Person = {
@@ -90,11 +90,10 @@ export async function startPublishing(clock?: () => Date) {
     ).getGame
 
   async function settled(id: string) {
-    for (;;) {
+    return waitFor('the game is no longer PUBLISHING', async () => {
       const found = await read(id)
-      if (found.status !== 'PUBLISHING') return found
-      await sleep(50)
-    }
+      return found.status !== 'PUBLISHING' && found
+    })
   }
   /** Retries waiting jobs now. */
   async function hurry() {
@@ -121,5 +120,5 @@ export async function startPublishing(clock?: () => Date) {
 }
 
 export async function eventually(check: () => boolean | Promise<boolean>) {
-  while (!(await check())) await sleep(50)
+  await waitFor(String(check), check)
 }

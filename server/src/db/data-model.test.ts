@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { twoManagers } from '../../test/two-managers.ts'
+import { lockWaits, waitFor } from '../../test/wait-for.ts'
 
 const { ask, database, game, position } = twoManagers()
 
@@ -60,8 +60,7 @@ describe('games of one official do not overlap', () => {
     await mover.query('begin')
     await mover.query('update game set start_date_time = $1 where id = $2', [onMay1('18:00'), 'late'])
     const made = position('late-ref', 'late', 'ana')
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await ask(waiting)).length === 0) await setTimeout(5)
+    await waitFor('the insert waits for the game', async () => (await ask(lockWaits())).length > 0)
     await mover.query('commit')
     mover.release()
     expect(await made).toEqual([])

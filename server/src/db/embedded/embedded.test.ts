@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -12,6 +11,7 @@ import {
   type Running,
   run,
 } from '../../../test/programs.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 
 // These tests start many processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -152,7 +152,7 @@ describe('after kill -9', () => {
     const interrupted = run(program, { folder })
     interrupted.catch(() => {})
     const unfinished = () => readdirSync(folder).filter((name) => name.startsWith('pg18.new-'))
-    while (unfinished().length === 0) await sleep(5)
+    await waitFor('initdb has started', () => unfinished().length > 0, { interval: 5 })
     for (const { pid, command } of processesOf(folder))
       if (command.includes(program.file)) process.kill(pid, 'SIGKILL')
     await expect(interrupted).rejects.toThrow()

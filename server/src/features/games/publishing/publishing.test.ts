@@ -167,17 +167,17 @@ describe('publishing a game', () => {
   })
 })
 
-test('five hundred invitations are published by one statement, outside of the request', async () => {
+test('all invitations are published by one statement, outside of the request', async () => {
   const id = await stage.game()
   await stage.world.database.pool.query(
-    `with people as (insert into official (id, owner, last_name, email) select $1 || '-' || n, $2, 'L' || n, 'o' || n || '@example.org' from generate_series(1, 500) n returning id)
+    `with people as (insert into official (id, owner, last_name, email) select $1 || '-' || n, $2, 'L' || n, 'o' || n || '@example.org' from generate_series(1, 50) n returning id)
      insert into invitation (id, owner, game_id, official_id, code) select id || '-i', $2, $1, id, 'z' || lpad((row_number() over ())::text, 6, '0') from people`,
     [id, stage.ann.userId],
   )
   stage.world.statements.length = 0
   const { data } = await stage.publish(id)
   expect(data.publishGame.status).toBe('PUBLISHING')
-  await eventually(() => stage.smtp.mails.length === 500)
+  await eventually(() => stage.smtp.mails.length === 50)
   // Settling checks the published ones for news again.
   const opening = stage.world.statements.filter(
     (text) => text.includes('insert into outbox') && !text.includes('i.published and'),
@@ -188,5 +188,5 @@ test('five hundred invitations are published by one statement, outside of the re
     stage.world.statements.indexOf(opening[0] ?? ''),
   )
   expect((await stage.settled(id)).status).toBe('PUBLISHED')
-  expect(stage.smtp.mails).toHaveLength(500)
+  expect(stage.smtp.mails).toHaveLength(50)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { passwordLinks, withCookie, withHeaders } from '../../../../test/password-link.ts'
+import { waitFor } from '../../../../test/wait-for.ts'
 import { accountPassword, type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -93,6 +94,7 @@ describe('an account created in advance with the official’s address', () => {
     }
     const { cookie: first } = await links.send('POST', 'sign-in/email', { email, password })
     const eves = [signInAgain(), signInAgain(), signInAgain(), changeAgain(first)]
+    await waitFor('a sign-in and a change of the password have succeeded', () => opened.length >= 2)
     expect((await links.set(token)).status).toBe(200)
     isOver = true
     await Promise.all(eves)

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew } from '../../../../test/crew.ts'
 import { passwordLinks, withCookie } from '../../../../test/password-link.ts'
+import { lockWaits, waitFor } from '../../../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -109,8 +109,10 @@ test('a record whose address is corrected while the profile is saved stays unlin
     world,
     cookie,
   )(`mutation { updateOfficial(input: { id: "${mistaken.id}", mobilePhone: "+12125550177" }) { id } }`)
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await world.database.pool.query(waiting)).rowCount === 0) await setTimeout(5)
+  await waitFor(
+    'the save waits for the row',
+    async () => (await world.database.pool.query(lockWaits())).rowCount,
+  )
   await mending.query('commit')
   mending.release()
 
