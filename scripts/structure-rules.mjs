@@ -35,7 +35,7 @@ const forbidden = [
   ],
   ['web/', words`server/ e2e/`],
   ['web/src/', words`node:`],
-  ['e2e/', words`server/ web/`],
+  ['e2e/', words`server/src/ web/`],
 ]
 
 /** The folders of the web from top to bottom: a file imports its own layer and those below, never one above. */
