@@ -1,5 +1,5 @@
 // What Whistle's reads are compared with: the same answers by SQL written by hand, which makes the JSON itself, on Node's
-// own HTTP server. It checks nothing, and asks nobody who they are but where that is what is compared.
+// own HTTP server. It validates nothing, and authenticates only where that is compared.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

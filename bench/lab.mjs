@@ -1,4 +1,4 @@
-// What every benchmark needs: a Whistle of its own, somebody to ask it, load, and a table whose bounds can break.
+// What every benchmark needs: a Whistle of its own, clients, load, and a table with limits.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-// Many sockets in a process of their own. It is told how many to open and where, says when they are open, and after
+// Many sockets in a process of their own. It gets their number and address, reports when they are open, and after
 // that, each time, when the last of them has heard something. Times are of the machine's own clock, which all processes share.
 import { createRequire } from 'node:module'
 
@@ -35,7 +35,7 @@ for (let n = 0; n < count; n++) {
 }
 process.send({ open: true })
 process.on('message', (message) => {
-  // What came too early belonged to nobody's count.
+  // Earlier events are not counted.
   if (message === 'forget') heard = 0
   process.send({ forgotten: true })
 })

@@ -156,7 +156,7 @@ try {
     { what: 'last delivery of a bare loop, ms', seen: seen.bare },
     { what: 'last delivery after the commit, ms', seen: seen.whistle },
     { what: '... against the bare loop', seen: seen.whistle / seen.bare, atMost: 3 },
-    { what: 'a mutation nobody watches, ms', seen: seen.unwatchedWrite },
+    { what: 'a mutation without subscribers, ms', seen: seen.unwatchedWrite },
     { what: `a mutation ${watchers} watch, ms`, seen: seen.watchedWrite },
     { what: '... against the unwatched one', seen: seen.watchedWrite / seen.unwatchedWrite, atMost: 3 },
     { what: 'memory of a stream, kB', seen: ((after - before) * 1024) / watchers },

@@ -89,7 +89,7 @@ export async function fillSeason(client, { owner, owners = [owner], games, from 
     `insert into search_word (owner, word)
      select owner, word from ${manager}, unnest(array['lions', 'eagles', 'comets', 'against', 'harbour']) as word`,
   )
-  // Officials move on from round to round, and nobody is on two courts at once.
+  // Officials rotate from round to round, and none is on two courts at once.
   await each(
     `insert into assignment (id, owner, game_id, period, name, sort_order, official_id, confirmed_assignment, fee_cents)
      select md5(g.id || p.sort_order), g.owner, g.id, g.period, p.name, p.sort_order,

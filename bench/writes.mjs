@@ -29,7 +29,7 @@ const bare = await startProgram([`${import.meta.dirname}/bare-update.mjs`], {
 const client = new pg.Client(connection)
 await client.connect()
 
-/** New games each time: nobody signs up twice, and nothing measured before has touched them. */
+/** New games each time: no official signs up twice, and no earlier measurement has used them. */
 function makeOpenings(owner) {
   let last = 0
   return async (games, options) => {

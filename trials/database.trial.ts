@@ -42,7 +42,7 @@ async function becomesReady() {
   await waitFor('the server is ready', isReady, patience)
 }
 
-test('PostgreSQL killed and restarted under load: not ready meanwhile, nothing half written, recovers by itself', async ({
+test('PostgreSQL killed and restarted under load: not ready meanwhile, no partial write, recovers by itself', async ({
   task,
 }) => {
   const load = makeGames(node, headers)
@@ -67,7 +67,7 @@ test('PostgreSQL killed and restarted under load: not ready meanwhile, nothing h
   })
 })
 
-test('every connection of the pool taken: not ready meanwhile, nothing half written, recovers by itself', async ({
+test('connection pool exhausted: not ready meanwhile, no partial write, recovers by itself', async ({
   task,
 }) => {
   const load = makeGames(node, headers)
@@ -83,7 +83,7 @@ test('every connection of the pool taken: not ready meanwhile, nothing half writ
     })
   let isHeld = true
   const saves = Array.from({ length: crowd }, async (_, nth) => {
-    // Who waits too long for the row is told to try again, and here does.
+    // A lock timeout is answered with tryAgain, and the request is retried here.
     for (let tries = 1; ; tries++) {
       const { errors } = await save(nth)
       if (!errors) return { tries }

@@ -46,9 +46,7 @@ function fill(): void {
   }
 }
 
-test('the disk full under load: not ready meanwhile, nothing half written, recovers by itself', async ({
-  task,
-}) => {
+test('disk full under load: not ready meanwhile, no partial write, recovers by itself', async ({ task }) => {
   const node: Node = await startNode(program, {
     port: await freePort(),
     DATA_DIR: path.join(disk, 'data'),

@@ -114,7 +114,7 @@ function withVariables(document: DocumentNode): Pick<Spoiled, 'text' | 'variable
   return { text: print({ ...operation, variableDefinitions, selectionSet }), variables }
 }
 
-/** One spoiled request to an operation: by somebody who may, or by anybody, so that both the rule and the value say no. */
+/** One malformed request to an operation, by an allowed role or by any, so that both the policy and the values are tested. */
 const requests = (ids: Ids, people: Record<May | 'nobody', Client>) =>
   fc
     .tuple(
@@ -205,7 +205,7 @@ async function nameWhoLeftATrace(refused: readonly Spoiled[]): Promise<never> {
   throw new Error(`${refused.length} refused requests left a trace together, and none of them alone`)
 }
 
-test('spoiled requests to every operation by everybody: never INTERNAL, and a refusal changes nothing', async ({
+test('malformed requests to every operation by every role: never INTERNAL, and a refusal changes nothing', async ({
   task,
 }) => {
   const met = new Set<string>()

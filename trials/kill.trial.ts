@@ -128,7 +128,7 @@ function examine(games: Map<string, Read>): void {
     const answered = game.invitations.items
       .filter((each) => each.hasResponded)
       .map((each) => each.official.id)
-    expect(answered, `${game.id}: who holds it has answered, and nobody else`).toEqual(holder ? [holder] : [])
+    expect(answered, `${game.id}: only the holder has answered`).toEqual(holder ? [holder] : [])
     if (acknowledged.published.has(game.id)) expect(game.status).not.toBe('UNPUBLISHED')
   }
   const held = new Map(
@@ -137,7 +137,7 @@ function examine(games: Map<string, Read>): void {
   for (const [position, official] of acknowledged.held) expect(held.get(position), position).toBe(official)
 }
 
-test('kill -9 at random moments of start, save, publish and sign-up: nothing acknowledged is lost, nothing is half done', async ({
+test('kill -9 at random moments of start, save, publish and sign-up: no acknowledged write is lost, none is partial', async ({
   task,
 }) => {
   // The first ones meet the making of the database and its migrations.

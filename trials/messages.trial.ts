@@ -55,7 +55,7 @@ async function startSlowDoor(port: number) {
   }
 }
 
-test('kill -9 of a worker in mid-send: nothing lost, a repeat only for what was in flight, under the same Message-ID', async ({
+test('kill -9 of a worker while sending: no message lost, only messages in flight repeated, with the same Message-ID', async ({
   task,
 }) => {
   const port = await freePort()
@@ -85,7 +85,7 @@ test('kill -9 of a worker in mid-send: nothing lost, a repeat only for what was 
     await publish(node, id)
     await sleep(100 + Math.random() * 400)
     await node.kill()
-    // A lease lasts minutes, so that nobody does the work twice; here its end is not waited for.
+    // A lease lasts minutes, so that work is not done twice; the trial does not wait for its end.
     await client.query('update outbox set leased_until = now() where leased_until is not null')
     node = await startNode(program, env)
     await settled(node, id)

@@ -123,7 +123,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
       'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }',
       { input: { assignmentId: position, invitationId: asked.code } },
     )
-    // Somebody to whom the place was offered accepts it the same way, and who has it already is told so.
+    // An offer is accepted by the same request, which is idempotent.
     const isOwn = state.holder === pick.official
     const isYes = heard(answer)
     if (!isOwn) expect(isYes, JSON.stringify({ answer, state, asked })).toBe(mayHave)
@@ -144,7 +144,7 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
         input: { assignmentId: position, invitationId: asked.code },
       }),
     )
-    // Who has given it back, or never wanted it, is told once more that it is so.
+    // Giving back and declining are idempotent.
     const isHolder = state.holder === pick.official
     expect(isYes).toBe(isHolder || asked.said === 'no')
     if (!isHolder) return

@@ -29,7 +29,7 @@ function lettersIn(dataDir: string): Letter[] {
   return letters.sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/** Nobody is asked twice by one channel, and nobody is told twice of the same version of a game. */
+/** One invitation per official and channel, and one message per version of a game. */
 export function examineLetters(dataDir: string): number {
   const letters = lettersIn(dataDir)
   const last = new Map<string, Letter>()

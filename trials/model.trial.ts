@@ -141,7 +141,7 @@ test('random commands of two managers and their officials against a small model'
         const { model, real } = await prepare()
         await fc.asyncModelRun(() => ({ model, real }), cmds)
       }),
-      // A failure is told as it was met: replaying it from the start would need the same ids.
+      // A failure is reported without shrinking: a replay would need the same ids.
       { numRuns: 4, endOnFailure: true },
     )
     await settled(world)

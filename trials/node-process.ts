@@ -63,7 +63,7 @@ export function beginNode(
   }
 }
 
-/** What did not reach the server, or whose answer was lost: done or not, nobody knows. */
+/** A request that did not reach the server, or whose response was lost: its outcome is unknown. */
 export class Unanswered extends Error {}
 
 export async function ask(

@@ -13,7 +13,7 @@ export function tell(task: Readonly<RunnerTestCase>, outcome: Outcome): void {
   task.meta.outcome = outcome
 }
 
-/** Somebody waits for minutes: how far it is. */
+/** Prints the progress: a trial takes minutes. */
 export function progress(line: string): void {
   process.stdout.write(`${line}\n`)
 }

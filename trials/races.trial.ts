@@ -97,7 +97,7 @@ async function play(isPublished: boolean, judge: (round: Round) => Promise<'firs
   return order
 }
 
-test('a save against a publish', async ({ task }) => {
+test('race of a save and a publish', async ({ task }) => {
   const order = await play(false, async (round) => {
     const day = new Date(Date.parse(round.startDateTime) + 24 * 3_600_000).toISOString().slice(0, 10)
     const startDateTime = `${day}T18:00:00Z`
@@ -130,7 +130,7 @@ test('a save against a publish', async ({ task }) => {
   })
 })
 
-test('deleting a game against a sign-up', async ({ task }) => {
+test('race of deleting a game and a sign-up', async ({ task }) => {
   const order = await play(true, async (round) => {
     await crew.run('update game set name = id where id = $1', round.id)
     const [deleted, taken] = await Promise.all([
@@ -158,7 +158,7 @@ test('deleting a game against a sign-up', async ({ task }) => {
   })
 })
 
-test('removing an invitation against a sign-up', async ({ task }) => {
+test('race of removing an invitation and a sign-up', async ({ task }) => {
   const order = await play(true, async (round) => {
     const [removed, taken] = await Promise.all([
       soon(() => change('deleteInvitation')({ id: round.ana.id })),

@@ -149,7 +149,7 @@ function datesInMails(data: string): string[] {
     .sort()
 }
 
-test('servers in four time zones say the same of the same games', async ({ task }) => {
+test('servers in four time zones return the same games', async ({ task }) => {
   const [first, ...others] = await (async () => {
     const told: object[] = []
     for (const zone of zones) told.push(await tellOf(zone))

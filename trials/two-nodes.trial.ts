@@ -124,7 +124,7 @@ test('a change on one node is seen live on the other', async ({ task }) => {
   })
 })
 
-test('one node killed under load: what was acknowledged is there, watchers go on at the other', async ({
+test('one node killed under load: acknowledged writes are there, live clients reconnect to the other', async ({
   task,
 }) => {
   const watched = await newGame(nodes[1].url)
@@ -159,7 +159,7 @@ test('one node killed under load: what was acknowledged is there, watchers go on
   })
 })
 
-test('SIGTERM under load: requests in flight finish, live clients go to the other node and catch up', async ({
+test('SIGTERM under load: requests in flight finish, live clients reconnect to the other node and catch up', async ({
   task,
 }) => {
   const watched = await newGame(nodes[1].url)
