@@ -71,7 +71,7 @@ const oddValues = fc.oneof(
 )
 
 /** The document with one of its values replaced, or as it is when it has none. */
-function spoil(document: DocumentNode, at: number, odd: ValueNode): DocumentNode {
+function corrupt(document: DocumentNode, at: number, odd: ValueNode): DocumentNode {
   let values = 0
   visit(document, { enter: (node) => void (isLeaf(node.kind) && values++) })
   let seen = 0
@@ -87,12 +87,12 @@ const isLeaf = (kind: string) =>
   kind === Kind.BOOLEAN ||
   kind === Kind.ENUM
 
-type Spoiled = { name: string; text: string; variables?: Record<string, unknown>; who: Client }
+type Malformed = { name: string; text: string; variables?: Record<string, unknown>; who: Client }
 
 const schema = createSchema()
 
 /** The same request with the arguments of its fields as variables. */
-function withVariables(document: DocumentNode): Pick<Spoiled, 'text' | 'variables'> {
+function withVariables(document: DocumentNode): Pick<Malformed, 'text' | 'variables'> {
   const operation = document.definitions[0] as OperationDefinitionNode
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
   const variables: Record<string, unknown> = {}
@@ -124,12 +124,12 @@ const requests = (ids: Ids, people: Record<May | 'nobody', Client>) =>
       fc.constantFrom<May | 'nobody'>('owner', 'official', 'public', 'nobody'),
       fc.boolean(),
     )
-    .map(([[name, row], spoils, chance, anybody, apart]): Spoiled => {
+    .map(([[name, row], mutations, chance, anybody, apart]): Malformed => {
       const kind = name.startsWith('Mutation.') ? 'mutation' : 'query'
       const whole = parse(`${kind} { ${row.ask(ids)} }`)
-      const spoiled = spoils.reduce((document, [at, odd]) => spoil(document, at, odd), whole)
+      const malformed = mutations.reduce((document, [at, odd]) => corrupt(document, at, odd), whole)
       const who = people[chance ? (row.may[0] ?? 'owner') : anybody]
-      return { name, who, ...(apart ? withVariables(spoiled) : { text: print(spoiled) }) }
+      return { name, who, ...(apart ? withVariables(malformed) : { text: print(malformed) }) }
     })
 
 const score = { asked: 0, sent: 0, refused: 0 }
@@ -137,7 +137,7 @@ const score = { asked: 0, sent: 0, refused: 0 }
 /** Connections that stay open: `fetch` would cost as much as the answer. */
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
-function post({ who: { headers }, text: query, variables }: Spoiled): Promise<Answer> {
+function post({ who: { headers }, text: query, variables }: Malformed): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(
       `${world.url}/graphql`,
@@ -149,10 +149,10 @@ function post({ who: { headers }, text: query, variables }: Spoiled): Promise<An
 }
 
 /** Asks all of them, many at once, and gives those that were refused. */
-async function askAll(spoiled: readonly Spoiled[]): Promise<Spoiled[]> {
-  const refused: Spoiled[] = []
-  const left = [...spoiled]
-  score.sent += spoiled.length
+async function askAll(malformed: readonly Malformed[]): Promise<Malformed[]> {
+  const refused: Malformed[] = []
+  const left = [...malformed]
+  score.sent += malformed.length
   const hand = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       // Who guesses codes is stopped soon; here guesses are wanted.
@@ -170,16 +170,16 @@ async function askAll(spoiled: readonly Spoiled[]): Promise<Spoiled[]> {
   return refused
 }
 
-const isWrite = ({ name }: Spoiled) => name.startsWith('Mutation.')
+const isWrite = ({ name }: Malformed) => name.startsWith('Mutation.')
 
 /**
  * Asks them, and sees that those who are refused leave every table as it was. A write that is accepted changes
  * something, so those that were not are asked once more, together with the reads, until no write is accepted.
  */
-async function examine(spoiled: readonly Spoiled[]): Promise<void> {
-  score.asked += spoiled.length
-  const writes = await askAll(spoiled.filter(isWrite))
-  let doubtful = [...writes, ...spoiled.filter((each) => !isWrite(each))]
+async function examine(malformed: readonly Malformed[]): Promise<void> {
+  score.asked += malformed.length
+  const writes = await askAll(malformed.filter(isWrite))
+  let doubtful = [...writes, ...malformed.filter((each) => !isWrite(each))]
   for (;;) {
     await settled(world)
     const before = JSON.stringify(await checksums(world))
@@ -195,7 +195,7 @@ async function examine(spoiled: readonly Spoiled[]): Promise<void> {
   }
 }
 
-async function nameWhoLeftATrace(refused: readonly Spoiled[]): Promise<never> {
+async function nameWhoLeftATrace(refused: readonly Malformed[]): Promise<never> {
   for (const each of refused) {
     const before = await checksums(world)
     await askAll([each])
@@ -214,9 +214,9 @@ test('malformed requests to every operation by every role: never INTERNAL, and a
     const { ids, official } = await makeFullLeague(world, ann)
     const people = { owner: ann, official, public: world.visitor, nobody: world.nobody }
     for (let batch = 0; batch < batchesPerLeague; batch++) {
-      const spoiled = fc.sample(requests(ids, people), perBatch)
-      for (const { name } of spoiled) met.add(name)
-      await examine(spoiled)
+      const malformed = fc.sample(requests(ids, people), perBatch)
+      for (const { name } of malformed) met.add(name)
+      await examine(malformed)
     }
     progress(`${score.asked} of ${wanted} requests, sent ${score.sent} times, ${score.refused} refused`)
   }
