@@ -133,20 +133,6 @@ test('a day is staffed by keyboard, and a second browser shows it live', async (
   await expect(second.getByText('2 of 4 positions filled')).toBeVisible()
 })
 
-test('an official can be dragged to a position that fits, and to no other', async ({ page, whistle }) => {
-  await newManager(page, whistle)
-  const league = await makeLeague(page)
-  await makeGame(page, league, 'Hawks', 18)
-  await makeGame(page, league, 'Owls', 19)
-  await page.goto(day)
-  await official(page, 'Maria Lopez').dragTo(position(page, 'Umpire', 'Owls'))
-  await expect(page.getByText('Maria Lopez is offered Umpire in Owls.')).toBeVisible()
-  await expect(page.getByText('Assigning Maria Lopez.')).toBeHidden()
-  await official(page, 'Maria Lopez').dragTo(position(page, 'Umpire', 'Hawks'))
-  await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
-  await expect(position(page, 'Umpire', 'Hawks')).toBeVisible()
-})
-
 test('the page of a venue lists upcoming and past games, and starts a new game there', async ({
   page,
   whistle,

@@ -129,50 +129,6 @@ test('a second browser sees that the game was changed meanwhile, and keeps what 
   await expect(modified(page)).toBeHidden()
 })
 
-test('the picker shows which officials fit, and why the others do not', async ({ page, whistle }) => {
-  await newManager(page, whistle)
-  const league = await makeLeague(page, ['Maria Lopez', 'James Sato', 'Priya Shah', 'Tom Vale'])
-  const [maria, james, priya] = league.people
-  const id = `g-${league.key}`
-  await makeGame(page, league, id)
-  await makeGame(page, league, `other-${id}`, `${soon}T23:30:00Z`)
-  const near = 'address_coords: { lat: 40.76, lon: -73.98 }'
-  await ask(
-    page,
-    `mutation {
-      p: updateGame(input: { id: "other-${id}", name: "Lions vs Bears" }) { id }
-      q: updateGame(input: { id: "${id}", gameRequiredCertificationId: "k-${league.key}" }) { id }
-      a: updateAssignment(input: { id: "ref-other-${id}", assignmentOfficialId: "${james?.id}" }) { id }
-      m: updateOfficial(input: { id: "${maria?.id}", rating: 91, ${near} }) { id }
-      t: updateOfficial(input: { id: "${priya?.id}", rating: 97, address_coords: { lat: 42.36, lon: -71.06 } }) { id }
-      x: createOfficialCertification(input: { officialId: "${maria?.id}", certificationId: "k-${league.key}" }) { id }
-      y: createOfficialCertification(input: { officialId: "${james?.id}", certificationId: "k-${league.key}" }) { id }
-      z: createOfficialCertification(input: { officialId: "${priya?.id}", certificationId: "k-${league.key}" }) { id }
-    }`,
-  )
-  await openEdit(page, id)
-  await page.getByRole('button', { name: 'Invite officials' }).click()
-  const choices = page.getByRole('checkbox')
-  await expect(choices).toHaveCount(4)
-  await expect(choices.nth(0)).toContainText(/Maria Lopez.*1\.0 mi · Rating 91.*Level 2.*Fits/)
-  await expect(choices.nth(1)).toContainText(/Priya Shah.*188 mi away/)
-  const busy = page.getByRole('checkbox', { name: /James Sato/ })
-  await expect(busy).toContainText(/Busy \d\d:30–\d\d:00: Lions vs Bears/)
-  await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('checkbox', { name: /Tom Vale/ })).toContainText(
-    'Does not hold the required certification',
-  )
-  await expectAccessible(page)
-  await page.getByLabel('Sort by').selectOption({ label: 'Rating' })
-  await expect(choices.nth(0)).toContainText('Priya Shah')
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Without any warning' })
-  await expect(choices).toHaveCount(1)
-  await page.getByLabel('Search officials').fill('priya')
-  await expect(page.getByText('Nobody matches.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(choices).toHaveCount(4)
-})
-
 test('an official answers while the form is open, and the form keeps what was typed', async ({
   page,
   whistle,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { ask, makeLeague } from './league.ts'
 import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
@@ -184,45 +183,4 @@ test('an official joins a manager once, and a link that does not work says why',
   await expect(maria.getByRole('heading', { name: 'This game has been called off' })).toBeVisible()
   await maria.goto(linkTo('AAAAAAA'))
   await expect(maria.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-})
-
-test('the officials’ pages pass axe', { tag: '@phone' }, async ({
-  page: manager,
-  whistle,
-  anotherBrowser,
-  expectOnConsole,
-}) => {
-  await newManager(manager, whistle)
-  const league = await makeLeague(manager)
-  const { codes } = await makeGame(manager, league, 72, 'Raiders vs Falcons')
-  const { createOTOJoin } = await ask(
-    manager,
-    'mutation { createOTOJoin(input: { email: "new@example.org" }) { invitationId } }',
-  )
-  const maria = await anotherBrowser()
-  await maria.goto(linkTo(codes[0]))
-  await expect(maria.getByText('Live', { exact: true })).toBeVisible()
-  await expectAccessible(maria)
-  await maria.getByRole('button', { name: 'Sign up: Referee' }).click()
-  await expect(maria.getByText('Assigned to You')).toBeVisible()
-  await expectAccessible(maria)
-  await maria.getByRole('button', { name: 'Give back' }).click()
-  await expect(maria.getByRole('dialog')).toBeVisible()
-  await expectAccessible(maria)
-
-  await maria.goto(`/session/join/${(createOTOJoin as { invitationId: string }).invitationId}`)
-  await maria.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(maria.getByText('This field is required')).toBeVisible()
-  await expectAccessible(maria)
-
-  // The server fails, then recovers.
-  expectOnConsole(/503/)
-  await maria.routeWebSocket('**/graphql', () => {})
-  await maria.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'no' }))
-  await maria.goto(linkTo(codes[0]))
-  await expect(maria.getByRole('heading', { name: 'That did not work' })).toBeVisible()
-  await expectAccessible(maria)
-  await maria.unroute('**/graphql')
-  await maria.getByRole('button', { name: 'Retry' }).click()
-  await expect(maria.getByText('Assigned to You')).toBeVisible()
 })

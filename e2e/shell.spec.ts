@@ -120,35 +120,6 @@ test('a sign-up is a live notification, and opening it marks it as read', async 
   await expect(bell).toHaveAccessibleName('Notifications')
 })
 
-test('Ctrl+Z undoes the last action except in a text field, and C opens the form of a new game', async ({
-  page,
-  whistle,
-}) => {
-  await newManager(page, whistle)
-  await ask(
-    page,
-    'mutation { a: createVenue(input: { id: "v-hill", name: "Hilltop Gym" }) { id } b: createVenue(input: { name: "Dale Hall" }) { id } }',
-  )
-  await page.goto('/venues/view/v-hill')
-  await page.getByRole('button', { name: 'Delete' }).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  // The notice stays while the pointer is over it.
-  await undo.hover()
-
-  const filter = page.getByRole('searchbox')
-  await filter.pressSequentially('hill')
-  await filter.press('Control+z')
-  await expect(undo).toBeVisible()
-  await filter.fill('')
-  await filter.blur()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByRole('link', { name: /Hilltop Gym/ })).toBeVisible()
-  await expect(undo).toBeHidden()
-
-  await page.keyboard.press('c')
-  await expect(page).toHaveURL('/game/new')
-})
-
 test('a page that cannot be loaded says so inside the frame, and loads when the network is back', async ({
   page,
   whistle,
