@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ExecutionResult } from 'graphql'
 import { type League, makeLeague } from './league.ts'
 import type { Answer, Client, World } from './world.ts'
@@ -105,11 +106,17 @@ export async function watching<News>(client: Client, query: string, variables: R
   const stream = live.iterate<News>({ query, variables })
   const waiting = [stream.next()]
   for await (const _ of live.iterate({ query: '{ __typename }' })) break
+  const next = async (): Promise<ExecutionResult<News> | 'over'> => {
+    const { done, value } = await (waiting.pop() ?? stream.next())
+    return done ? 'over' : (value as ExecutionResult<News>)
+  }
   return {
     /** The next payload, or `over` when there will be none. */
-    async next(): Promise<ExecutionResult<News> | 'over'> {
-      const { done, value } = await (waiting.pop() ?? stream.next())
-      return done ? 'over' : (value as ExecutionResult<News>)
+    next,
+    /** Skips payloads of a change that was made before the watch began and is announced after it. */
+    async nextAfter(earlier: News): Promise<ExecutionResult<News> | 'over'> {
+      const first = await next()
+      return isDeepStrictEqual(first, { data: earlier }) ? next() : first
     },
     end: () => void live.dispose(),
   }
