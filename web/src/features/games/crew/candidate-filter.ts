@@ -1,6 +1,7 @@
 import { compareFits } from '@whistle/domain/games/fit'
 import { milesOf } from '@whistle/domain/venues/place'
-import { findOfficials, nameOf } from '../../officials/list/official-order.ts'
+import { findOfficials } from '../../officials/list/official-order.ts'
+import { nameOf } from '../../officials/model/official-name.ts'
 import type { FittedOfficial } from './candidates.ts'
 
 export const candidateOrders = ['best', 'distance', 'rating', 'name'] as const

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { useUser } from '../../../session/session.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
-import { nameOf } from '../list/official-order.ts'
+import { nameOf } from '../model/official-name.ts'
 import { LeaveOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
 import { officialWords } from '../words.ts'
 

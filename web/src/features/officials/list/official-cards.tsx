@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
-import { HeldNames } from '../details/held-names.tsx'
+import { HeldNames } from '../model/held-names.tsx'
+import { nameOf } from '../model/official-name.ts'
 import { officialWords } from '../words.ts'
-import { type ListedOfficial, nameOf } from './official-order.ts'
+import type { ListedOfficial } from './official-order.ts'
 import { distanceText, type OfficialListProps } from './official-table.tsx'
 
 /** The list on a phone. */

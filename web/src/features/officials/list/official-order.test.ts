@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { nameOf } from '../model/official-name.ts'
 import type { OfficialRowFragment } from '../operations.generated.ts'
-import { filterOfficials, nameOf, type OfficialFilter, sortOfficials } from './official-order.ts'
+import { filterOfficials, type OfficialFilter, sortOfficials } from './official-order.ts'
 
 const arena = { lat: 40.7505, lon: -73.9934 }
 const today = '2026-11-15'

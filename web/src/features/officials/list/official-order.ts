@@ -1,7 +1,8 @@
 import { distance, type Point } from '@whistle/domain/venues/place'
 import { searchRows, sortRows } from '../../../records/list/search-rows.ts'
 import type { Order } from '../../../ui/lists/sort-header.tsx'
-import { holdsNow } from '../details/held.ts'
+import { holdsNow } from '../model/held.ts'
+import { nameOf } from '../model/official-name.ts'
 import type { OfficialRowFragment } from '../operations.generated.ts'
 
 export const sortKeys = ['name', 'district', 'rating', 'distance'] as const
@@ -26,10 +27,6 @@ export type ListedOfficial = OfficialRowFragment & { miles: number | null }
 
 type Named = Pick<OfficialRowFragment, 'firstName' | 'lastName'>
 type Findable = Named & Pick<OfficialRowFragment, 'email' | 'mobilePhone' | 'district'>
-
-export function nameOf({ firstName, lastName }: Named): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
-}
 
 /** Officials that contain every typed word in name, e-mail, phone or district. */
 export function findOfficials<Row extends Findable>(rows: readonly Row[], typed: string): readonly Row[] {

@@ -10,9 +10,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
 import { VirtualTableBody } from '../../../ui/lists/virtual-table-body.tsx'
-import { HeldNames } from '../details/held-names.tsx'
+import { HeldNames } from '../model/held-names.tsx'
+import { nameOf } from '../model/official-name.ts'
 import { officialWords } from '../words.ts'
-import { type ListedOfficial, nameOf, type OfficialOrder, type SortKey } from './official-order.ts'
+import type { ListedOfficial, OfficialOrder, SortKey } from './official-order.ts'
 import styles from './official-table.module.css'
 
 export type OfficialListProps = {

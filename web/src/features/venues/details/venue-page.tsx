@@ -14,14 +14,14 @@ import { part } from '../../../ui/part.tsx'
 import { CourtsEditor } from '../form/courts-editor.tsx'
 import { useChangeNote } from '../form/use-change-note.ts'
 import { useLiveCourts } from '../form/use-live-courts.ts'
-import { courtsInOrder, draftOf } from '../form/venue-draft.ts'
+import { useVenue } from '../model/use-venue.ts'
+import { courtsInOrder, draftOf } from '../model/venue-draft.ts'
+import { VenueNotHere } from '../model/venue-not-here.tsx'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 import styles from '../venue-columns.module.css'
 import { venueWords } from '../words.ts'
 import { useDeleteVenue } from './use-delete-venue.ts'
-import { useVenue } from './use-venue.ts'
 import { VenueDetails } from './venue-details.tsx'
-import { VenueNotHere } from './venue-not-here.tsx'
 
 // Map and courts, above it, do not wait for it.
 const VenueGames = part(() => import('./venue-games.tsx'), 'VenueGames')

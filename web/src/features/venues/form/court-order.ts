@@ -1,4 +1,4 @@
-import type { CourtDraft } from './venue-draft.ts'
+import type { CourtDraft } from '../model/venue-draft.ts'
 
 export function addCourt(
   courts: readonly CourtDraft[],

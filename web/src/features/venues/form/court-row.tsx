@@ -7,9 +7,9 @@ import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { MoveButtons } from '../../../ui/lists/move-buttons.tsx'
 import type { Grip } from '../../../ui/lists/use-row-drag.ts'
+import type { CourtDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
 import styles from './courts-editor.module.css'
-import type { CourtDraft } from './venue-draft.ts'
 
 type Props = {
   court: CourtDraft

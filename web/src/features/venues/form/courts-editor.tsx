@@ -6,11 +6,11 @@ import { AddName } from '../../../ui/controls/add-name.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { useRowDrag } from '../../../ui/lists/use-row-drag.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
+import type { CourtDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
 import { addCourt, moveCourt, removeCourt, renameCourt } from './court-order.ts'
 import { CourtRow } from './court-row.tsx'
 import styles from './courts-editor.module.css'
-import type { CourtDraft } from './venue-draft.ts'
 
 export type ChangeCourts = (change: (courts: CourtDraft[]) => CourtDraft[]) => void
 

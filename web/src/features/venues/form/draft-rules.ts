@@ -3,7 +3,7 @@ import { freeTextFrom, nameFrom } from '@whistle/domain/text/text'
 import { timeZoneFrom } from '@whistle/domain/time/time'
 import { coordinatesFrom } from '@whistle/domain/venues/coordinates'
 import type { Point } from '@whistle/domain/venues/place'
-import type { TextField, VenueDraft } from './venue-draft.ts'
+import type { TextField, VenueDraft } from '../model/venue-draft.ts'
 
 type DraftRefusals = Partial<Record<TextField, Refusal>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
+import { sameDraft, type VenueDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
-import { sameDraft, type VenueDraft } from './venue-draft.ts'
 
 /** A sentence for screen readers when another session changed what is shown. */
 export function useChangeNote(shown: VenueDraft, byOwnHand: boolean): string {

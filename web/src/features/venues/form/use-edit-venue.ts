@@ -6,11 +6,11 @@ import { paths } from '../../../paths.ts'
 import { useForm } from '../../../records/form/use-form.ts'
 import { useDraft } from '../../../records/use-draft.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
+import { type VenueDraft, venueModel } from '../model/venue-draft.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
 import { formFieldOf, locationOf, refusalsOf } from './draft-rules.ts'
 import { useVenueSteps } from './use-venue-steps.ts'
-import { type VenueDraft, venueModel } from './venue-draft.ts'
 import { stepsToSave } from './venue-steps.ts'
 
 export function useEditVenue(venue: WholeVenueFragment, reload: () => void) {

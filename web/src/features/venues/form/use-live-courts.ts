@@ -3,10 +3,10 @@ import { useClient } from 'urql'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
+import { type CourtDraft, courtsInOrder } from '../model/venue-draft.ts'
 import { VenueDocument, type WholeVenueFragment } from '../operations.generated.ts'
 import type { ChangeCourts } from './courts-editor.tsx'
 import { useVenueSteps } from './use-venue-steps.ts'
-import { type CourtDraft, courtsInOrder } from './venue-draft.ts'
 import { courtSteps } from './venue-steps.ts'
 
 /**

@@ -6,10 +6,10 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { part } from '../../../ui/part.tsx'
 import type { KnownPlace } from '../../places/place-picker.tsx'
+import type { TextField, VenueDraft } from '../model/venue-draft.ts'
 import styles from '../venue-columns.module.css'
 import { venueWords } from '../words.ts'
 import { CourtsEditor } from './courts-editor.tsx'
-import type { TextField, VenueDraft } from './venue-draft.ts'
 
 // The map is the heaviest part of the form: the name above it does not wait for it.
 const PlacePicker = part(() => import('../../places/place-picker.tsx'), 'PlacePicker')

@@ -1,7 +1,7 @@
 import type { Point } from '@whistle/domain/venues/place'
 import type { Step } from '../../../records/mutation-document.ts'
+import { type CourtDraft, courtsInOrder, type VenueDraft } from '../model/venue-draft.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
-import { type CourtDraft, courtsInOrder, type VenueDraft } from './venue-draft.ts'
 
 type Location = Point | null
 type CourtStep = Step<'createCourt' | 'updateCourt' | 'deleteCourt'>
