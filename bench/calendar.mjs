@@ -126,7 +126,6 @@ async function buildPage(entry) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: app.plugins.filter((plugin) => name === 'whistle' || plugin.name !== 'whistle-lean-mui'),
     base: `/${name}/`,
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {

@@ -27,7 +27,7 @@ export const paths = {
   myGames: '/my/games',
 } as const
 
-/** Where somebody wanted to be before they had to sign in. */
+/** The URL that was requested before sign-in was required. */
 function intended(next?: string | null): string {
   return next ? `?next=${encodeURIComponent(next)}` : ''
 }

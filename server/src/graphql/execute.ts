@@ -97,7 +97,7 @@ export function createExecutor(parts: Parts) {
     const operation = operations.get(`${prepared.rootType.name}.${root.name}`) as
       | Operation<unknown>
       | undefined
-    if (!operation) throw new Error(`${prepared.rootType.name}.${root.name} is answered by nobody`)
+    if (!operation) throw new Error(`${prepared.rootType.name}.${root.name} has no resolver`)
     allow(operation, context.principal)
     return operation.answer(context.principal, argsOf(prepared, root), context, askingOf(prepared, root))
   }

@@ -15,11 +15,11 @@ export function useRefusalText(): (answer: Refusal | unknown) => string | undefi
 }
 
 type Named = { readonly id: string; readonly name: string }
-const nobody: readonly Named[] = []
+const noRecords: readonly Named[] = []
 
 /** What is wrong with a name, if anything; also that one of these, other than the record itself, has it. */
 export function useNameRule(
-  beside: readonly Named[] = nobody,
+  beside: readonly Named[] = noRecords,
   id?: string,
 ): (name: string) => string | undefined {
   const textOf = useRefusalText()

@@ -6,7 +6,7 @@ export const isPartMissing = createStore(false)
 
 /**
  * A part whose code is fetched when it is first shown. Without it there is nothing in its place, and the rest of the page stays
- * as it is: it may hold what somebody has just typed.
+ * as it is: it may contain unsaved input.
  */
 export function part<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

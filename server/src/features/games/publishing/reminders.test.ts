@@ -242,7 +242,7 @@ describe('the state at sending counts, not the state when the reminder was due',
     ['called off', 'deleteGame(input: { id: $id }) { id }'],
     ['complete', 'updateGame(input: { id: $id, status: COMPLETE }) { id }'],
     ['changed and not published again', 'updateGame(input: { id: $id, name: "Final" }) { id }'],
-  ])('nobody is reminded of a game that is %s', async (_what, mutation) => {
+  ])('no reminder is sent for a game that is %s', async (_what, mutation) => {
     const id = await stage.heldBy({})
     await stage.remindWithoutMail(before(24))
     await game(mutation, id)

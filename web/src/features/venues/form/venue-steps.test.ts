@@ -51,7 +51,7 @@ describe('what a manager did to a venue', () => {
     expect(steps.map(({ input }) => input.id)).toEqual(['v1', 'c0', 'c1', 'c2'])
   })
 
-  it('saving is refused when somebody saved meanwhile', () => {
+  it('saving is refused when the venue was saved meanwhile', () => {
     const [save] = stepsToSave(union, { ...draftOf(union), name: '  Union Arena ' }, union.location)
     expect(save).toMatchObject({
       field: 'updateVenue',
