@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { basicPlan } from '../domain/src/accounts/plan.ts'
-import { seedSessionIn } from '../server/test/running-server.ts'
+import { seedSessionIn } from '../server/test/seed-session-in.ts'
 import { ask } from './league.ts'
 import type { Whistle } from './server.ts'
 

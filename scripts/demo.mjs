@@ -13,7 +13,7 @@ const silenced = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'EXPO_URL', 'PUBLIC_URL
 const quiet = Object.fromEntries(silenced.map((name) => [name, '']))
 Object.assign(process.env, { NODE_ENV: 'production', ...file, ...process.env, ...quiet, DATA_DIR: dataDir })
 
-const { makeDemo, tellLinks } = await import(built('demo'))
+const { makeDemo } = await import(built('make-demo'))
 try {
   await makeDemo(process.env)
 } catch (error) {
@@ -21,4 +21,5 @@ try {
   process.exit(1)
 }
 await import(built('main'))
-await tellLinks(process.env)
+const { printLinks } = await import(built('print-links'))
+await printLinks(process.env)

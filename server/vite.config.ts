@@ -6,7 +6,12 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', transfer: 'src/transfer/main.ts', demo: 'src/demo/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        transfer: 'src/transfer/main.ts',
+        'make-demo': 'src/demo/make-demo.ts',
+        'print-links': 'src/demo/print-links.ts',
+      },
       // Beside the entries: files are looked for from where the code is.
       output: { chunkFileNames: '[name].js' },
     },

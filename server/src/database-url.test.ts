@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { firstMigrations } from '../test/first-migrations.ts'
 import { mainProgram } from '../test/main-program.ts'
-import { firstMigrations } from '../test/old-release.ts'
 import { emptyDatabase, freePort, freshDatabase } from '../test/postgres.ts'
 import { processesOf } from '../test/programs.ts'
 import { migrate } from './db/migrate.ts'

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import type { Config } from '../src/config/config.ts'
-import { openDatabase } from '../src/db/connect.ts'
+import { openDatabase } from '../src/db/open-database.ts'
 import type { IdentityEndpoint } from '../src/http/identity.ts'
 import { createLog } from '../src/http/log.ts'
 

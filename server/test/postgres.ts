@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from '../src/db/connect.ts'
 import { findBinaries } from '../src/db/embedded/binaries.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { initialise } from '../src/db/embedded/folder.ts'
+import { initCluster } from '../src/db/embedded/init-cluster.ts'
 import { launchPostgres } from '../src/db/embedded/process.ts'
 import { chooseRunAs } from '../src/db/embedded/run-as.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open-database.ts'
 
 /** The server that the tests share. With a password it is reached over TCP, like an external server. */
 export type TestPostgres = { host: string; port: number; user: string; password?: string }
@@ -82,7 +82,7 @@ async function startOverTcp(folder: string) {
   if (process.getuid?.() === 0) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
   const auth = ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]
-  initialise({ binaries, runAs, data, args: auth })
+  initCluster({ binaries, runAs, data, args: auth })
   const server = { host: '127.0.0.1', port: await freePort(), user: 'whistle', password }
   const settings = [`listen_addresses=${server.host}`, `port=${server.port}`, 'unix_socket_directories=']
   const { stop } = await launchPostgres({

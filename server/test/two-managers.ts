@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openDatabase } from '../src/db/connect.ts'
+import { openDatabase } from '../src/db/open-database.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 
 export type Answer = Record<string, unknown>[] | string

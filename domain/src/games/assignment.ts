@@ -1,9 +1,7 @@
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
 import { feeFrom } from '../text/money.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import { nameFrom } from '../text/text.ts'
-import { type Instant, minutesAfter } from '../time/time.ts'
-import { closedForAnswers, type GameState, type InvitationState } from './invitation.ts'
 
 /** A position as a client sends it. In a change a missing field stays. */
 export type AssignmentInput = {
@@ -51,63 +49,4 @@ export function assignmentChangesFrom(input: AssignmentInput): Partial<Assignmen
     ...(input.showTimeMin !== undefined && { showTimeMin }),
     ...(input.index != null && { index }),
   }
-}
-
-/** The official of a position and its progress. `confirmedAssignment` false: the manager has offered it. */
-export type PositionState = {
-  readonly officialId: string | null
-  readonly confirmedAssignment: boolean
-  readonly hasCheckedIn: boolean
-  readonly hasCompleted: boolean
-}
-
-/** An official and a position, with the answers of both sides. */
-export type Answer = {
-  readonly officialId: string
-  readonly position: PositionState
-  /** Undefined when the manager assigned the official without an invitation. */
-  readonly invitation: InvitationState | undefined
-  readonly game: GameState
-  readonly now: Instant
-}
-
-/** Takes an open position, or accepts an offered one. Idempotent. */
-export function signUp({
-  officialId,
-  position,
-  invitation,
-  game,
-  now,
-}: Answer): 'take' | 'accept' | 'done' | Refusal {
-  const isMine = position.officialId === officialId
-  if (position.officialId !== null && !isMine) return refuse('CONFLICT', 'unableToSignUp')
-  if (isMine && position.confirmedAssignment) return 'done'
-  const closed = closedForAnswers(game, now)
-  if (closed) return closed
-  if (isMine) return 'accept'
-  if (!invitation?.published) return refuse('CONFLICT', 'invitationNotPublished')
-  if (invitation.hasResponded) return refuse('CONFLICT', 'alreadyResponded')
-  return 'take'
-}
-
-/** The last moment for giving a position back. */
-export function cancelUntil(startDateTime: Instant, cancellationHours: number): Instant {
-  return minutesAfter(startDateTime, -60 * cancellationHours)
-}
-
-/** Gives a position back. An offered one can be declined until the game starts. */
-export function cancelSignUp(answer: Answer, cancellationHours: number): 'giveBack' | 'done' | Refusal {
-  const { officialId, position, invitation, game, now } = answer
-  if (position.officialId !== officialId) {
-    const wasGivenBack = invitation?.hasResponded && !invitation.accepted
-    return wasGivenBack ? 'done' : refuse('CONFLICT', 'notHeldByYou')
-  }
-  if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
-  const closed = closedForAnswers(game, now)
-  if (closed) return closed
-  const isLate = Date.parse(now) > Date.parse(cancelUntil(game.startDateTime, cancellationHours))
-  if (position.confirmedAssignment && isLate) {
-    return refuse('CONFLICT', 'tooLateToCancel', { values: { hours: cancellationHours } })
-  }
-  return 'giveBack'
 }

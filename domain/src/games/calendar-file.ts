@@ -1,5 +1,5 @@
 import type { Instant } from '../time/time.ts'
-import type { Point } from '../venues/place.ts'
+import type { Point } from '../venues/point.ts'
 
 /** A game as a calendar event. */
 export type CalendarEntry = {

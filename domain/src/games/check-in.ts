@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Instant, minutesAfter } from '../time/time.ts'
-import { metresBetween, type Point } from '../venues/place.ts'
+import { metresBetween, type Point } from '../venues/point.ts'
 import { checkInWords } from '../words/check-in.ts'
 import { fill, type Language } from '../words/language.ts'
-import type { Answer } from './assignment.ts'
+import type { Answer } from './sign-up.ts'
 
 /** Empty if the check-in has no violations. */
 export type Violation =

@@ -1,7 +1,7 @@
-import { type HeldState, heldState } from '../officials/official-certification.ts'
+import { type HeldState, heldState } from '../officials/held-certification.ts'
 import { type Instant, localTimeOf, minutesAfter } from '../time/time.ts'
-import { travelText } from '../venues/distance.ts'
-import { metresBetween, type Point } from '../venues/place.ts'
+import { travelText } from '../venues/distance-text.ts'
+import { metresBetween, type Point } from '../venues/point.ts'
 import { fitWords } from '../words/fit.ts'
 import { fill, type Language } from '../words/language.ts'
 

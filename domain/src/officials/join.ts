@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { nameFrom } from '../text/text.ts'
 import type { Instant } from '../time/time.ts'
 import type { Language } from '../words/language.ts'
-import { phoneFrom } from './contact.ts'
 import { languageFrom } from './official.ts'
+import { phoneFrom } from './phone.ts'
 
 export type JoinInput = {
   readonly email?: string | null

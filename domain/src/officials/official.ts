@@ -2,9 +2,9 @@ import { emailFrom } from '../accounts/email.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import { freeTextFrom, nameFrom } from '../text/text.ts'
-import { type Point, pointFrom } from '../venues/place.ts'
+import { type Point, pointFrom } from '../venues/point.ts'
 import { type Language, languages } from '../words/language.ts'
-import { phoneFrom } from './contact.ts'
+import { phoneFrom } from './phone.ts'
 import { ratingFrom } from './rating.ts'
 
 export const notificationPreferences = ['EMAIL', 'SMS', 'BOTH'] as const

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import { type Point, pointFrom } from './place.ts'
+import { type Point, pointFrom } from './point.ts'
 
 /**
  * Coordinates as they are typed or pasted: `40.1, -73.9`, `40,1; -73,9`, `40.1 N 73.9 W`, `40°42'46"N 74°0'22"W`.

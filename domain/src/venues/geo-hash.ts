@@ -1,4 +1,4 @@
-import type { Point } from './place.ts'
+import type { Point } from './point.ts'
 
 const alphabet = '0123456789bcdefghjkmnpqrstuvwxyz'
 const bitsPerLetter = 5

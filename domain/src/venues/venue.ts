@@ -3,7 +3,7 @@ import { wholeNumberFrom } from '../text/number.ts'
 import { freeTextFrom, nameFrom } from '../text/text.ts'
 import { timeZoneFrom } from '../time/time.ts'
 import { geoHashOf } from './geo-hash.ts'
-import { type Point, pointFrom } from './place.ts'
+import { type Point, pointFrom } from './point.ts'
 
 /** A venue as a client sends it. In a change a missing field stays and null clears. */
 export type VenueInput = {

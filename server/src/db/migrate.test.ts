@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, type FreshDatabase } from '../../test/postgres.ts'
-import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 
 let fresh: FreshDatabase
 let database: ReturnType<typeof openDatabase>

@@ -6,14 +6,14 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/postgres.ts'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../db/connect.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { createWhistle } from '../whistle.ts'
+import { createChance } from './chance.ts'
 import { type Client, clientOf, signIn } from './client.ts'
 import { fill } from './fill.ts'
 import { findLinks } from './find-links.ts'
 import { manager } from './league.ts'
 import { planSeason } from './plan-season.ts'
-import { createChance } from './random.ts'
 
 const games = 54
 // A Wednesday, three days after the clocks changed: the season does not depend on the day the tests run.

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { createChance } from './chance.ts'
 import { type Client, clientOf } from './client.ts'
+import { type Happening, happeningsOf } from './happenings.ts'
 import { makeLeague } from './make-league.ts'
 import { planSeason } from './plan-season.ts'
-import { type Happening, happeningsOf } from './play-season.ts'
-import { createChance } from './random.ts'
 
 const hour = 3_600_000
 

@@ -1,9 +1,9 @@
 import { basicPlan } from '@whistle/domain/accounts/plan'
 import { defaultSettings } from '@whistle/domain/accounts/settings'
+import type { Chance } from './chance.ts'
 import { type Client, post, type Step, saveAll, signIn } from './client.ts'
 import { manager, officials, sports, unreachable, venues, zone } from './league.ts'
 import { officialId } from './plan-season.ts'
-import type { Chance } from './random.ts'
 
 const day = 86_400_000
 const settingId = 'hours'

@@ -1,6 +1,6 @@
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
+import type { Chance } from './chance.ts'
 import { officials, type SportKey, sports, unreachable, venues, zone } from './league.ts'
-import type { Chance } from './random.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -3,16 +3,9 @@ import { refuse } from '@whistle/domain/refusal'
 import {
   type DocumentNode,
   type ExecutionResult,
-  executeSync,
-  type FieldNode,
   GraphQLError,
-  type GraphQLObjectType,
   type GraphQLSchema,
-  getArgumentValues,
-  getNamedType,
   getVariableValues,
-  isObjectType,
-  type OperationDefinitionNode,
 } from 'graphql'
 import type { Asker, Principal } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
@@ -20,13 +13,16 @@ import type { Limiter } from '../db/limiter.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
+import { allow } from './allow.ts'
 import type { Registry } from './compile/registry.ts'
-import { type Selected, type Source, selectedUnder } from './compile/selection.ts'
-import type { Asking, Context } from './context.ts'
+import { type Selected, selectedUnder } from './compile/selection.ts'
+import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
+import { introspect } from './introspect.ts'
 import { exceedsCost, nestsTooDeep } from './limits.ts'
-import type { Operation, Watch } from './operation.ts'
+import type { Operation } from './operation.ts'
+import { type Prepared, preparedArgs, preparedAsking } from './prepared.ts'
 import { proveSession } from './prove-session.ts'
 
 export type OperationRequest = {
@@ -40,13 +36,6 @@ export type OperationRequest = {
 
 /** A request whose session is not looked up yet. */
 export type AskedRequest = Omit<OperationRequest, 'principal'> & { readonly asker: Asker }
-
-/** A request with a valid document, valid variables and an acceptable cost. */
-export type Prepared = Source & {
-  readonly operation: OperationDefinitionNode
-  readonly roots: readonly Selected[]
-  readonly rootType: GraphQLObjectType
-}
 
 type Parts = {
   schema: GraphQLSchema
@@ -99,7 +88,12 @@ export function createExecutor(parts: Parts) {
       | undefined
     if (!operation) throw new Error(`${prepared.rootType.name}.${root.name} has no resolver`)
     allow(operation, context.principal)
-    return operation.answer(context.principal, argsOf(prepared, root), context, askingOf(prepared, root))
+    return operation.answer(
+      context.principal,
+      preparedArgs(prepared, root),
+      context,
+      preparedAsking(prepared, root),
+    )
   }
 
   async function query(prepared: Prepared, request: AskedRequest): Promise<ExecutionResult> {
@@ -176,40 +170,6 @@ export function createExecutor(parts: Parts) {
 function outcomeOf({ errors }: ExecutionResult) {
   if (!errors) return 'answered'
   return errors.some(({ extensions }) => extensions.code === 'INTERNAL') ? 'failed' : 'refused'
-}
-
-/** Default deny: other kinds of principal are refused; without a session the refusal is UNAUTHENTICATED. */
-export function allow({ may }: Pick<Watch<never>, 'may'>, principal: Principal): void {
-  if (may.includes(principal.kind)) return
-  const isUnknown = principal.kind === 'nobody' || principal.kind === 'public'
-  throw new Refused(isUnknown ? refuse('UNAUTHENTICATED', 'signInFirst') : refuse('FORBIDDEN', 'notAllowed'))
-}
-
-export function argsOf({ rootType, variables }: Prepared, root: Selected): unknown {
-  const definition = rootType.getFields()[root.name]
-  return definition ? getArgumentValues(definition, root.nodes[0] as FieldNode, variables) : {}
-}
-
-export function askingOf({ operation, fragments, variables, rootType }: Prepared, root: Selected): Asking {
-  const type = getNamedType(rootType.getFields()[root.name]?.type)
-  if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
-  return { operation, key: root.key, nodes: root.nodes, fragments, variables, type }
-}
-
-/** Introspection is executed by graphql-js, one root field at a time. */
-function introspect(
-  schema: GraphQLSchema,
-  { operation, variables, fragments }: Prepared,
-  root: Selected,
-): unknown {
-  const asked = { ...operation, selectionSet: { ...operation.selectionSet, selections: root.nodes } }
-  const alone: DocumentNode = {
-    kind: 'Document' as DocumentNode['kind'],
-    definitions: [asked, ...Object.values(fragments)],
-  }
-  const result = executeSync({ schema, document: alone, variableValues: variables })
-  if (result.errors?.[0]) throw result.errors[0]
-  return result.data?.[root.key]
 }
 
 const tooComplex = (report: ErrorReport): ExecutionResult => ({

@@ -1,9 +1,11 @@
 import type { ExecutionResult } from 'graphql'
 import type { Database } from '../db/sql.ts'
 import type { Watched } from '../live/watchers.ts'
+import { allow } from './allow.ts'
 import { answerError } from './errors.ts'
-import { allow, argsOf, askingOf, type Executor, type OperationRequest } from './execute.ts'
+import type { Executor, OperationRequest } from './execute.ts'
 import { over, type Watch } from './operation.ts'
+import { preparedArgs, preparedAsking } from './prepared.ts'
 
 export type PrepareWatch = (request: OperationRequest, source: string) => Watched | ExecutionResult
 
@@ -28,14 +30,14 @@ export function createPrepareWatch(parts: {
     } catch (error) {
       return { errors: errorsOf(error) }
     }
-    const args = argsOf(prepared, root)
+    const args = preparedArgs(prepared, root)
     return {
       key: JSON.stringify([source, operationName, prepared.variables, principal]),
       open: async () => watch.open?.(principal, args, executor.contextOf(request, database)),
       wakes: (change) => watch.wakes(principal, args, change),
       async read(change) {
         const context = executor.contextOf(request, database)
-        const answer = await watch.answer(principal, args, change, context, askingOf(prepared, root))
+        const answer = await watch.answer(principal, args, change, context, preparedAsking(prepared, root))
         const isOver = answer === over
         return { result: { data: { [root.key]: isOver ? null : answer } }, isOver }
       },

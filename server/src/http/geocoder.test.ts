@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openStage } from '../../test/http-stage.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import type { Principal } from '../access/principal.ts'
-import { openDatabase } from '../db/connect.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 let fresh: FreshDatabase
 let database: ReturnType<typeof openDatabase>

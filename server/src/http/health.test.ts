@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage } from '../../test/http-stage.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
-import { openDatabase } from '../db/connect.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { writeMessageFile } from './files.ts'
 import { CannotSucceed } from './worker.ts'
 
 /** Sends one text message and returns the provider's id. */
-export type Texter = (id: string, to: string, text: string) => Promise<string>
+export type SmsSender = (id: string, to: string, text: string) => Promise<string>
 
 const sentSchema = z.object({ sid: z.string() })
 const refusedSchema = z.object({ message: z.string() })
 
 /** Text messages through Twilio's message API; without SMS_URL each one is written to a file. */
-export function createTexter({ sms, dataDir }: Config, log: Log): Texter {
+export function createSmsSender({ sms, dataDir }: Config, log: Log): SmsSender {
   if (!sms) {
     return async (id, to, text) => {
       const file = await writeMessageFile(dataDir, `${id}.json`, JSON.stringify({ to, text }, null, 2))

@@ -1,4 +1,4 @@
-import { isOfficialsPage, pathAfterSignIn } from '@whistle/domain/accounts/redirect'
+import { isOfficialsPage, pathAfterSignIn } from '@whistle/domain/accounts/path-after-sign-in'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { appWords } from '../i18n/app-words.ts'

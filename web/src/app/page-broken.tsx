@@ -1,7 +1,7 @@
 import { identityWords } from '@whistle/domain/words/identity'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { doesServerAnswer } from '../api/network.ts'
+import { doesServerAnswer } from '../api/until-reachable.ts'
 import { appWords } from '../i18n/app-words.ts'
 import { useWords } from '../i18n/words.ts'
 import { paths } from '../paths.ts'

@@ -1,8 +1,8 @@
 import { request } from '../api/request.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import * as service from './auth-service.ts'
-import { userOf } from './first-sign-in.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
+import { userOfAccount } from './user-of-account.ts'
 
 type SessionUser = {
   id: string
@@ -85,7 +85,7 @@ export function loseSession(): void {
 }
 
 async function enter(account: service.Account): Promise<void> {
-  const user = await userOf(account, { request, report: (what, error) => console.error(what, error) })
+  const user = await userOfAccount(account, { request, report: (what, error) => console.error(what, error) })
   const { id, email } = account
   const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
   session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...roles } })

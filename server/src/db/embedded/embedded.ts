@@ -5,11 +5,12 @@ import pg from 'pg'
 import { CannotStart } from '../../config/cannot-start.ts'
 import { openDataFolder } from '../../config/data-folder.ts'
 import { findBinaries } from './binaries.ts'
-import { initialise, openSocketFolder } from './folder.ts'
+import { claimFolder } from './claim-folder.ts'
+import { initCluster } from './init-cluster.ts'
 import { stopOrphan } from './orphan.ts'
-import { claimFolder } from './owner.ts'
 import { launchPostgres, PostgresFailed, type PostgresProcess } from './process.ts'
 import { chooseRunAs, handOver } from './run-as.ts'
+import { openSocketFolder } from './socket-folder.ts'
 import { startFailure } from './start-failure.ts'
 
 export type Embedded = { connection: pg.ClientConfig; stop(): Promise<void> }
@@ -85,7 +86,7 @@ async function start(name: string, log: Log): Promise<Embedded> {
     const runAs = chooseRunAs({ folder, sockets, program: binaries.initdb, owner })
     if (owner) handOver(data, runAs)
     else refuseOtherMajor(folder)
-    if (!owner) initialise({ binaries, runAs, data, args: ['--auth-local=trust', '--auth-host=reject'] })
+    if (!owner) initCluster({ binaries, runAs, data, args: ['--auth-local=trust', '--auth-host=reject'] })
 
     const connection = connectionIn(sockets)
     // Quoted, because the option is a list and the path may contain a comma.

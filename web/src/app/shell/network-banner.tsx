@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../api/live.ts'
-import { doesServerAnswer } from '../../api/network.ts'
 import type { Reachability } from '../../api/server-reachability.ts'
+import { doesServerAnswer } from '../../api/until-reachable.ts'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { reloadOnce } from '../../session/reload.ts'

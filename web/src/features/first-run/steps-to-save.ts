@@ -1,7 +1,7 @@
 import { defaultShowTimeMin } from '@whistle/domain/games/assignment'
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import type { Step } from '../../records/mutation-document.ts'
-import { withPositions } from '../games/model/new-game-steps.ts'
+import { newGameSteps } from '../games/model/new-game-steps.ts'
 import type { Position } from './progress.ts'
 
 /** The id of a new record, the same in every attempt: an attempt whose answer was lost creates no second record. */
@@ -71,7 +71,7 @@ export function gameSteps({ name, startDateTime, court, division, invited }: Gam
     ...{ id, name: name.trim(), startDateTime, duration: usualDuration },
     ...{ gameCourtId: court, gameDivisionId: division.id },
   }
-  const steps = withPositions(game, division.positions, (place) => idOf(`assignment ${place}`))
+  const steps = newGameSteps(game, division.positions, (place) => idOf(`assignment ${place}`))
   if (!invited) return steps
   const invitation = { id: idOf('invitation'), invitationGameId: id, invitationOfficialId: invited }
   return [...steps, { field: 'createInvitation', input: invitation }]

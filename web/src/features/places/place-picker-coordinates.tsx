@@ -1,5 +1,5 @@
 import { coordinatesFrom } from '@whistle/domain/venues/coordinates'
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'

@@ -1,6 +1,6 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { coordinatesFrom, coordinatesText } from '@whistle/domain/venues/coordinates'
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import { Suspense, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { phoneFrom } from '@whistle/domain/officials/contact'
+import { phoneFrom } from '@whistle/domain/officials/phone'
 import { freeTextFrom, nameLimit } from '@whistle/domain/text/text'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'

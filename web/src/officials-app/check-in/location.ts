@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 
 /** The location of the device. `late`: none within the time limit; it may still come. */
 export type DeviceLocation =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Failure, isFailure, request } from '../frame/client.ts'
 import { useLive } from '../frame/live-dot.tsx'
+import { type Failure, isFailure, request } from '../frame/request.ts'
 import {
   CheckInChangedDocument,
   CheckInDocument,

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { type Client, createClient, MessageType, stringifyMessage } from 'graphql-ws'
 import { createRetryWait } from '../../api/retry-wait.ts'
-import { type Caller, credentialsOf } from './client.ts'
+import { type Caller, credentialsOf } from './request.ts'
 
 /** `opening` before the first connection; `lost` after it was interrupted, until the next one. */
 export type LiveState = 'opening' | 'live' | 'lost'

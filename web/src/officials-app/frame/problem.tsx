@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
-import type { Failure } from './client.ts'
+import { Brand } from './brand.tsx'
 import { sayFrom } from './language.ts'
+import type { Failure } from './request.ts'
 import { Title } from './title.tsx'
 import { frameWords } from './words.ts'
 
@@ -32,25 +33,5 @@ export function LoadProblem({ failure, onRetry }: { failure: Failure; onRetry: (
         {sayCommon('retry')}
       </button>
     </Problem>
-  )
-}
-
-export function Brand() {
-  return (
-    <p className="brand">
-      <img src="/icon.svg" alt="" width="28" height="28" />
-      {say('product')}
-    </p>
-  )
-}
-
-/** The skeleton of a page, until its data has come. */
-export function Loading() {
-  return (
-    <main className="page" aria-busy="true" aria-label={say('loading')}>
-      <Brand />
-      <div className="card skeleton" />
-      <div className="card skeleton" />
-    </main>
   )
 }

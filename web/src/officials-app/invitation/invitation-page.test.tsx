@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { serve } from '../../../test/officials-server.ts'
+import type { Card } from './cards.ts'
 import type { InvitedGameFragment } from './invitation.generated.ts'
 import { InvitationPage } from './invitation-page.tsx'
-import type { Card } from './list.ts'
 
 const code = 'abc1234'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

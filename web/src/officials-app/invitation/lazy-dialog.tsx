@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { networkFailure } from '../frame/client.ts'
 import { notify } from '../frame/notice.tsx'
+import { networkFailure } from '../frame/request.ts'
 import type { InvitationDialog, InvitationDialogProps } from './dialog.tsx'
 
 /** The dialog before a decline, loaded when it is opened. Without a network the page stays as it is. */

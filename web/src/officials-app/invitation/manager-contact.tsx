@@ -1,5 +1,5 @@
 import { sayFrom } from '../frame/language.ts'
-import type { Card } from './list.ts'
+import type { Card } from './cards.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)

@@ -1,5 +1,5 @@
 import { sayFrom } from '../frame/language.ts'
-import { type Card, ownPosition, type Stage } from './list.ts'
+import { type Card, ownPosition, type Stage } from './cards.ts'
 import { managerOf } from './manager-contact.tsx'
 import { invitationWords } from './words.ts'
 

@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { type RefObject, useState } from 'react'
-import { isFailure, request } from '../frame/client.ts'
 import { sayFrom } from '../frame/language.ts'
 import { notify } from '../frame/notice.tsx'
+import { isFailure, request } from '../frame/request.ts'
+import type { Card, Position } from './cards.ts'
 import {
   DeclineDocument,
   GiveBackDocument,
@@ -10,7 +11,6 @@ import {
   SignUpDocument,
 } from './invitation.generated.ts'
 import styles from './invitation.module.css'
-import type { Card, Position } from './list.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ownZone } from '../../time/own-zone.ts'
-import { type Failure, isFailure, request } from '../frame/client.ts'
 import { serverNow } from '../frame/clock.ts'
 import type { Live } from '../frame/live.ts'
 import { useLive } from '../frame/live-dot.tsx'
+import { type Failure, isFailure, request } from '../frame/request.ts'
+import { type Card, type Choice, endOf, filterOf, withGame } from './cards.ts'
 import {
   InvitedGameDocument,
   type InvitedGameFragment,
   OfficialInvitationsDocument,
   ViewInvitationDocument,
 } from './invitation.generated.ts'
-import { type Card, type Choice, endOf, filterOf, withGame } from './list.ts'
 
 type Read =
   | { readonly state: 'reading' }

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
-import { isFailure, request } from '../frame/client.ts'
 import { language, sayFrom } from '../frame/language.ts'
 import { clearNotice, notify } from '../frame/notice.tsx'
+import { isFailure, request } from '../frame/request.ts'
 import { AcceptJoinDocument, type JoinShownFragment } from './join.generated.ts'
 import { joinPageWords } from './words.ts'
 

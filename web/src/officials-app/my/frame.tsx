@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Brand } from '../frame/brand.tsx'
 import { sayFrom } from '../frame/language.ts'
-import { Brand } from '../frame/problem.tsx'
 import { type MySection, mySections, paths } from '../routing/paths.ts'
 import styles from './frame.module.css'
 import { MyLink } from './parts/link.tsx'

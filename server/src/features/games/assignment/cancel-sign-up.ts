@@ -1,4 +1,4 @@
-import { cancelSignUp as decide } from '@whistle/domain/games/assignment'
+import { cancelSignUp as decide } from '@whistle/domain/games/sign-up'
 import { freeTextFrom } from '@whistle/domain/text/text'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'

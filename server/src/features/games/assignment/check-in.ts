@@ -7,7 +7,7 @@ import {
 } from '@whistle/domain/games/check-in'
 import { freeTextFrom } from '@whistle/domain/text/text'
 import { geoHashOf } from '@whistle/domain/venues/geo-hash'
-import { type Point, pointFrom } from '@whistle/domain/venues/place'
+import { type Point, pointFrom } from '@whistle/domain/venues/point'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CheckinInput } from '../../../graphql/types.generated.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@whistle/domain/games/assignment'
+import type { Answer } from '@whistle/domain/games/sign-up'
 import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'

@@ -1,4 +1,4 @@
-import { signUp as decide } from '@whistle/domain/games/assignment'
+import { signUp as decide } from '@whistle/domain/games/sign-up'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'

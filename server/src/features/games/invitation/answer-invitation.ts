@@ -8,10 +8,8 @@ import type { MutationUpdateInvitationArgs } from '../../../graphql/types.genera
 import { recordHistory } from '../history.ts'
 import { invitationModel } from '../models.ts'
 import { changeOwn } from '../store/invitation.ts'
-import { timesOf } from './change-invitation.ts'
+import { invitationTimes } from './invitation-times.ts'
 import type { openInvitation } from './open-invitation.ts'
-
-const allowed = ['id', 'viewTimeStamp', 'hasResponded', 'sentTimestamp']
 
 /** The only update of an invitation by an official: that it was viewed, and that it was answered. */
 export async function answerInvitation(
@@ -24,18 +22,10 @@ export async function answerInvitation(
   const isAnswer = input.hasResponded === true && !invitation.has_responded
   if (isAnswer && !state.published) throw new Refused(refuse('CONFLICT', 'invitationNotPublished'))
   if (isAnswer) demand(closedForAnswers(game, context.now.toISOString()))
-  const row = { ...timesOf(input, invitation, context), ...(isAnswer && { has_responded: true }) }
+  const row = { ...invitationTimes(input, invitation, context), ...(isAnswer && { has_responded: true }) }
   const [changed] = await context.sql.run(changeOwn(proof, invitation.id, row, condition))
   if (!changed) throw new Refused(await explainMiss(invitationModel, invitation.id, viewer))
   const actor = `official:${officialId}`
   if (isAnswer) await recordHistory(proof, { gameId, owner, actor, action: 'responded' }, context)
   context.announce({ topic: 'game', owner, id: gameId })
-}
-
-export function refuseForeignFields(input: MutationUpdateInvitationArgs['input']): void {
-  const foreign = Object.entries(input).find(
-    ([name, value]) => value !== undefined && !allowed.includes(name),
-  )
-  const field = foreign?.[0] ?? (input.hasResponded === false ? 'hasResponded' : undefined)
-  if (field) throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field }))
 }

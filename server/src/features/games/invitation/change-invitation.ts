@@ -1,5 +1,4 @@
 import { codeFrom } from '@whistle/domain/accounts/code'
-import { seenAt } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import { tooManyTries } from '../../../access/too-many-tries.ts'
@@ -13,6 +12,7 @@ import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
+import { invitationTimes } from './invitation-times.ts'
 
 /** Codes from clients are limited: a refused code reveals that it exists. */
 const chosen = { tries: 100, seconds: 15 * minute }
@@ -34,7 +34,7 @@ export async function changeInvitation(
   const [before] = await context.sql.run(lockInvitation(id))
   if (!before) throw new Refused(await explainMiss(invitationModel, id, context))
   const code = invitationId == null ? before.code : demand(codeFrom(invitationId))
-  const row = { code, ...answerOf(input, before), ...timesOf(input, before, context) }
+  const row = { code, ...answerOf(input, before), ...invitationTimes(input, before, context) }
 
   const limits = code === before.code ? [] : [limitOf('code/chosen', [owner], chosen)]
   const exceeded = limits.length ? await context.limiter.consume(limits) : []
@@ -55,17 +55,4 @@ function answerOf({ hasResponded, accepted }: UpdateInvitationInput, before: Hel
     throw new Refused(refuse('CONFLICT', 'doesNotAgree', about))
   }
   return { has_responded: false, decline_reason: null, cancel_reason: null }
-}
-
-/** Times of the client's clock, limited to possible ones. The time of sending is written once. */
-export function timesOf(
-  { viewTimeStamp, sentTimestamp }: Pick<UpdateInvitationInput, 'viewTimeStamp' | 'sentTimestamp'>,
-  before: Omit<Held, 'accepted'>,
-  { now }: Pick<Context, 'now'>,
-) {
-  const time = (given: string) => seenAt(given, before.created_at, now.toISOString())
-  return {
-    ...(viewTimeStamp && { view_time_stamp: time(viewTimeStamp) }),
-    ...(sentTimestamp && { sent_timestamp: before.sent_timestamp ?? time(sentTimestamp) }),
-  }
 }

@@ -7,7 +7,7 @@ import type { Log } from '../../../http/log.ts'
 import type { Change } from '../../../live/topics.ts'
 import { createMailer } from '../../../outbox/mail.ts'
 import { createPusher } from '../../../outbox/push.ts'
-import { createTexter } from '../../../outbox/sms.ts'
+import { createSmsSender } from '../../../outbox/sms.ts'
 import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { lockGame } from '../lock-game.ts'
@@ -45,7 +45,7 @@ const proof = mayDeliver()
 export function createDeliveries(parts: Parts): Record<string, Task> {
   const { config, log } = parts
   const mail = createMailer(config, log)
-  const text = createTexter(config, log)
+  const text = createSmsSender(config, log)
   const push = createPusher(config, log)
 
   const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/sql.ts'
 import type { Log } from '../../../http/log.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../../outbox/mail.ts'
-import { createTexter } from '../../../outbox/sms.ts'
+import { createSmsSender } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { findMailbox, insertLink } from './store.ts'
 import { tokenHash } from './token-hash.ts'
@@ -33,7 +33,7 @@ export function createLinkHandler(parts: {
   wakeOutbox: () => void
 }): Handler {
   const { config, database, wakeOutbox } = parts
-  const text = createTexter(config, parts.log)
+  const text = createSmsSender(config, parts.log)
 
   return async (job) => {
     const payload = payloadSchema.parse(job.payload)

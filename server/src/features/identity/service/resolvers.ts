@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { planFrom } from '@whistle/domain/accounts/plan'
-import { phoneFrom } from '@whistle/domain/officials/contact'
+import { phoneFrom } from '@whistle/domain/officials/phone'
 import { refuse } from '@whistle/domain/refusal'
 import { freeTextFrom, idFrom } from '@whistle/domain/text/text'
 import { demand, Refused, settle } from '../../../access/refused.ts'

@@ -1,10 +1,10 @@
-import { managersMean, officialFrom } from '@whistle/domain/officials/official'
 import {
   endsBeforeStart,
   type HeldValues,
   heldChangesFrom,
   heldFrom,
-} from '@whistle/domain/officials/official-certification'
+} from '@whistle/domain/officials/held-certification'
+import { managersMean, officialFrom } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import { operation, watch } from '../../../graphql/operation.ts'

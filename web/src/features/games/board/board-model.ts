@@ -1,7 +1,7 @@
 import type { BusySpan, Candidate, Fit } from '@whistle/domain/games/fit'
 import { fitOf } from '@whistle/domain/games/fit'
 import { minutesAfter } from '@whistle/domain/time/time'
-import { metresBetween, type Point } from '@whistle/domain/venues/place'
+import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { crewOf, openingOf } from '../model/crew-state.ts'
 import type { BoardGameFragment } from './board.generated.ts'
 

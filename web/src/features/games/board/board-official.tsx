@@ -1,4 +1,4 @@
-import { travelText } from '@whistle/domain/venues/distance'
+import { travelText } from '@whistle/domain/venues/distance-text'
 import { memo } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'

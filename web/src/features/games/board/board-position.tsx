@@ -1,5 +1,5 @@
 import type { Fit } from '@whistle/domain/games/fit'
-import { travelText } from '@whistle/domain/venues/distance'
+import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
 import type { DragEvent, MouseEvent } from 'react'
 import { shortFeeText } from '../../../i18n/money-text.ts'

@@ -1,6 +1,6 @@
 import { compareFits, type Fit } from '@whistle/domain/games/fit'
-import { heldState } from '@whistle/domain/officials/official-certification'
-import type { Point } from '@whistle/domain/venues/place'
+import { heldState } from '@whistle/domain/officials/held-certification'
+import type { Point } from '@whistle/domain/venues/point'
 import type { CandidateOfficial } from '../crew/candidates.ts'
 import { nameOf } from '../model/crew-state.ts'
 import { type DayWork, nearest } from './board-model.ts'

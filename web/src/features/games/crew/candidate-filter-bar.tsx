@@ -1,5 +1,5 @@
-import { travelText } from '@whistle/domain/venues/distance'
-import { metresIn } from '@whistle/domain/venues/place'
+import { travelText } from '@whistle/domain/venues/distance-text'
+import { metresIn } from '@whistle/domain/venues/point'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { radii } from '../../officials/list/official-order.ts'

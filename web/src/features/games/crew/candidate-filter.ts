@@ -1,5 +1,5 @@
 import { compareFits } from '@whistle/domain/games/fit'
-import { milesOf } from '@whistle/domain/venues/place'
+import { milesOf } from '@whistle/domain/venues/point'
 import { findOfficials } from '../../officials/list/official-order.ts'
 import { nameOf } from '../../officials/model/official-name.ts'
 import type { FittedOfficial } from './candidates.ts'

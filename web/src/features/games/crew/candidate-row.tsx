@@ -1,5 +1,5 @@
 import { type Fit, fitSentence, keepsOut, type Verdict } from '@whistle/domain/games/fit'
-import { travelText } from '@whistle/domain/venues/distance'
+import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { todayHere } from '../../../time/own-zone.ts'

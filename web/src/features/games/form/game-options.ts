@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import type { NewGameOptionsQuery } from '../model/operations.generated.ts'
 
 export type Named = { readonly id: string; readonly name: string }

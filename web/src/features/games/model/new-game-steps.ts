@@ -8,7 +8,7 @@ type DivisionPosition = {
 }
 
 /** Creates a game with one position for each of its division, in one transaction. */
-export function withPositions(
+export function newGameSteps(
   game: NewGame,
   positions: readonly DivisionPosition[],
   idOfPosition: (index: number) => string,

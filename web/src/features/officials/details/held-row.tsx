@@ -1,4 +1,4 @@
-import { heldChangesFrom, heldState } from '@whistle/domain/officials/official-certification'
+import { heldChangesFrom, heldState } from '@whistle/domain/officials/held-certification'
 import { isRefusal } from '@whistle/domain/refusal'
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'

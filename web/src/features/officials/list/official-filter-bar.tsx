@@ -1,5 +1,5 @@
-import { travelText } from '@whistle/domain/venues/distance'
-import { metresIn } from '@whistle/domain/venues/place'
+import { travelText } from '@whistle/domain/venues/distance-text'
+import { metresIn } from '@whistle/domain/venues/point'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { FilterSelect } from '../../../records/list/filter-select.tsx'

@@ -1,7 +1,7 @@
-import { distance, type Point } from '@whistle/domain/venues/place'
+import { distance, type Point } from '@whistle/domain/venues/point'
 import { searchRows, sortRows } from '../../../records/list/search-rows.ts'
 import type { Order } from '../../../ui/lists/sort-header.tsx'
-import { holdsNow } from '../model/held.ts'
+import { holdsNow } from '../model/holds-now.ts'
 import { nameOf } from '../model/official-name.ts'
 import type { OfficialRowFragment } from '../operations.generated.ts'
 

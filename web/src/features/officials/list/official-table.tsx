@@ -1,5 +1,5 @@
-import { travelText } from '@whistle/domain/venues/distance'
-import { metresIn } from '@whistle/domain/venues/place'
+import { travelText } from '@whistle/domain/venues/distance-text'
+import { metresIn } from '@whistle/domain/venues/point'
 import type { Language } from '@whistle/domain/words/language'
 import { memo } from 'react'
 import { Link } from 'react-router'

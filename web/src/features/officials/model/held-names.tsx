@@ -1,4 +1,4 @@
-import { heldState } from '@whistle/domain/officials/official-certification'
+import { heldState } from '@whistle/domain/officials/held-certification'
 import { useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'

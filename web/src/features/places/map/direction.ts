@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 type Direction = (typeof directions)[number]

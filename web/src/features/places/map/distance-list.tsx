@@ -1,5 +1,5 @@
-import { nearbyText } from '@whistle/domain/venues/distance'
-import { metresBetween } from '@whistle/domain/venues/place'
+import { nearbyText } from '@whistle/domain/venues/distance-text'
+import { metresBetween } from '@whistle/domain/venues/point'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { directionTo } from './direction.ts'
 import styles from './distance-list.module.css'

@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import { useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './maps-link.module.css'

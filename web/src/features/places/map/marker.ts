@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 
 /** A pin on a map: a place, or a person who was there. */
 export type Marker = Point & {

@@ -1,4 +1,4 @@
-import { metresBetween } from '@whistle/domain/venues/place'
+import { metresBetween } from '@whistle/domain/venues/point'
 import { describe, expect, it } from 'vitest'
 import {
   metresPerPixel,

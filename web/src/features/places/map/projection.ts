@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 
 /** A point of the drawing in pixels from its upper left corner. */
 export type Pixel = { x: number; y: number }

@@ -1,5 +1,5 @@
-import { nearbyText } from '@whistle/domain/venues/distance'
-import type { Point } from '@whistle/domain/venues/place'
+import { nearbyText } from '@whistle/domain/venues/distance-text'
+import type { Point } from '@whistle/domain/venues/point'
 import { useId } from 'react'
 import { useLanguage } from '../../../i18n/words.ts'
 import { ink } from './ink.ts'

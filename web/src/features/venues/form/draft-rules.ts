@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { freeTextFrom, nameFrom } from '@whistle/domain/text/text'
 import { timeZoneFrom } from '@whistle/domain/time/time'
 import { coordinatesFrom } from '@whistle/domain/venues/coordinates'
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import type { TextField, VenueDraft } from '../model/venue-draft.ts'
 
 type DraftRefusals = Partial<Record<TextField, Refusal>>

@@ -1,4 +1,4 @@
-import type { Point } from '@whistle/domain/venues/place'
+import type { Point } from '@whistle/domain/venues/point'
 import type { Step } from '../../../records/mutation-document.ts'
 import { type CourtDraft, courtsInOrder, type VenueDraft } from '../model/venue-draft.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'

@@ -1,6 +1,6 @@
 import { InvitationCard } from '../../invitation/card.tsx'
+import { type Card, withGame } from '../../invitation/cards.ts'
 import type { InvitedGameFragment } from '../../invitation/invitation.generated.ts'
-import { type Card, withGame } from '../../invitation/list.ts'
 import type { MyInvitation } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
 

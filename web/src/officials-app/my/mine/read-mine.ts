@@ -1,7 +1,7 @@
 import { readSession } from '../../../session/auth-service.ts'
-import { type Failure, isFailure, networkFailure, request } from '../../frame/client.ts'
 import { serverNow } from '../../frame/clock.ts'
 import { rememberAccount } from '../../frame/known-account.ts'
+import { type Failure, isFailure, networkFailure, request } from '../../frame/request.ts'
 import { type InvitationCardFragment, MyInvitationsDocument } from '../../invitation/invitation.generated.ts'
 import {
   MineDocument,

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { mutationDocument, type Step } from '../../../records/mutation-document.ts'
-import { type Failure, request } from '../../frame/client.ts'
+import { type Failure, request } from '../../frame/request.ts'
 
 /** Several mutations in one request, which is one transaction. */
 export function requestMany(steps: readonly Step[]): Promise<object | Failure> {

@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '@whistle/domain/officials/official'
 import { isRefusal } from '@whistle/domain/refusal'
-import { refusalSentence } from '../../frame/client.ts'
+import { refusalSentence } from '../../frame/request.ts'
 import type { MyOfficial } from '../mine/read-mine.ts'
 
 /** The values of the form; missing ones are empty strings. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { isFailure, request } from '../../frame/client.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
+import { isFailure, request } from '../../frame/request.ts'
 import { RenewFeedDocument } from '../mine/mine.generated.ts'
 import type { Section } from '../mine/use-mine.ts'
 import styles from './schedule.module.css'

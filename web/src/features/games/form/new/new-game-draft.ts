@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@whistle/domain/refusal'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import type { Instant } from '@whistle/domain/time/time'
 import type { Step } from '../../../../records/mutation-document.ts'
-import { withPositions } from '../../model/new-game-steps.ts'
+import { newGameSteps } from '../../model/new-game-steps.ts'
 import { type GameDraft, neededIn, type ReadDraft, readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 
@@ -49,7 +49,7 @@ export function stepsToCreate(
     gameDivisionId: division.id,
     gameRequiredCertificationId: draft.certification || null,
   }
-  return withPositions(game, division.positions, idOfPosition)
+  return newGameSteps(game, division.positions, idOfPosition)
 }
 
 function countOf(typed: string, range: { field: string; min: number; max: number }): number | Refusal {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearbyText, travelText } from './distance.ts'
+import { nearbyText, travelText } from './distance-text.ts'
 
 describe('the distance from an official’s home', () => {
   it.each([

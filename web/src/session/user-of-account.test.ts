@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { request } from '../api/request.ts'
-import { userOf } from './first-sign-in.ts'
 import {
   CreateSubscriptionDocument,
   CreateUserDocument,
   GetUserDocument,
   LinkSubscriptionDocument,
 } from './operations.generated.ts'
+import { userOfAccount } from './user-of-account.ts'
 
 const maria = { id: 'u1', email: 'maria@league.example', name: 'maria' }
 const names = { username: 'maria', email: maria.email, firstname: null, lastname: null }
@@ -22,7 +22,7 @@ it('creates a manager with the BASIC plan at the first sign-in', async () => {
     [String(LinkSubscriptionDocument)]: { updateUser: subscribedUser },
   })
 
-  expect(await userOf(maria, server)).toEqual(subscribedUser)
+  expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
   expect(server.asked).toEqual([
     { id: 'u1' },
     { input: { id: 'u1', username: 'maria', email: maria.email, registered: true, role: 'SCHEDULER' } },
@@ -34,14 +34,14 @@ it('creates a manager with the BASIC plan at the first sign-in', async () => {
 
 it('only reads a user who is complete', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: subscribedUser } })
-  expect(await userOf(maria, server)).toEqual(subscribedUser)
+  expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
   expect(server.asked).toHaveLength(1)
 })
 
 it('creates no plan for an official', async () => {
   const official = { ...newUser, role: 'OFFICIAL' as const }
   const server = serverThat({ [String(GetUserDocument)]: { getUser: official } })
-  expect(await userOf(maria, server)).toEqual(official)
+  expect(await userOfAccount(maria, server)).toEqual(official)
   expect(server.reported).toEqual([])
 })
 
@@ -51,18 +51,18 @@ it('creates a plan that an earlier sign-in failed to create', async () => {
     [String(CreateSubscriptionDocument)]: { createOTOSubscription: { id: 's1' } },
     [String(LinkSubscriptionDocument)]: { updateUser: subscribedUser },
   })
-  expect(await userOf(maria, server)).toEqual(subscribedUser)
+  expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
 })
 
 it('signs in a manager whose user could not be created, and reports it', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: null } })
-  expect(await userOf(maria, server)).toBeNull()
+  expect(await userOfAccount(maria, server)).toBeNull()
   expect(server.reported).toEqual(['Error registering new user'])
 })
 
 it('signs in a manager whose plan could not be created, and reports it', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: newUser } })
-  expect(await userOf(maria, server)).toEqual(newUser)
+  expect(await userOfAccount(maria, server)).toEqual(newUser)
   expect(server.reported).toEqual(['Error setting up subscription'])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldChangesFrom, heldFrom, heldState } from './official-certification.ts'
+import { heldChangesFrom, heldFrom, heldState } from './held-certification.ts'
 
 const may = '2026-05-01T00:00:00.000Z'
 const june = '2026-06-01T00:00:00.000Z'

@@ -15,7 +15,7 @@ type Means = { request: typeof requestServer; report: (what: string, error: unkn
  * The user of an account. At a manager's first sign-in there is none yet: it is created, with its BASIC plan.
  * A failure is reported and does not prevent the sign-in; the next one tries again.
  */
-export async function userOf(account: Account, means: Means): Promise<SignedInUserFragment | null> {
+export async function userOfAccount(account: Account, means: Means): Promise<SignedInUserFragment | null> {
   const user = await findOrCreateUser(account, means)
   if (!user || user.subscription || user.role === 'OFFICIAL') return user
   return subscribe(user, means)

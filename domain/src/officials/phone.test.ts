@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneFrom } from './contact.ts'
+import { phoneFrom } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, type Card, filterOf, isInPeriod, ownPosition, stageOf, withGame } from './list.ts'
+import { arrange, type Card, filterOf, isInPeriod, ownPosition, stageOf, withGame } from './cards.ts'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-11-28T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Language } from '../words/language.ts'
-import { metresIn } from './place.ts'
+import { metresIn } from './point.ts'
 
 /** The distance from an official's home: in miles in English, else in kilometres; rounded, as a home is not known exactly. */
 export function travelText(metres: number, language: Language): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOfficialsPage, pathAfterSignIn } from './redirect.ts'
+import { isOfficialsPage, pathAfterSignIn } from './path-after-sign-in.ts'
 
 describe('after sign-in a manager goes on to', () => {
   it.each([

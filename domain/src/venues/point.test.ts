@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, metresBetween, pointFrom } from './place.ts'
+import { distance, metresBetween, pointFrom } from './point.ts'
 
 const newYork = { lat: 40.7128, lon: -74.006 }
 const losAngeles = { lat: 34.0522, lon: -118.2437 }

@@ -3,14 +3,12 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { CannotStart } from '../config/cannot-start.ts'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { createLog } from '../http/log.ts'
 import { createWhistle } from '../whistle.ts'
 import { fill } from './fill.ts'
-import { findLinks } from './find-links.ts'
-import { manager } from './league.ts'
 import { startReminders } from './make-league.ts'
 
 const games = 300
@@ -54,7 +52,7 @@ async function fillFolder(env: NodeJS.Dict<string>): Promise<void> {
     },
   }
   try {
-    const dana = await fill(stage, now.getTime(), games, tellShare())
+    const dana = await fill(stage, now.getTime(), games, printShare())
     clock = new Date()
     await startReminders(dana)
   } finally {
@@ -65,26 +63,14 @@ async function fillFolder(env: NodeJS.Dict<string>): Promise<void> {
 }
 
 /** Progress in steps of ten percent. */
-function tellShare(): (share: number) => void {
-  let told = 0
+function printShare(): (share: number) => void {
+  let printed = 0
   process.stdout.write(
     `Making the demo's league with ${games} games; this happens once and takes a minute ...`,
   )
   return (share) => {
-    if (Math.floor(share * 10) <= told) return
-    told = Math.floor(share * 10)
-    process.stdout.write(told === 10 ? ' done.\n' : ` ${told * 10}%`)
+    if (Math.floor(share * 10) <= printed) return
+    printed = Math.floor(share * 10)
+    process.stdout.write(printed === 10 ? ' done.\n' : ` ${printed * 10}%`)
   }
-}
-
-/** Prints the sign-in and the links. The server is running. */
-export async function tellLinks(env: NodeJS.Dict<string>): Promise<void> {
-  const config = readConfig(env)
-  const { invitation, checkIn } = await findLinks(config.publicUrl, config.publicApiKey, Date.now())
-  process.stdout.write(`
-  Sign in as the manager   ${manager.email}   password   ${manager.password}
-  An official's invitation ${invitation}
-  An official's check-in   ${checkIn}
-  Mail is written to       ${path.join(config.dataDir, 'outbox')}
-`)
 }

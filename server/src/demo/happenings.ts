@@ -1,7 +1,7 @@
+import type { Chance } from './chance.ts'
 import { type Client, type Step, saveAll } from './client.ts'
 import { declineReasons, unreachable } from './league.ts'
 import { officialId, type PlannedGame, type PlannedPosition } from './plan-season.ts'
-import type { Chance } from './random.ts'
 
 const minute = 60_000
 const hour = 60 * minute

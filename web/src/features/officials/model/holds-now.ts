@@ -1,4 +1,4 @@
-import { heldState } from '@whistle/domain/officials/official-certification'
+import { heldState } from '@whistle/domain/officials/held-certification'
 import type { HeldFragment } from '../operations.generated.ts'
 
 export function holdsNow(held: readonly HeldFragment[], certificationId: string, today: string): boolean {

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
-import { openDatabase } from './connect.ts'
 import { instantText } from './instant.ts'
+import { openDatabase } from './open-database.ts'
 import { build, type Sql } from './sql.ts'
 
 let fresh: FreshDatabase

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GameStatus } from './game.ts'
+import { type Answer, cancelSignUp, cancelUntil, signUp } from './sign-up.ts'
+
+const open = { officialId: null, confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false }
+const asked = { published: true, hasResponded: false, accepted: false }
+const accepted = { published: true, hasResponded: true, accepted: true }
+
+function answer(parts: {
+  position?: Partial<Answer['position']>
+  invitation?: Partial<NonNullable<Answer['invitation']>> | null
+  status?: GameStatus
+  now?: string
+}): Answer {
+  return {
+    officialId: 'ana',
+    position: { ...open, ...parts.position },
+    invitation: parts.invitation === null ? undefined : { ...asked, ...parts.invitation },
+    game: { status: parts.status ?? 'PUBLISHED', startDateTime: '2027-05-02T20:00:00.000Z' },
+    now: parts.now ?? '2027-05-01T12:00:00.000Z',
+  }
+}
+const held = { officialId: 'ana', confirmedAssignment: true }
+const offered = { officialId: 'ana', confirmedAssignment: false }
+
+describe('signing up', () => {
+  it('takes an open position, and is idempotent', () => {
+    expect(signUp(answer({}))).toBe('take')
+    expect(signUp(answer({ position: held, invitation: accepted }))).toBe('done')
+  })
+
+  it('accepts an offer, with or without an invitation, after any answer', () => {
+    expect(signUp(answer({ position: offered }))).toBe('accept')
+    expect(signUp(answer({ position: offered, invitation: null }))).toBe('accept')
+    expect(signUp(answer({ position: offered, invitation: { hasResponded: true } }))).toBe('accept')
+  })
+
+  it.each([
+    ['somebody else has it', { position: { officialId: 'ben' } }, 'unableToSignUp'],
+    ['nobody was invited', { invitation: null }, 'invitationNotPublished'],
+    ['the invitation is not out', { invitation: { published: false } }, 'invitationNotPublished'],
+    ['it was answered', { invitation: { hasResponded: true } }, 'alreadyResponded'],
+    ['the game has started', { now: '2027-05-02T20:00:00.000Z' }, 'gameStarted'],
+    ['the game is over', { status: 'COMPLETE' as const }, 'gameComplete'],
+    ['an offer comes too late', { position: offered, now: '2027-05-02T20:00:00.000Z' }, 'gameStarted'],
+  ])('is refused when %s', (_when, parts, reason) => {
+    expect(signUp(answer(parts))).toMatchObject({ code: 'CONFLICT', reason })
+  })
+
+  it('is possible until the start', () => {
+    expect(signUp(answer({ now: '2027-05-02T19:59:59.999Z' }))).toBe('take')
+  })
+})
+
+describe('giving a position back', () => {
+  const mine = { position: held, invitation: accepted }
+
+  it('is possible until the limit, and refused after it', () => {
+    expect(cancelUntil('2027-05-02T20:00:00.000Z', 24)).toBe('2027-05-01T20:00:00.000Z')
+    expect(cancelSignUp(answer({ ...mine, now: '2027-05-01T20:00:00.000Z' }), 24)).toBe('giveBack')
+    expect(cancelSignUp(answer({ ...mine, now: '2027-05-01T20:00:00.001Z' }), 24)).toMatchObject({
+      reason: 'tooLateToCancel',
+      values: { hours: 24 },
+    })
+  })
+
+  it('is possible until the start when the limit is 0 hours', () => {
+    expect(cancelSignUp(answer({ ...mine, now: '2027-05-02T19:59:59.999Z' }), 0)).toBe('giveBack')
+    expect(cancelSignUp(answer({ ...mine, now: '2027-05-02T20:00:00.000Z' }), 0)).toMatchObject({
+      reason: 'gameStarted',
+    })
+  })
+
+  it('of an offer has no limit', () => {
+    expect(cancelSignUp(answer({ position: offered, now: '2027-05-02T19:00:00.000Z' }), 24)).toBe('giveBack')
+  })
+
+  it('is idempotent, and needs a position', () => {
+    const after = { invitation: { hasResponded: true, accepted: false } }
+    expect(cancelSignUp(answer(after), 24)).toBe('done')
+    expect(cancelSignUp(answer({ ...after, position: { officialId: 'ben' } }), 24)).toBe('done')
+    expect(cancelSignUp(answer({}), 24)).toMatchObject({ reason: 'notHeldByYou' })
+    expect(cancelSignUp(answer({ position: { officialId: 'ben' } }), 24)).toMatchObject({
+      reason: 'notHeldByYou',
+    })
+  })
+
+  it('is refused for a completed position', () => {
+    expect(cancelSignUp(answer({ ...mine, position: { ...held, hasCompleted: true } }), 24)).toMatchObject({
+      reason: 'positionComplete',
+    })
+  })
+})
+
+it('a position of another official or of a started game is never taken', () => {
+  const state = fc.record({
+    officialId: fc.constantFrom(null, 'ana', 'ben'),
+    confirmedAssignment: fc.boolean(),
+    hasCheckedIn: fc.boolean(),
+    hasCompleted: fc.boolean(),
+  })
+  const invitation = fc.record({
+    published: fc.boolean(),
+    hasResponded: fc.boolean(),
+    accepted: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(state, invitation, fc.integer({ min: -100, max: 100 }), (position, said, minutes) => {
+      const now = new Date(Date.parse('2027-05-02T20:00:00.000Z') + minutes * 60_000).toISOString()
+      const outcome = signUp(answer({ position, invitation: said, now }))
+      if (outcome === 'take')
+        expect([position.officialId, said.published, minutes < 0]).toEqual([null, true, true])
+      if (outcome === 'accept') expect([position.officialId, minutes < 0]).toEqual(['ana', true])
+      if (outcome === 'done')
+        expect([position.officialId, position.confirmedAssignment]).toEqual(['ana', true])
+    }),
+  )
+})

@@ -1,0 +1,11 @@
+import { refuse } from '@whistle/domain/refusal'
+import type { Principal } from '../access/principal.ts'
+import { Refused } from '../access/refused.ts'
+import type { Watch } from './operation.ts'
+
+/** Default deny: other kinds of principal are refused; without a session the refusal is UNAUTHENTICATED. */
+export function allow({ may }: Pick<Watch<never>, 'may'>, principal: Principal): void {
+  if (may.includes(principal.kind)) return
+  const isUnknown = principal.kind === 'nobody' || principal.kind === 'public'
+  throw new Refused(isUnknown ? refuse('UNAUTHENTICATED', 'signInFirst') : refuse('FORBIDDEN', 'notAllowed'))
+}

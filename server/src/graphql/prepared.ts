@@ -1,0 +1,31 @@
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getNamedType,
+  isObjectType,
+  type OperationDefinitionNode,
+} from 'graphql'
+import type { Selected, Source } from './compile/selection.ts'
+import type { Asking } from './context.ts'
+
+/** A request with a valid document, valid variables and an acceptable cost. */
+export type Prepared = Source & {
+  readonly operation: OperationDefinitionNode
+  readonly roots: readonly Selected[]
+  readonly rootType: GraphQLObjectType
+}
+
+export function preparedArgs({ rootType, variables }: Prepared, root: Selected): unknown {
+  const definition = rootType.getFields()[root.name]
+  return definition ? getArgumentValues(definition, root.nodes[0] as FieldNode, variables) : {}
+}
+
+export function preparedAsking(
+  { operation, fragments, variables, rootType }: Prepared,
+  root: Selected,
+): Asking {
+  const type = getNamedType(rootType.getFields()[root.name]?.type)
+  if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
+  return { operation, key: root.key, nodes: root.nodes, fragments, variables, type }
+}
