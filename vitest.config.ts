@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
+import { preact } from './web/preact.ts'
 
 // A whole server with its database starts in some tests, others try thousands of values; a slow machine is not a failure.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
@@ -14,9 +14,12 @@ const componentPackages = [
   'axe-core',
   'downshift',
   'graphql-ws',
-  'react',
-  'react-dom/client',
+  'preact/compat',
+  'preact/compat/client',
+  'preact/jsx-runtime',
+  'preact/test-utils',
   'react-router',
+  'react-router/dom',
   'urql',
   'vitest-browser-react',
   'wonka',
@@ -55,14 +58,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        resolve: { alias: preact },
         // Named here so that the first run does not reload the page when Vite discovers them one by one.
         optimizeDeps: { include: componentPackages },
         test: {
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           exclude: ['web/src/officials-app/**'],
-          setupFiles: ['web/test/managers-styles.ts'],
+          setupFiles: ['web/test/act.ts', 'web/test/managers-styles.ts'],
           browser: {
             ...browser,
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

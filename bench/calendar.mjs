@@ -117,7 +117,10 @@ function closure(manifest, keys, seen = new Set()) {
   return seen
 }
 
-/** Built as the app is, React apart: a page that has it already does not load it again. */
+/**
+ * Built as the app is: ours on Preact, the libraries as documented. React is a file of its own, because a page that has it already
+ * does not load it again.
+ */
 async function buildPage(entry) {
   const name = entry.slice(0, entry.indexOf('.'))
   await build({
@@ -127,7 +130,7 @@ async function buildPage(entry) {
     logLevel: 'warn',
     publicDir: false,
     base: `/${name}/`,
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: name === 'whistle' ? app.resolve : { dedupe: ['react', 'react-dom'] },
     build: {
       ...app.build,
       outDir: join(folder, name),

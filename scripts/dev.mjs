@@ -1,4 +1,4 @@
-// Watch mode: every save rebuilds and restarts the server; Vite updates the pages in the browser.
+// Watch mode: every save rebuilds and restarts the server; Vite reloads the pages in the browser.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'

@@ -12,8 +12,8 @@ const shell = Object.keys(managers).find((key) => key.endsWith('shell/shell.tsx'
 const allowed = (key) => {
   if (key.startsWith('src/officials-app/my/')) return 60
   if (key.startsWith('src/officials-app/')) return 80
-  if (/identity\/[^/]*-page\.tsx$/.test(key)) return 126
-  return /game-calendar-page\.tsx$/.test(key) ? 155 : 183
+  if (/identity\/[^/]*-page\.tsx$/.test(key)) return 85
+  return /game-calendar-page\.tsx$/.test(key) ? 140 : 170
 }
 const isSession = (key) => /identity\//.test(key)
 const routes = [

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { officialsDev } from './officials-dev.ts'
+import { preact } from './preact.ts'
 import { precompress } from './precompress.ts'
 
 const web = import.meta.dirname
@@ -9,7 +9,8 @@ const server = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root: web,
-  plugins: [react(), officialsDev(), precompress()],
+  resolve: { alias: preact },
+  plugins: [officialsDev(), precompress()],
   build: {
     outDir: 'build',
     emptyOutDir: true,

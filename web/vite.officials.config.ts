@@ -1,26 +1,20 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { officialsWorker } from './officials-worker.ts'
+import { preact } from './preact.ts'
 import { precompress } from './precompress.ts'
 
 const web = import.meta.dirname
 
 /**
- * The officials' pages are written for React and run on Preact, in development too; docs/decisions/0023 has the sizes. They are
- * built apart from the managers' app, into the same folder: built together the two would share many small files.
+ * The officials' pages are built apart from the managers' app, into the same folder: built together the two would share many
+ * small files. docs/decisions/0023 has the sizes.
  */
 export default defineConfig(({ command }) => ({
   root: web,
   publicDir: command === 'build' ? false : 'public',
   cacheDir: 'node_modules/.vite-officials',
-  resolve: {
-    alias: {
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react/jsx-dev-runtime': 'preact/jsx-runtime',
-      'react-dom/client': 'preact/compat/client',
-      react: 'preact/compat',
-    },
-  },
+  resolve: { alias: preact },
   plugins: [preloadBase(), officialsWorker(), precompress()],
   build: {
     outDir: 'build',

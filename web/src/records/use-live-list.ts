@@ -55,13 +55,14 @@ export function useLiveList<Row extends { id: string }, Filter, Data, Variables 
   // A layout effect: rows from the cache are in the first paint, without a skeleton before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filter, and a new round loads everything again.
   useLayoutEffect(() => {
-    type Watched = { rows: readonly Row[]; nextToken: string | null; stop: () => void }
+    // Without a token until it arrives: a page that is still awaited is not the last one.
+    type Watched = { rows: readonly Row[]; nextToken?: string | null; stop: () => void }
     const pages: Watched[] = []
     const dropFrom = (index: number) => {
       for (const page of pages.splice(index)) page.stop()
     }
     const watch = (index: number, nextToken: string | null) => {
-      const page: Watched = { rows: [], nextToken: null, stop: () => {} }
+      const page: Watched = { rows: [], stop: () => {} }
       pages[index] = page
       const variables = source.variables(filter, { limit: source.limit, nextToken })
       const answers = client.query<Data, Variables>(source.page, variables)

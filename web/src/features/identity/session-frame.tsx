@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Brand } from '../../ui/icons/brand.tsx'
+import { Title } from '../../ui/layout/title.tsx'
 import { CourtLines } from './court-lines.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { ProductPromise } from './product-promise.tsx'
@@ -23,7 +24,7 @@ export function SessionFrame({ title, text, children }: SessionFrameProps) {
 
   return (
     <div className={styles.session}>
-      <title>{`${title} · ${say('product')}`}</title>
+      <Title>{`${title} · ${say('product')}`}</Title>
       <main className={styles.main}>
         <div>
           <Brand name={say('product')} size={28} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
+import { Title } from '../../ui/layout/title.tsx'
 import { Brand } from './brand.tsx'
 import { sayFrom } from './language.ts'
 import type { Failure } from './request.ts'
-import { Title } from './title.tsx'
 import { frameWords } from './words.ts'
 
 const sayCommon = sayFrom(commonWords)

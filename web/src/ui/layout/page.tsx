@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import styles from './page.module.css'
+import { Title } from './title.tsx'
 
 /** The element of the shell that shows the breadcrumbs of the current page. */
 export const CrumbPlace = createContext<{ place: HTMLElement | null; label: string; product: string }>({
@@ -42,7 +43,7 @@ export function Page({ title, crumb = title, trail = [], note, actions, children
 
   return (
     <>
-      <title>{`${crumb} · ${product}`}</title>
+      <Title>{`${crumb} · ${product}`}</Title>
       {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
       <div className={styles.head}>
         <div className={styles.heading}>

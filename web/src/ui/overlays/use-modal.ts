@@ -16,7 +16,8 @@ export type Dismissal = 'escape' | 'backdrop'
 
 /**
  * Shows a `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the page behind it inert and
- * gives the focus back. Children are rendered once the dialog is open: an `autoFocus` on a hidden element does nothing.
+ * gives the focus back. Children are rendered once the dialog is open: they can measure themselves, and the focus is on the
+ * dialog itself unless one of them has `autoFocus`.
  */
 export function useModal(onClose: (why: Dismissal) => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -36,6 +37,11 @@ export function useModal(onClose: (why: Dismissal) => void) {
       unlock()
     }
   }, [])
+
+  // `showModal` looks for it too, but before the children are rendered.
+  useLayoutEffect(() => {
+    if (isOpen) ref.current?.querySelector<HTMLElement>('[autofocus]')?.focus()
+  }, [isOpen])
 
   return {
     ref: ref as RefObject<HTMLDialogElement | null>,

@@ -1,6 +1,6 @@
 import { ownZone } from '../../../time/own-zone.ts'
+import { Title } from '../../../ui/layout/title.tsx'
 import { sayFrom } from '../../frame/language.ts'
-import { Title } from '../../frame/title.tsx'
 import type { Section } from '../mine/use-mine.ts'
 import styles from './availability.module.css'
 import { MyDaysOff } from './days-off.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { Title } from '../../../ui/layout/title.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
-import { Title } from '../../frame/title.tsx'
 import { whenOf } from '../../frame/when.ts'
 import { paths } from '../../routing/paths.ts'
 import type { Section } from '../mine/use-mine.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { Title } from '../../../ui/layout/title.tsx'
 import { sayFrom } from '../../frame/language.ts'
-import { Title } from '../../frame/title.tsx'
 import type { Section } from '../mine/use-mine.ts'
 import { workOf } from '../mine/work.ts'
 import { myAddress, useMyAddress } from '../parts/address.ts'
