@@ -27,24 +27,44 @@ const schema = buildSchema(schemaFiles.map((file) => readFileSync(file, 'utf8'))
 const schemaTypes = await render({ plugin: typescript, documents: [] })
 save(join(root, 'server/src/graphql/types.generated.ts'), `${schemaTypes}\n${rootFields()}`)
 
-const operationFiles = filesUnder('web/src', '.graphql')
-for (const file of operationFiles) {
+const operationFiles = filesUnder('web/src', '.graphql').map((file) => {
   const document = parse(new Source(readFileSync(file, 'utf8'), file))
-  const types = await render({ plugin: operations, documents: [{ location: file, document }] })
-  save(
-    file.replace(/\.graphql$/, '.generated.ts'),
-    `import type { TypedDocumentNode } from '@urql/core'\n\n${types}\n${documents(document)}`,
-  )
+  return { file, document, fragments: fragmentsIn(document) }
+})
+// A fragment is known by its name in all files: its text is copied into the documents that use it.
+const fragments = new Map()
+for (const { file, fragments: found } of operationFiles) {
+  for (const fragment of found) {
+    const name = fragment.name.value
+    if (fragments.has(name)) throw new Error(`${file}: there is another fragment ${name}`)
+    fragments.set(name, fragment)
+  }
+}
+for (const { file, document, fragments: own } of operationFiles) {
+  const types = await render({
+    plugin: operations,
+    documents: [{ location: file, document }],
+    externalFragments: fragmentsOf(document).filter((fragment) => !own.includes(fragment)),
+  })
+  const header = "import type { TypedDocumentNode } from '@urql/core'\n\n"
+  const texts = documents(document)
+  save(file.replace(/\.graphql$/, '.generated.ts'), `${texts ? header : ''}${types}\n${texts}`)
 }
 
 save(join(root, 'web/src/records/mutation-fields.generated.ts'), await mutationFields())
 
-function render({ plugin, documents }) {
+function render({ plugin, documents, externalFragments = [] }) {
+  const external = externalFragments.map((node) => ({
+    node,
+    name: node.name.value,
+    onType: node.typeCondition.name.value,
+    isExternal: true,
+  }))
   return codegen({
     filename: 'generated.ts',
     schemaAst: schema,
     documents,
-    config,
+    config: { ...config, externalFragments: external },
     plugins: [{ plugin: {} }],
     pluginMap: { plugin },
   })
@@ -76,16 +96,15 @@ async function mutationFields() {
   return `${types}\nexport type MutationFields = {\n${lines.join('\n')}\n}\n`
 }
 
+function fragmentsIn(document) {
+  return document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+}
+
 function documents(document) {
-  const fragments = new Map(
-    document.definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  )
   return document.definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
-      const used = [operation, ...fragmentsOf(operation, fragments)]
+      const used = [operation, ...fragmentsOf(operation)]
       const text = stripIgnoredCharacters(used.map(print).join('\n'))
       const name = operation.name.value
       const type = `${name}${capitalised(operation.operation)}`
@@ -94,19 +113,20 @@ function documents(document) {
     .join('\n')
 }
 
-function fragmentsOf(operation, fragments) {
+/** The fragments that a document or a definition spreads, those of these fragments included. */
+function fragmentsOf(document) {
   const used = new Set()
   const collect = (node) =>
     visit(node, {
       FragmentSpread(spread) {
         const fragment = fragments.get(spread.name.value)
-        if (used.has(fragment)) return
+        if (!fragment || used.has(fragment)) return
         used.add(fragment)
         collect(fragment)
       },
     })
-  collect(operation)
-  return used
+  collect(document)
+  return [...used]
 }
 
 function filesUnder(folder, ending) {
