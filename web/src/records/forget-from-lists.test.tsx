@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import { expect, test } from 'vitest'
 import { createMemoryClient } from '../../test/memory-client.ts'
-import { forgetFromLists } from './forget-from-lists.ts'
+import { forgetDeleted } from './forget-from-lists.ts'
 
 test('a deleted record leaves every cached page of its list, and no page is read again for it', async () => {
   const list = gql`query Venues($limit: Int) { listVenues(limit: $limit) { items { id } nextToken } }`
@@ -15,14 +15,7 @@ test('a deleted record leaves every cached page of its list, and no page is read
       },
       Delete: () => ({ data: { deleteVenue: { __typename: 'Venue', id: 'v1' } } }),
     },
-    {
-      updates: {
-        Mutation: {
-          deleteVenue: (_result, _args, cache) =>
-            forgetFromLists(cache, { __typename: 'Venue', id: 'v1' }, 'listVenues'),
-        },
-      },
-    },
+    { updates: forgetDeleted({ type: 'Venue', list: 'listVenues', deletes: 'deleteVenue' }) },
   )
   await client.query(list, { limit: 10 }).toPromise()
   await client.query(list, { limit: 20 }).toPromise()

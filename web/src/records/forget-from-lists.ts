@@ -1,4 +1,4 @@
-import type { Cache } from '@urql/exchange-graphcache'
+import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
 
 type Entity = { readonly __typename: string; readonly id: string }
 
@@ -20,4 +20,30 @@ export function forgetFromLists(cache: Cache, entity: Entity, listField: string)
     )
   }
   cache.invalidate(entity)
+}
+
+type Listed = {
+  type: string
+  /** The field of its lists: `listVenues`. */
+  list: string
+  /** The subscription that sends null once the record is deleted or no longer visible. */
+  changes?: string
+  /** The mutation that deletes it. */
+  deletes?: string
+}
+
+/** The cache rules of a type: records that are deleted, by this session or by another, leave the cached lists. */
+export function forgetDeleted({ type, list, changes, deletes }: Listed): UpdatesConfig {
+  const onChange: UpdateResolver = (result, args, cache) => {
+    if (changes && result[changes] === null && typeof args.id === 'string')
+      forgetFromLists(cache, { __typename: type, id: args.id }, list)
+  }
+  const onDelete: UpdateResolver = (_result, args, cache) => {
+    const { input } = args as { input: { id: string } }
+    forgetFromLists(cache, { __typename: type, id: input.id }, list)
+  }
+  return {
+    ...(changes && { Subscription: { [changes]: onChange } }),
+    ...(deletes && { Mutation: { [deletes]: onDelete } }),
+  }
 }

@@ -1,14 +1,9 @@
 import type { UpdatesConfig } from '@urql/exchange-graphcache'
-import { forgetFromLists } from '../../records/forget-from-lists.ts'
+import { forgetDeleted, forgetFromLists } from '../../records/forget-from-lists.ts'
 
 /** Officials that are no longer the manager's leave the cached lists. */
 export const officialUpdates: UpdatesConfig = {
-  Subscription: {
-    onOfficialUpdate(result, args, cache) {
-      if (result.onOfficialUpdate === null && typeof args.id === 'string')
-        forgetFromLists(cache, { __typename: 'Official', id: args.id }, 'listOfficials')
-    },
-  },
+  ...forgetDeleted({ type: 'Official', list: 'listOfficials', changes: 'onOfficialUpdate' }),
   Mutation: {
     updateOfficial(_result, args, cache) {
       const { input } = args as { input: { id: string; managers?: readonly string[] } }

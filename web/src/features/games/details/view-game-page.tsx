@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { RecordPage } from '../../../records/record-page.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { GameNotHere } from '../model/game-not-here.tsx'
@@ -20,18 +19,11 @@ import styles from './view-game-page.module.css'
 import { ViewGameTrouble } from './view-game-trouble.tsx'
 
 export function ViewGamePage() {
-  const { id = '' } = useParams()
-  return <WatchedGamePage key={id} id={id} />
-}
-
-function WatchedGamePage({ id }: { id: string }) {
-  const watched = useViewGame(id)
-  const [leaving, setLeaving] = useState(false)
-  // After the page's own deletion the game stays until the calendar opens.
-  if (watched.game && (watched.state === 'here' || leaving)) {
-    return <GameHere game={watched.game} watched={watched} onLeaving={setLeaving} />
-  }
-  return <GameNotHere watched={watched} />
+  return (
+    <RecordPage useWatched={useViewGame} notHere={GameNotHere}>
+      {(game, page) => <GameHere game={game} {...page} />}
+    </RecordPage>
+  )
 }
 
 type GameHereProps = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }

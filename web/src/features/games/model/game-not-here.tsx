@@ -10,7 +10,7 @@ export function GameNotHere({ watched }: { watched: WatchedGame }) {
   return (
     <RecordNotHere
       watched={watched}
-      title={watched.game?.name ?? say('game')}
+      title={watched.record?.name ?? say('game')}
       list={{ label: say('games'), to: paths.gameList }}
       icon="calendar"
       words={{

@@ -19,8 +19,7 @@ import { afterStep, type ShownStep } from './shown-steps.ts'
 /** Sends steps as one transaction and shows them at once. Resolves with true when they are saved. */
 export type ChangeGame = (steps: readonly ShownStep[]) => Promise<boolean>
 
-export type WatchedGame = Omit<WatchedRecord<GameViewFragment>, 'record'> & {
-  game: GameViewFragment | null
+export type WatchedGame = WatchedRecord<GameViewFragment> & {
   /** Counts the changes by other sessions while the game was watched. */
   changesByOthers: number
   change: ChangeGame
@@ -67,6 +66,6 @@ export function useViewGame(id: string): WatchedGame {
     [client, during, id, notify, say, sayCommon, send],
   )
 
-  const game = record && pending.flat().reduce(afterStep, record)
-  return { ...watched, game, changesByOthers, change }
+  const shown = record && pending.flat().reduce(afterStep, record)
+  return { ...watched, record: shown, changesByOthers, change }
 }

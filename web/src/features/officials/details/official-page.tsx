@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { RecordPage } from '../../../records/record-page.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -23,18 +24,11 @@ const OfficialCertifications = part(() => import('./official-certifications.tsx'
 const OfficialWork = part(() => import('./official-work.tsx'), 'OfficialWork')
 
 export function OfficialPage() {
-  const { id = '' } = useParams()
-  return <WatchedOfficialPage key={id} id={id} />
-}
-
-function WatchedOfficialPage({ id }: { id: string }) {
-  const watched = useOfficial(id)
-  const [leaving, setLeaving] = useState(false)
-  // While this page's own removal runs, the official is not reported as gone.
-  if (watched.record && (watched.state === 'here' || leaving)) {
-    return <OfficialHere official={watched.record} onLeaving={setLeaving} />
-  }
-  return <OfficialNotHere watched={watched} />
+  return (
+    <RecordPage useWatched={useOfficial} notHere={OfficialNotHere}>
+      {(official, { onLeaving }) => <OfficialHere official={official} onLeaving={onLeaving} />}
+    </RecordPage>
+  )
 }
 
 type OfficialHereProps = { official: WholeOfficialFragment; onLeaving: (leaving: boolean) => void }

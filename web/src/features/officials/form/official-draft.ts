@@ -1,6 +1,7 @@
 import { type OfficialInput, officialChangesFrom } from '@whistle/domain/officials/official'
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { coordinatesFrom, coordinatesText } from '@whistle/domain/venues/coordinates'
+import type { FormRules } from '../../../records/form/use-edit.ts'
 import type { DraftModel } from '../../../records/use-draft.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
 
@@ -113,12 +114,14 @@ export const officialModel: DraftModel<WholeOfficialFragment, OfficialDraft> = {
   rebase,
 }
 
-export function refusalsOf(draft: OfficialDraft): Partial<Record<DraftField, Refusal>> {
+function refusalsOf(draft: OfficialDraft): Partial<Record<DraftField, Refusal>> {
   const answer = inputFrom(draft)
   return 'refusals' in answer ? answer.refusals : {}
 }
 
 /** The field of the form that shows what the server refused. */
-export function formFieldOf(serverField: string | undefined): DraftField | undefined {
+function formFieldOf(serverField: string | undefined): DraftField | undefined {
   return draftFields.find((each) => each === (serverField === 'address_coords' ? 'coordinates' : serverField))
 }
+
+export const officialRules: FormRules<OfficialDraft, DraftField> = { refusalsOf, formFieldOf }

@@ -1,13 +1,11 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { ListFrame } from '../../../records/list/list-frame.tsx'
+import { RecordListPage } from '../../../records/list/record-list-page.tsx'
 import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
@@ -27,7 +25,7 @@ export function OfficialListPage() {
   const say = useWords(officialWords)
   const [said, setSaid] = useState('')
   const [isImporting, setImporting] = useState(false)
-  const { rows, error, reload } = useOfficials(() => setSaid(say('listChanged')))
+  const list = useOfficials(() => setSaid(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useOfficialFilter()
   const options = useFilterOptions()
   const isPhone = useMedia(phoneWidth)
@@ -36,17 +34,26 @@ export function OfficialListPage() {
   const from = options.venues.find(({ id }) => id === filter.venue)?.location ?? null
   // Sorting a thousand rows takes a moment: the typed letter shows first.
   const wanted = useDeferredValue(filter)
+  const { rows } = list
   const shown = useMemo(
     () => (rows ? sortOfficials(filterOfficials(rows, wanted, { from, today }), order) : []),
     [rows, wanted, from, today, order],
   )
-  const [count, found] = [rows?.length ?? 0, shown.length]
 
   const List = isPhone ? OfficialCards : OfficialTable
   return (
-    <Page
+    <RecordListPage
       title={say('officials')}
-      note={count > 0 && (found < count ? say('countFound', { found, count }) : say('count', { count }))}
+      list={list}
+      found={shown.length}
+      words={{
+        count: (found, count) =>
+          found < count ? say('countFound', { found, count }) : say('count', { count }),
+        loading: say('loading'),
+        loadFailed: say('loadFailed'),
+        noneFound: say('noneFound'),
+      }}
+      said={said}
       actions={
         <>
           <Button variant="secondary" icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
@@ -60,8 +67,7 @@ export function OfficialListPage() {
           </ButtonLink>
         </>
       }
-    >
-      {(rows ? count > 0 : !error) && (
+      bar={
         <OfficialFilterBar
           filter={filter}
           options={options}
@@ -71,23 +77,17 @@ export function OfficialListPage() {
           onClear={clear}
           onOrder={setOrder}
         />
-      )}
-      <ListFrame
-        rows={rows}
-        shownCount={found}
-        error={error}
-        reload={reload}
-        words={{ loading: say('loading'), loadFailed: say('loadFailed'), noneFound: say('noneFound') }}
-        empty={<NoOfficials />}
-        onClearFilter={clear}
-      >
-        <List rows={shown} order={order} withDistance={from !== null} today={today} onOrder={setOrder} />
-      </ListFrame>
-      <Suspense>
-        {isImporting && <ImportOfficials onClose={() => setImporting(false)} onImported={reload} />}
-      </Suspense>
-      <Spoken text={said} />
-    </Page>
+      }
+      empty={<NoOfficials />}
+      onClearFilter={clear}
+      dialogs={
+        <Suspense>
+          {isImporting && <ImportOfficials onClose={() => setImporting(false)} onImported={list.reload} />}
+        </Suspense>
+      }
+    >
+      <List rows={shown} order={order} withDistance={from !== null} today={today} onOrder={setOrder} />
+    </RecordListPage>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { RecordPage } from '../../../records/record-page.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -27,18 +28,11 @@ import { VenueDetails } from './venue-details.tsx'
 const VenueGames = part(() => import('./venue-games.tsx'), 'VenueGames')
 
 export function VenuePage() {
-  const { id = '' } = useParams()
-  return <WatchedVenuePage key={id} id={id} />
-}
-
-function WatchedVenuePage({ id }: { id: string }) {
-  const watched = useVenue(id)
-  const [leaving, setLeaving] = useState(false)
-  // While this page's own deletion runs, the venue is not reported as deleted.
-  if (watched.record && (watched.state === 'here' || leaving)) {
-    return <VenueHere venue={watched.record} onLeaving={setLeaving} />
-  }
-  return <VenueNotHere watched={watched} />
+  return (
+    <RecordPage useWatched={useVenue} notHere={VenueNotHere}>
+      {(venue, { onLeaving }) => <VenueHere venue={venue} onLeaving={onLeaving} />}
+    </RecordPage>
+  )
 }
 
 type VenueHereProps = { venue: WholeVenueFragment; onLeaving: (leaving: boolean) => void }

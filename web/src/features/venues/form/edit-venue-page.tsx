@@ -1,12 +1,12 @@
 import type { SayOf } from '@whistle/domain/words/language'
-import { useParams } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { EditConflict, useDifferenceLines } from '../../../records/edit-conflict.tsx'
+import { RecordPage } from '../../../records/record-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useVenue } from '../model/use-venue.ts'
-import { draftOf, type VenueDraft } from '../model/venue-draft.ts'
+import type { VenueDraft } from '../model/venue-draft.ts'
 import { VenueNotHere } from '../model/venue-not-here.tsx'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
@@ -15,22 +15,18 @@ import { useSomewhereKnown } from './use-somewhere-known.ts'
 import { VenueForm } from './venue-form.tsx'
 
 export function EditVenuePage() {
-  const { id = '' } = useParams()
-  return <WatchedEditPage key={id} id={id} />
-}
-
-function WatchedEditPage({ id }: { id: string }) {
-  const watched = useVenue(id)
-  if (watched.state === 'here' && watched.record)
-    return <EditPage venue={watched.record} reload={watched.reload} />
-  return <VenueNotHere watched={watched} />
+  return (
+    <RecordPage useWatched={useVenue} notHere={VenueNotHere}>
+      {(venue, { watched }) => <EditPage venue={venue} reload={watched.reload} />}
+    </RecordPage>
+  )
 }
 
 function EditPage({ venue, reload }: { venue: WholeVenueFragment; reload: () => void }) {
   const say = useWords(venueWords)
   const sayCommon = useWords(commonWords)
   const start = useSomewhereKnown()
-  const { edit, form, failure, takeTheirs } = useEditVenue(venue, reload)
+  const { setDraft, formProps, conflict } = useEditVenue(venue, reload)
   const linesOf = useDifferenceLines()
   const trail = [
     { label: say('venues'), to: paths.venues },
@@ -39,22 +35,17 @@ function EditPage({ venue, reload }: { venue: WholeVenueFragment; reload: () => 
   return (
     <Page title={say('editVenue')} trail={trail}>
       <VenueForm
-        form={form}
-        setDraft={edit.setDraft}
+        {...formProps}
+        setDraft={setDraft}
         start={start}
         submitLabel={sayCommon('save')}
         cancelTo={paths.venue(venue.id)}
-        isSaving={edit.isSaving}
-        failure={failure}
-        isBlocked={edit.theirs !== null}
-        onSubmit={() => void edit.save()}
       >
-        {edit.theirs && (
+        {conflict && (
           <EditConflict
             title={say('changedMeanwhile')}
-            lines={linesOf(differences(draftOf(edit.theirs), edit.mine, say))}
-            onKeepMine={() => void edit.keepMine()}
-            onTakeTheirs={takeTheirs}
+            lines={linesOf(differences(conflict.theirs, conflict.mine, say))}
+            {...conflict.choices}
           />
         )}
       </VenueForm>

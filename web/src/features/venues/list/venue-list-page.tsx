@@ -3,14 +3,12 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { ListBar } from '../../../records/list/list-bar.tsx'
-import { ListFrame } from '../../../records/list/list-frame.tsx'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
+import { RecordListPage } from '../../../records/list/record-list-page.tsx'
 import { useListAddress } from '../../../records/use-list-address.ts'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { venueWords } from '../words.ts'
@@ -23,30 +21,38 @@ export function VenueListPage() {
   const say = useWords(venueWords)
   const sayCommon = useWords(commonWords)
   const [said, setSaid] = useState('')
-  const { rows, error, reload } = useVenues(() => setSaid(say('listChanged')))
+  const list = useVenues(() => setSaid(say('listChanged')))
   const { typed, order, setTyped, setOrder } = useListAddress({ sortKeys })
   const isPhone = useMedia(phoneWidth)
 
   // Sorting a thousand rows takes a moment: the typed letter shows first.
   const wanted = useDeferredValue(typed)
+  const { rows } = list
   const shown = useMemo(
     () => (rows ? sortVenues(filterVenues(rows, wanted), order) : []),
     [rows, wanted, order],
   )
-  const [count, found] = [rows?.length ?? 0, shown.length]
 
   const List = isPhone ? VenueCards : VenueTable
   return (
-    <Page
+    <RecordListPage
       title={say('venues')}
-      note={count > 0 && (found < count ? say('countFound', { found, count }) : say('count', { count }))}
+      list={list}
+      found={shown.length}
+      words={{
+        count: (found, count) =>
+          found < count ? say('countFound', { found, count }) : say('count', { count }),
+        loading: say('loading'),
+        loadFailed: say('loadFailed'),
+        noneFound: say('noneFound'),
+      }}
+      said={said}
       actions={
         <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newVenue}>
           {say('newVenue')}
         </ButtonLink>
       }
-    >
-      {(rows ? count > 0 : !error) && (
+      bar={
         <ListBar>
           <ListSearch
             label={say('filter')}
@@ -56,20 +62,12 @@ export function VenueListPage() {
           />
           {isPhone && <OrderSelect keys={sortKeys} labelOf={say} order={order} onOrder={setOrder} />}
         </ListBar>
-      )}
-      <ListFrame
-        rows={rows}
-        shownCount={found}
-        error={error}
-        reload={reload}
-        words={{ loading: say('loading'), loadFailed: say('loadFailed'), noneFound: say('noneFound') }}
-        empty={<NoVenues />}
-        onClearFilter={() => setTyped('')}
-      >
-        <List rows={shown} order={order} onOrder={setOrder} />
-      </ListFrame>
-      <Spoken text={said} />
-    </Page>
+      }
+      empty={<NoVenues />}
+      onClearFilter={() => setTyped('')}
+    >
+      <List rows={shown} order={order} onOrder={setOrder} />
+    </RecordListPage>
   )
 }
 

@@ -23,7 +23,7 @@ function EditPageOf({ id }: { id: string }) {
   const sayGame = useWords(gameWords)
   const watched = useViewGame(id)
   const loaded = useGameOptions()
-  const { game } = watched
+  const { record: game } = watched
   const { options } = loaded
   if (watched.state !== 'here' || !game) return <GameNotHere watched={watched} />
   const isComplete = game.status === 'COMPLETE'
