@@ -55,7 +55,7 @@ function crossOrigin(origin: string) {
 }
 
 /**
- * Headers of an HTML page. Styles are files; React and Leaflet set styles through the DOM, which a policy does not
+ * Headers of an HTML page. Styles are files; Preact and Leaflet set styles through the DOM, which a policy does not
  * govern, so neither `<style>` elements nor style attributes are allowed.
  */
 export function pageHeaders(config: Config): Record<string, string> {

@@ -69,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={active ? optionId(active) : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={200}
           className={styles.input}
         />

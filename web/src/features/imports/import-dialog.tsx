@@ -82,7 +82,7 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
           label={say('paste')}
           rows={3}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           wrap="off"
           value={isPasted && 'text' in source ? source.text : ''}
           className={styles.paste}

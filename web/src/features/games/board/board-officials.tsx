@@ -1,4 +1,4 @@
-import { type Ref, useDeferredValue, useMemo, useState } from 'react'
+import { type Ref, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { useDeferred } from '../../../ui/use-deferred.ts'
 import type { Candidates } from '../crew/candidates.ts'
 import { BoardOfficial, type OfficialHandlers } from './board-official.tsx'
 import styles from './board-officials.module.css'
@@ -41,7 +42,7 @@ export function BoardOfficials(props: Props) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<RosterOrder>('name')
   const [current, setCurrent] = useState<string | null>(null)
-  const wanted = useDeferredValue(typed)
+  const wanted = useDeferred(typed)
   const shown = useMemo(() => sortRoster(findInRoster(roster, wanted), order), [roster, wanted, order])
   const stop = shown.some(({ id }) => id === current) ? current : (shown[0]?.id ?? null)
   const all = useMemo(() => ({ ...handlers, onFocus: setCurrent }), [handlers])

@@ -1,5 +1,5 @@
 import type { Opening } from '@whistle/domain/games/fit'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -10,6 +10,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useDeferred } from '../../../ui/use-deferred.ts'
 import type { OfficialRowFragment } from '../../officials/operations.generated.ts'
 import { periodAround } from './busy-spans.ts'
 import { type CandidateFilter, chooseFrom, noFilter } from './candidate-filter.ts'
@@ -41,7 +42,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
   const candidates = useCandidates(periodAround(opening.startDateTime))
   const [filter, setFilter] = useState<CandidateFilter>(noFilter)
   const [ticked, setTicked] = useState<readonly OfficialRowFragment[]>([])
-  const applied = useDeferredValue(filter)
+  const applied = useDeferred(filter)
   const all = useMemo(() => candidates.all && fitted(candidates.all, opening), [candidates.all, opening])
   const found = chooseFrom(all ?? [], applied, (id) => reasonAgainst(id) !== undefined)
   const change = (change: Partial<CandidateFilter>) => setFilter((now) => ({ ...now, ...change }))

@@ -1,5 +1,5 @@
 import type { SayOf } from '@whistle/domain/words/language'
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { appWords } from '../../../i18n/app-words.ts'
@@ -19,6 +19,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
+import { useDeferred } from '../../../ui/use-deferred.ts'
 import { matchesFilter, useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import {
@@ -67,7 +68,7 @@ export function GameListPage() {
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
   // Sorting thousands of rows takes a moment: the typed letter shows first.
-  const wanted = useDeferredValue(address.typed)
+  const wanted = useDeferred(address.typed)
   const { filter } = filtering
   const shown = useMemo(() => {
     const kept = rows?.filter((row) => !hidden.has(row.id) && matchesFilter(row, filter))

@@ -80,7 +80,7 @@ function InviteForm({ pending }: { pending: Pending }) {
           value={typed}
           autoComplete="off"
           inputMode="email"
-          spellCheck={false}
+          spellCheck="false"
           autoCapitalize="none"
           onChange={(event) => {
             setTyped(event.target.value)

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { RecordListPage } from '../../../records/list/record-list-page.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
+import { useDeferred } from '../../../ui/use-deferred.ts'
 import { officialWords } from '../words.ts'
 import { OfficialCards } from './official-cards.tsx'
 import { OfficialFilterBar } from './official-filter-bar.tsx'
@@ -33,7 +34,7 @@ export function OfficialListPage() {
   const today = todayHere()
   const from = options.venues.find(({ id }) => id === filter.venue)?.location ?? null
   // Sorting a thousand rows takes a moment: the typed letter shows first.
-  const wanted = useDeferredValue(filter)
+  const wanted = useDeferred(filter)
   const { rows } = list
   const shown = useMemo(
     () => (rows ? sortOfficials(filterOfficials(rows, wanted, { from, today }), order) : []),

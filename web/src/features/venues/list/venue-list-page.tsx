@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { useDeferred } from '../../../ui/use-deferred.ts'
 import { venueWords } from '../words.ts'
 import { useVenues } from './use-venues.ts'
 import { VenueCards } from './venue-cards.tsx'
@@ -26,7 +27,7 @@ export function VenueListPage() {
   const isPhone = useMedia(phoneWidth)
 
   // Sorting a thousand rows takes a moment: the typed letter shows first.
-  const wanted = useDeferredValue(typed)
+  const wanted = useDeferred(typed)
   const { rows } = list
   const shown = useMemo(
     () => (rows ? sortVenues(filterVenues(rows, wanted), order) : []),
