@@ -1,5 +1,5 @@
-// What Whistle's reads are compared with: the same answers by SQL written by hand, which makes the JSON itself, on Node's
-// own HTTP server. It validates nothing, and authenticates only where that is compared.
+// The baseline of the read benchmark: the same results from hand-written SQL that builds the JSON in PostgreSQL, served by
+// node:http. It validates nothing, and authenticates only in the comparison with authentication.
 import { createServer } from 'node:http'
 import pg from 'pg'
 
@@ -36,29 +36,29 @@ const one = `
   from game g left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
   where g.id = $1`
 
-const holder = `
+const session = `
   select u.id from auth_session s join app_user u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`
 
-const ask = async (statement) => (await pool.query({ ...statement, rowMode: 'array' })).rows[0]?.[0]
+const query = async (statement) => (await pool.query({ ...statement, rowMode: 'array' })).rows[0]?.[0]
 
-const answers = {
-  '/page': ({ owner, limit }) => ask({ name: 'page', text: page, values: [owner, limit] }),
-  '/game': ({ id }) => ask({ name: 'game', text: one, values: [id] }),
+const routes = {
+  '/page': ({ owner, limit }) => query({ name: 'page', text: page, values: [owner, limit] }),
+  '/game': ({ id }) => query({ name: 'game', text: one, values: [id] }),
   async '/own-game'({ id }, { authorization }) {
     const token = authorization.slice('Bearer '.length).split('.')[0]
-    const owner = await ask({ name: 'holder', text: holder, values: [token] })
-    return ask({ name: 'own game', text: `${one} and g.owner = $2`, values: [id, owner] })
+    const owner = await query({ name: 'session', text: session, values: [token] })
+    return query({ name: 'own game', text: `${one} and g.owner = $2`, values: [id, owner] })
   },
 }
 
 createServer((request, response) => {
-  let sent = ''
+  let body = ''
   request.setEncoding('utf8')
   request.on('data', (part) => {
-    sent += part
+    body += part
   })
   request.on('end', async () => {
-    const answer = await answers[request.url](JSON.parse(sent), request.headers)
+    const answer = await routes[request.url](JSON.parse(body), request.headers)
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   })
 }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('ready\n'))

@@ -1,7 +1,7 @@
-// The least that can tell many sockets something: a loop that writes the same bytes to each.
+// The baseline of the live benchmark: a loop that writes the same bytes to every socket.
 import { createRequire } from 'node:module'
 
-// The one that Whistle runs on; beside the benchmarks lies an older one.
+// The version that Whistle uses; bench/node_modules has an older one.
 const { WebSocketServer } = createRequire(new URL('../package.json', import.meta.url))('ws')
 
 const server = new WebSocketServer({ port: Number(process.env.PORT), perMessageDeflate: false })

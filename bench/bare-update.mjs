@@ -1,4 +1,4 @@
-// The least that can take a position over HTTP: one `update`, a transaction by itself, and no questions asked.
+// The baseline of the sign-up benchmark: one `update` per request, without authentication or rules.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

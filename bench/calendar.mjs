@@ -1,5 +1,5 @@
-// The calendar with 2,000 games in its month: how long until it stands on the screen, beside two libraries with the same
-// games. Each is a production build in a fresh page of one browser, the games are in memory, and rounds are interleaved.
+// Time to draw the calendar with 2,000 games in its month, compared with two libraries with the same games. Each is a
+// production build in a fresh page of one browser, the games are in memory, and rounds are interleaved.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -8,12 +8,12 @@ import { launch } from 'puppeteer-core'
 import { build, loadConfigFromFile } from 'vite'
 import { findBrowser } from '../scripts/browser.mjs'
 import { root } from '../scripts/root.mjs'
-import { freePort, interleave, makeFolder, report } from './lab.mjs'
+import { freePort, interleave, makeFolder, report } from './harness.mjs'
 
 const rounds = 5
-/** A part of what the fastest of the others takes. */
+/** Relative to the fastest library. */
 const goals = { month: 0.25 }
-/** Each library as its documentation begins, and with what its documentation offers against too many events. */
+/** Each library with its defaults, and with the options that its documentation offers for many events. */
 const contenders = {
   month: {
     Whistle: ['whistle'],
@@ -51,7 +51,7 @@ const browser = await launch({
   env: { ...process.env, TZ: 'UTC' },
 })
 try {
-  for (const [view, known] of Object.entries(contenders)) await compare(view, known)
+  for (const [view, variants] of Object.entries(contenders)) await compare(view, variants)
   reportBytes()
 } finally {
   await browser.close()
@@ -59,17 +59,17 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-async function compare(view, known) {
-  const measures = Object.entries(known).map(([name, [page, options]]) => [
+async function compare(view, variants) {
+  const measures = Object.entries(variants).map(([name, [page, options]]) => [
     name,
     () => timeToDraw(page, view, options),
   ])
   const seen = await interleave(Object.fromEntries(measures), rounds)
   const { Whistle: ours, ...others } = seen
   const fastest = Object.keys(others).reduce((one, other) => (others[other] < others[one] ? other : one))
-  report(`The calendar's ${view}, 2,000 games`, [
+  report(`Calendar: ${view} with 2,000 games`, [
     ...Object.entries(seen).map(([what, time]) => ({ what, seen: `${Math.round(time)} ms` })),
-    { what: 'Whistle to the fastest', seen: ours / others[fastest], atMost: goals[view], note: fastest },
+    { what: 'Whistle / fastest library', seen: ours / others[fastest], atMost: goals[view], note: fastest },
   ])
 }
 
@@ -88,14 +88,14 @@ function reportBytes() {
     readdirSync(join(folder, name, 'assets'))
       .map((file) => join(folder, name, 'assets', file))
       .filter((file) => /\.(js|css)$/.test(file) && !react(file))
-  report('The calendar, what it adds to a page of React', [
+  report('Calendar: gzip size in addition to React', [
     { what: 'Whistle', seen: `${bytes(ownFiles()).toFixed(1)} kB` },
     { what: 'FullCalendar', seen: `${bytes(ofLibrary('fullcalendar')).toFixed(1)} kB` },
     { what: 'react-big-calendar', seen: `${bytes(ofLibrary('big-calendar')).toFixed(1)} kB` },
   ])
 }
 
-/** What the managers' app loads for its calendar and has not loaded for the frame of the page. */
+/** The files that the managers' app loads for the calendar, without those of the page around it. */
 function ownFiles() {
   const manifest = JSON.parse(readFileSync(join(root, 'web/build/.vite/manifest.json'), 'utf8'))
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell/shell.tsx'))
@@ -117,10 +117,7 @@ function closure(manifest, keys, seen = new Set()) {
   return seen
 }
 
-/**
- * Built as the app is: ours on Preact, the libraries as documented. React is a file of its own, because a page that has it already
- * does not load it again.
- */
+/** Built like the app: ours on Preact, the libraries as documented. React is a chunk of its own, so that it is not counted. */
 async function buildPage(entry) {
   const name = entry.slice(0, entry.indexOf('.'))
   await build({

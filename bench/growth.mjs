@@ -1,6 +1,6 @@
-// The same page of 50 games, while the manager's games or the other managers grow in number: it must not matter.
+// Time of one list page of 50 games, for growing numbers of games and of tenants.
 import pg from 'pg'
-import { ask, interleave, median, report, signUpManager, startWhistle } from './lab.mjs'
+import { ask, interleave, median, report, signUpManager, startWhistle } from './harness.mjs'
 import { addTenants, fillSeason } from './season.mjs'
 
 const limit = 50
@@ -17,7 +17,7 @@ const query = `query Games($limit: Int, $nextToken: String) {
 }`
 
 const rounds = 7
-const asksEach = 40
+const requestsPerRound = 40
 
 const sizes = [2_000, 20_000, 200_000]
 const bySize = []
@@ -30,32 +30,32 @@ const growth = await measure({
 })
 await Promise.all(bySize.map(({ whistle }) => whistle.stop()))
 
-const crowds = [1, 100, 1_000]
-const byCrowd = []
-for (const others of crowds) byCrowd.push(await open({ games: 2_000, others }))
-const crowding = await measure(Object.fromEntries(crowds.map((others, at) => [others, byCrowd[at]])))
-await Promise.all(byCrowd.map(({ whistle }) => whistle.stop()))
+const tenantCounts = [1, 100, 1_000]
+const byTenants = []
+for (const others of tenantCounts) byTenants.push(await open({ games: 2_000, others }))
+const tenants = await measure(Object.fromEntries(tenantCounts.map((others, at) => [others, byTenants[at]])))
+await Promise.all(byTenants.map(({ whistle }) => whistle.stop()))
 
 const count = (number) => number.toLocaleString('en')
-report('Growth: a page of 50 games', [
-  { what: 'of 2,000 games, ms', seen: growth[2_000] },
+report('Growth: a list page of 50 games', [
+  { what: '2,000 games, ms', seen: growth[2_000] },
   ...sizes.slice(1).map((games) => ({
-    what: `of ${count(games)} games, times that`,
+    what: `${count(games)} games / 2,000 games`,
     seen: growth[games] / growth[2_000],
     atMost: 1.3,
   })),
-  { what: 'the 1,000th page of 200,000, times that', seen: growth.deep / growth[2_000], atMost: 1.3 },
-  { what: 'beside one other manager, ms', seen: crowding[1] },
-  ...crowds.slice(1).map((others) => ({
-    what: `beside ${count(others)}, times that`,
-    seen: crowding[others] / crowding[1],
+  { what: 'page 1,000 of 200,000 games / 2,000 games', seen: growth.deep / growth[2_000], atMost: 1.3 },
+  { what: '1 other tenant, ms', seen: tenants[1] },
+  ...tenantCounts.slice(1).map((others) => ({
+    what: `${count(others)} other tenants / 1 other tenant`,
+    seen: tenants[others] / tenants[1],
     atMost: 1.2,
   })),
 ])
 
-/** A Whistle with a manager of so many games, beside other managers with 50 games each. */
+/** A server with a manager of so many games, and other managers with 50 games each. */
 async function open({ games, others = 0 }) {
-  // It complains of the tables that are locked while they are filled.
+  // It logs errors about the tables that are locked while they are filled.
   const whistle = await startWhistle({ LOG_LEVEL: 'fatal' })
   const manager = await signUpManager(whistle.url)
   const client = new pg.Client(whistle.connection)
@@ -66,28 +66,28 @@ async function open({ games, others = 0 }) {
   return { whistle, headers: manager.headers }
 }
 
-/** What leads to a page: walked to, as a client would, but in longer strides. */
+/** The `nextToken` of a list page. Reads all pages before it, 1,000 rows at a time. */
 async function tokenOfPage(number) {
   let nextToken = null
   let left = (number - 1) * limit
   while (left > 0) {
-    const stride = Math.min(left, 1_000)
-    const walk =
+    const rows = Math.min(left, 1_000)
+    const tokens =
       'query ($limit: Int, $nextToken: String) { listGames(limit: $limit, nextToken: $nextToken) { nextToken } }'
-    const { listGames } = await ask(largest.whistle.url, largest.headers, walk, { limit: stride, nextToken })
+    const { listGames } = await ask(largest.whistle.url, largest.headers, tokens, { limit: rows, nextToken })
     nextToken = listGames.nextToken
-    left -= stride
+    left -= rows
   }
   return nextToken
 }
 
-/** Milliseconds that one request takes, asked one after the other; the first round only warms up. */
+/** Milliseconds of one request, sequentially; the first round is a warm-up. */
 async function measure(contenders) {
   const oneRound = ([name, contender]) => [
     name,
     async () => {
       const times = []
-      for (let at = 0; at < asksEach; at++) times.push(await timeOf(contender))
+      for (let at = 0; at < requestsPerRound; at++) times.push(await timeOf(contender))
       return median(times)
     },
   ]
@@ -100,6 +100,6 @@ async function timeOf({ whistle, headers, nextToken }) {
   const start = performance.now()
   const { listGames } = await ask(whistle.url, headers, query, { limit, nextToken })
   const took = performance.now() - start
-  if (listGames.items.length !== limit) throw new Error(`a page of ${listGames.items.length} games`)
+  if (listGames.items.length !== limit) throw new Error(`a list page of ${listGames.items.length} games`)
   return took
 }

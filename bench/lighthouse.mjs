@@ -1,16 +1,16 @@
-// Lighthouse page by page, and what each brings over the line: officials' pages as a phone sees them, managers' pages as a
-// desktop does, with a season of 300 games. Three rounds where there is a bound, of which the median counts, else one.
+// Lighthouse scores and transferred bytes of every page, with a season of 300 games: officials' pages on a phone, managers'
+// pages on a desktop. The median of three rounds where there is a bound, else one round.
 import lighthouse, { desktopConfig } from 'lighthouse'
 import pg from 'pg'
 import { launch } from 'puppeteer-core'
 import { findBrowser } from '../scripts/browser.mjs'
-import { ask, median, report, signUpManager, startWhistle, visitor } from './lab.mjs'
+import { ask, median, report, signUpManager, startWhistle, visitor } from './harness.mjs'
 import { fillSeason } from './season.mjs'
 
 const rounds = 3
 const officials = { performance: 0.95, accessibility: 1 }
-/** Chrome now and then loses the beginning of a recording: that is no finding about the page. */
-const lostRecording = 'NO_NAVSTART'
+/** Chrome sometimes loses the start of a trace, which says nothing about the page. */
+const lostTrace = 'NO_NAVSTART'
 
 const whistle = await startWhistle()
 try {
@@ -45,39 +45,39 @@ try {
     ...['/session/signin', '/session/signup', '/session/forgot-password'].map((path) => ({ path })),
     ...managers.map((path) => ({ path, cookie: manager.cookie })),
     ...officialsOwn.map((path) => ({ path, cookie: official.cookie, phone: true })),
-    { path: `/session/invitation/${code}`, phone: true, wanted: officials },
-    { path: `/session/checkin/${code}`, phone: true, wanted: officials },
+    { path: `/session/invitation/${code}`, phone: true, bounds: officials },
+    { path: `/session/checkin/${code}`, phone: true, bounds: officials },
   ]
   const lines = []
-  for (const page of pages) lines.push(...(await look(page)))
+  for (const page of pages) lines.push(...(await measure(page)))
   report('Pages', lines)
 } finally {
   await whistle.stop()
 }
 
-/** Each page has a browser of its own: what another page has left there must not matter. */
-async function look({ path, wanted, cookie, phone }) {
+/** Each page has a browser of its own, so that caches of other pages have no effect. */
+async function measure({ path, bounds, cookie, phone }) {
   const browser = await launch({
     executablePath: findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   const seen = []
   try {
-    if (cookie) await browser.setCookie(kept(cookie))
-    for (let round = 0; round < (wanted ? rounds : 1); round++)
+    if (cookie) await browser.setCookie(cookieOf(cookie))
+    for (let round = 0; round < (bounds ? rounds : 1); round++)
       seen.push(await visit(browser, path, phone ? undefined : desktopConfig))
   } finally {
     await browser.close()
   }
-  const middle = (name) => median(seen.map((each) => each[name]))
+  const medianOf = (name) => median(seen.map((each) => each[name]))
   const page = path.replace(/^(\/session\/(?:invitation|checkin)).*/, '$1')
   return [
-    { what: `${page}, performance`, seen: middle('performance'), atLeast: wanted?.performance },
-    { what: `${page}, accessibility`, seen: middle('accessibility'), atLeast: wanted?.accessibility },
+    { what: `${page}, performance`, seen: medianOf('performance'), atLeast: bounds?.performance },
+    { what: `${page}, accessibility`, seen: medianOf('accessibility'), atLeast: bounds?.accessibility },
     {
       what: `${page}, transferred`,
-      seen: `${middle('all').toFixed(0)} kB`,
-      note: `JavaScript ${middle('scripts').toFixed(0)} kB, styles ${middle('styles').toFixed(0)} kB`,
+      seen: `${medianOf('all').toFixed(0)} kB`,
+      note: `JavaScript ${medianOf('scripts').toFixed(0)} kB, styles ${medianOf('styles').toFixed(0)} kB`,
     },
   ]
 }
@@ -89,31 +89,31 @@ async function visit(browser, path, config, tries = 3) {
     logLevel: 'error',
   }
   const { lhr } = await lighthouse(`${whistle.url}${path}`, flags, config)
-  if (lhr.runtimeError?.code === lostRecording && tries > 1) return visit(browser, path, config, tries - 1)
+  if (lhr.runtimeError?.code === lostTrace && tries > 1) return visit(browser, path, config, tries - 1)
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   if (new URL(lhr.finalDisplayedUrl).pathname !== path)
     throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`)
   const requests = lhr.audits['network-requests'].details.items
-  const weight = (type) =>
+  const kilobytes = (type) =>
     requests
       .filter(({ resourceType }) => !type || resourceType === type)
       .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
   return {
     performance: lhr.categories.performance.score,
     accessibility: lhr.categories.accessibility.score,
-    all: weight(),
-    scripts: weight('Script'),
-    styles: weight('Stylesheet'),
+    all: kilobytes(),
+    scripts: kilobytes('Script'),
+    styles: kilobytes('Stylesheet'),
   }
 }
 
-/** A cookie as the browser keeps it. */
-function kept(cookie) {
+/** A Set-Cookie header as a cookie of the browser. */
+function cookieOf(cookie) {
   const [name, value] = cookie.split(';')[0].split('=')
   return { name, value: decodeURIComponent(value), domain: new URL(whistle.url).hostname, path: '/' }
 }
 
-/** A manager with a published game in two days, of which an official holds one position. */
+/** A manager with a published game in two days, with one position filled. */
 async function makeInvitation(manager) {
   const start = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const { invitation } = await ask(
@@ -138,7 +138,7 @@ async function makeInvitation(manager) {
   return invitation.invitationId
 }
 
-/** The account of the official who was invited. */
+/** The account of the invited official. */
 async function makeOfficial() {
   const account = await signUpManager(whistle.url, 'maria@example.org')
   await inDatabase((client) =>

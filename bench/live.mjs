@@ -1,11 +1,21 @@
-// Live streams: how long after the commit the last of 2,000 watchers has heard, what the writer notices of them, and
-// what a watcher weighs. A change is committed as another node would: in SQL, and then announced by its id.
+// Live updates: time from the commit until the last of 2,000 watchers has received it, its effect on the write, and memory
+// per watcher. A change is committed as another node does it: in SQL, then announced by its id.
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ask, freePort, interleave, median, report, signUpManager, startWhistle, visitor } from './lab.mjs'
-import { addCourt, addGames, addOfficials } from './openings.mjs'
+import {
+  ask,
+  freePort,
+  interleave,
+  median,
+  report,
+  signUpManager,
+  startWhistle,
+  visitor,
+} from './harness.mjs'
+import { addCourt, addGames, addOfficials } from './open-games.mjs'
+import { waitFor, waitForPromise } from './wait-for.mjs'
 
 const watchers = Number(process.env.WATCHERS ?? 2000)
 const rounds = 9
@@ -21,36 +31,39 @@ const query = `subscription ($id: ID!) { onOfficialAssignmentUpdate(id: $id) {
 const subscribe = { id: '1', type: 'subscribe', payload: { query, variables: { id: 'game-1' } } }
 const watching = {
   headers: visitor,
-  greetings: [{ type: 'connection_init' }, subscribe].map((each) => JSON.stringify(each)),
+  messages: [{ type: 'connection_init' }, subscribe].map((each) => JSON.stringify(each)),
 }
 
-/** A process of ours that talks: `next` waits for what it says next, and what it said before is not lost. */
+/** A child process. `next` waits for a message with this key; earlier messages are buffered. */
 function start(file, env) {
   const child = fork(join(import.meta.dirname, file), { env: { PATH: process.env.PATH, ...env } })
-  const said = []
+  const received = []
   let wake
   child.on('message', (message) => {
-    if (message.lost) throw new Error(`a stream ended: ${message.lost}`)
-    said.push(message)
+    if (message.lost) throw new Error(`a socket was closed: ${message.lost}`)
+    received.push(message)
     wake?.()
   })
   child.on('exit', (code) => {
-    if (code) throw new Error(`${file} ended`)
+    if (code) throw new Error(`${file} exited with ${code}`)
   })
   children.push(child)
   return {
     pid: child.pid,
     send: (message) => child.send(message),
-    async next(name) {
-      for (;;) {
-        const at = said.findIndex((message) => name in message)
-        if (at >= 0) return said.splice(at, 1)[0]
-        await new Promise((resolve) => {
-          wake = resolve
-        })
+    next(name, seconds) {
+      const message = async () => {
+        for (;;) {
+          const at = received.findIndex((each) => name in each)
+          if (at >= 0) return received.splice(at, 1)[0]
+          await new Promise((resolve) => {
+            wake = resolve
+          })
+        }
       }
+      return waitForPromise(`${file} sends '${name}'`, message(), seconds)
     },
-    hush: () => said.splice(0),
+    clear: () => received.splice(0),
   }
 }
 
@@ -64,7 +77,7 @@ const milliseconds = (from, to) => Number(BigInt(to) - BigInt(from)) / 1e6
 const megabytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-/** Commits a change of the game and announces it; gives the moment after the commit. */
+/** Commits a change of the game and announces it; returns the time of the commit. */
 async function change(n) {
   await client.query(`update game set name = $1 where id = 'game-1'`, [`Lions ${n}`])
   const committed = process.hrtime.bigint()
@@ -75,28 +88,28 @@ async function change(n) {
 
 let changes = 0
 
-/** All of them are in place once a change has reached all of them. */
+/** All subscriptions are active once a change has reached all of them. */
 async function settle(groups) {
-  for (;;) {
-    for (const group of groups) {
-      group.send('forget')
-      await group.next('forgotten')
-      group.hush()
-    }
-    await change(++changes)
-    const all = Promise.all(groups.map((group) => group.next('last')))
-    if (
-      await Promise.race([all.then(() => true), new Promise((resolve) => setTimeout(resolve, 5000, false))])
-    )
-      return
-  }
+  await waitFor(
+    'a change reaches every watcher',
+    async () => {
+      for (const group of groups) {
+        group.send('reset')
+        await group.next('reset')
+        group.clear()
+      }
+      await change(++changes)
+      return Promise.all(groups.map((group) => group.next('last', 5))).catch(() => undefined)
+    },
+    { seconds: 120 },
+  )
 }
 
 async function lastDelivery(groups) {
   const committed = await change(++changes)
   const ends = await Promise.all(groups.map((group) => group.next('last')))
   const ms = Math.max(...ends.map(({ last }) => milliseconds(committed, last)))
-  if (ms <= 0) throw new Error('All had heard before it was committed: they heard something else')
+  if (ms <= 0) throw new Error('The last delivery is older than the commit: it belongs to another change')
   return { ms, bytes: ends[0].bytes }
 }
 
@@ -152,15 +165,15 @@ try {
     },
     rounds,
   )
-  report(`${watchers} streams on one game, ${bytes} bytes each`, [
-    { what: 'last delivery of a bare loop, ms', seen: seen.bare },
-    { what: 'last delivery after the commit, ms', seen: seen.whistle },
-    { what: '... against the bare loop', seen: seen.whistle / seen.bare, atMost: 3 },
-    { what: 'a mutation without subscribers, ms', seen: seen.unwatchedWrite },
-    { what: `a mutation ${watchers} watch, ms`, seen: seen.watchedWrite },
-    { what: '... against the unwatched one', seen: seen.watchedWrite / seen.unwatchedWrite, atMost: 3 },
-    { what: 'memory of a stream, kB', seen: ((after - before) * 1024) / watchers },
-    { what: 'memory of a bare socket, kB', seen: ((bareAfter - bareBefore) * 1024) / watchers },
+  report(`${watchers} watchers of one game, ${bytes} bytes each`, [
+    { what: 'last delivery, plain loop over sockets, ms', seen: seen.bare },
+    { what: 'last delivery, Whistle, ms after the commit', seen: seen.whistle },
+    { what: 'Whistle / plain loop', seen: seen.whistle / seen.bare, atMost: 3 },
+    { what: 'mutation of an unwatched game, ms', seen: seen.unwatchedWrite },
+    { what: `mutation of a game with ${watchers} watchers, ms`, seen: seen.watchedWrite },
+    { what: 'watched / unwatched', seen: seen.watchedWrite / seen.unwatchedWrite, atMost: 3 },
+    { what: 'memory per watcher, kB', seen: ((after - before) * 1024) / watchers },
+    { what: 'memory per socket of the plain loop, kB', seen: ((bareAfter - bareBefore) * 1024) / watchers },
   ])
   await stopChildren()
   await twoNodes(url)
@@ -170,7 +183,7 @@ try {
   await whistle.stop()
 }
 
-/** Half of them on a second node: both hear of the change through PostgreSQL. */
+/** Half of the watchers on a second node; both nodes receive the change through PostgreSQL. */
 async function twoNodes(url) {
   const host = encodeURIComponent(whistle.connection.host)
   const other = await startWhistle({
@@ -187,7 +200,7 @@ async function twoNodes(url) {
     const times = []
     for (let n = 0; n < rounds; n++) times.push((await lastDelivery(groups)).ms)
     report('Two nodes on one PostgreSQL', [
-      { what: `last delivery to ${watchers / 2} streams on each, ms`, seen: median(times) },
+      { what: `last delivery to ${watchers / 2} watchers on each, ms`, seen: median(times) },
     ])
   } finally {
     await stopChildren()

@@ -1,4 +1,4 @@
-// PostGraphile on the same database, behind its own server. It needs a newer Node than we do.
+// PostGraphile on the same database, with its own server. It needs a newer Node than Whistle.
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { postgraphile } from 'postgraphile'
@@ -11,7 +11,7 @@ const { PORT, CONNECTION, POOL } = process.env
 const pool = new pg.Pool({ ...JSON.parse(CONNECTION), max: Number(POOL) })
 pool.on('error', () => {})
 
-/** Our references name the owner beside the id, which is more than it needs to find a row: it gets plain ones instead. */
+/** Our foreign keys include the owner. PostGraphile gets plain ones by id instead, which are cheaper for it. */
 const references = jsonPgSmartTags({
   version: 1,
   config: {
@@ -28,7 +28,7 @@ const references = jsonPgSmartTags({
       assignment: {
         tags: { foreignKey: '(game_id) references game (id)|@foreignSimpleFieldName assignments' },
       },
-      // GraphQL has a Subscription of its own.
+      // `Subscription` is GraphQL's own type.
       subscription: { tags: { name: 'plan' } },
     },
   },

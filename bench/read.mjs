@@ -1,9 +1,9 @@
-// A page of games with all that a list shows of them, and one game: Whistle against SQL by hand and against PostGraphile,
-// all on the same database with the same number of connections to it.
+// A list page of games with everything that the list shows, and one game: Whistle compared with hand-written SQL and with
+// PostGraphile, on the same database with the same number of connections.
 import { strict as assert } from 'node:assert'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, interleave, load, report, signUpManager, startProgram, startWhistle } from './lab.mjs'
+import { freePort, interleave, load, report, signUpManager, startProgram, startWhistle } from './harness.mjs'
 import { addTenants, fillSeason } from './season.mjs'
 
 const here = import.meta.dirname
@@ -25,7 +25,7 @@ const whistlePage = `query Games($limit: Int) {
   }
 }`
 
-// Its `id` is an opaque one; ours is the row's.
+// PostGraphile's `id` is opaque; `rowId` is the row's.
 const postgraphilePage = `query Games($owner: RecordId!, $limit: Int!) {
   allGamesList(condition: { owner: $owner }, orderBy: [START_DATE_TIME_ASC, ROW_ID_ASC], first: $limit) {
     rowId name status startDateTime duration officialsNeeded officialsConfirmed
@@ -45,7 +45,7 @@ await fillSeason(client, { owner: manager.id, games })
 await fillSeason(client, { owners: await addTenants(client, 20), games: 100 })
 await client.end()
 
-// Told as Whistle tells it that looking up one row costs hardly more than reading on.
+// The same planner setting as Whistle's.
 const CONNECTION = JSON.stringify({ ...whistle.connection, options: '-c random_page_cost=1.1' })
 const startOther = async (file, node) => {
   const PORT = await freePort()
@@ -69,7 +69,7 @@ const page = {
 const answers = Object.fromEntries(
   await Promise.all(Object.entries(page).map(async ([name, request]) => [name, await answerOf(request)])),
 )
-const inBrief = (items) =>
+const summaryOf = (items) =>
   items.map((game) => [
     game.id ?? game.rowId,
     game.name,
@@ -80,10 +80,10 @@ const inBrief = (items) =>
       (each.official ?? each.officialByOfficialId)?.lastName,
     ]),
   ])
-const expected = inBrief(answers.bare.items)
+const expected = summaryOf(answers.bare.items)
 assert.equal(expected.length, limit)
-assert.deepEqual(inBrief(answers.whistle.data.listGames.items), expected)
-assert.deepEqual(inBrief(answers.postgraphile.data.allGamesList), expected)
+assert.deepEqual(summaryOf(answers.whistle.data.listGames.items), expected)
+assert.deepEqual(summaryOf(answers.postgraphile.data.allGamesList), expected)
 
 const id = expected[7][0]
 const one = {
@@ -96,27 +96,30 @@ const one = {
     },
   },
   bare: { url: `${bare.url}/game`, body: { id } },
-  bareForWhom: { url: `${bare.url}/own-game`, headers, body: { id } },
+  bareWithSession: { url: `${bare.url}/own-game`, headers, body: { id } },
 }
-const [ours, ...theirs] = await Promise.all([one.whistle, one.bare, one.bareForWhom].map(answerOf))
-for (const game of theirs)
+const [ours, ...baselines] = await Promise.all([one.whistle, one.bare, one.bareWithSession].map(answerOf))
+for (const game of baselines)
   assert.deepEqual({ ...game, startDateTime: ours.data.getGame.startDateTime }, ours.data.getGame)
 
 const pages = await measure(page)
 const ones = await measure(one)
 
-report(`Reading, of ${games.toLocaleString('en')} games, over 32 connections`, [
-  { what: 'page of 50 games, Whistle, requests/s', seen: pages.whistle },
-  { what: 'the same against SQL by hand', seen: pages.whistle / pages.bare, atLeast: 0.9 },
-  { what: 'the same against PostGraphile', seen: pages.whistle / pages.postgraphile, atLeast: 1.7 },
+report(`Reads of ${games.toLocaleString('en')} games, 32 connections`, [
+  { what: 'list page of 50 games, Whistle, requests/s', seen: pages.whistle },
+  { what: 'list page, Whistle / hand-written SQL', seen: pages.whistle / pages.bare, atLeast: 0.9 },
+  { what: 'list page, Whistle / PostGraphile', seen: pages.whistle / pages.postgraphile, atLeast: 1.7 },
   { what: 'one game, Whistle, requests/s', seen: ones.whistle },
-  { what: 'the same against SQL by hand', seen: ones.whistle / ones.bare, atLeast: 0.7 },
-  { what: 'where that looks up the session, too', seen: ones.whistle / ones.bareForWhom },
+  { what: 'one game, Whistle / hand-written SQL', seen: ones.whistle / ones.bare, atLeast: 0.7 },
+  {
+    what: 'one game, Whistle / hand-written SQL with a session lookup',
+    seen: ones.whistle / ones.bareWithSession,
+  },
 ])
 await Promise.all([postgraphile.stop(), bare.stop()])
 await whistle.stop()
 
-/** All warm up before it counts: Node compiles what runs often, and PostgreSQL keeps a plan from the sixth run on. */
+/** After a warm-up: Node compiles hot code, and PostgreSQL caches a generic plan from the sixth run on. */
 async function measure(contenders) {
   const loads = (seconds) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// `npm run bench`: installs what only the benchmarks need, beside them, then runs each and prints its table.
+// `npm run bench`: installs the packages of the benchmarks into bench/node_modules, then runs each and prints its table.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ const benchmarks = [
   'lighthouse.mjs',
 ]
 
-// npm writes its list last, so a broken install has none, and one before a change of the lock file is older.
+// npm writes this file last: it is missing after an interrupted install, and older than a changed lock file.
 const list = join(here, 'node_modules/.package-lock.json')
 const changed = (file) => statSync(file).mtimeMs
 if (!existsSync(list) || changed(list) < changed(join(here, 'package-lock.json'))) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  // One of the rivals wants a newer Node, and is run by one that comes with it.
+  // PostGraphile needs a newer Node, which is one of the packages.
   const options = ['--engine-strict=false', '--ignore-scripts', '--loglevel=error']
   const [command, ...args] = [...npm, 'ci', ...options]
   if (spawnSync(command, args, { cwd: here, stdio: 'inherit' }).status !== 0) process.exit(1)

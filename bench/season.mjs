@@ -1,6 +1,6 @@
-// Seasons by the thousand, straight into the tables: making them through the API would take hours.
+// Seasons with thousands of games, written directly to the tables: through the API it would take hours.
 
-/** Managers who never sign in: the others on the same database. */
+/** Other managers on the same database; they never sign in. */
 export async function addTenants(client, count) {
   const owners = Array.from({ length: count }, (_, at) => `tenant-${at + 1}`)
   await client.query(
@@ -17,7 +17,7 @@ export async function addTenants(client, count) {
 
 /**
  * A season for each of these managers: 4 venues with 6 courts each, three divisions of three or four positions, 120
- * officials, and games one after the other on every court. All but one position of a game are held. The first game's id is
+ * officials, and games one after the other on every court. All but one position of a game are filled. The first game's id is
  * the md5 of `<owner> game 1`, and so on, likewise of sports, divisions, positions, venues, courts and officials.
  */
 export async function fillSeason(client, { owner, owners = [owner], games, from = '2027-03-01T08:00:00Z' }) {
@@ -65,8 +65,8 @@ export async function fillSeason(client, { owner, owners = [owner], games, from 
      select owner, ${id('official', 'n')} from ${manager}, generate_series(1, 120) as n`,
   )
 
-  // As in a restore, because row by row it would take many times as long: what triggers work out is given, and who is
-  // where at the same time is checked for all at the end.
+  // As in a restore, because triggers and the exclusion constraint are slow row by row: columns that triggers compute are
+  // inserted, and the constraint is checked once at the end.
   const { definition } = (await client.query(noOverlap)).rows[0]
   await client.query('alter table assignment drop constraint assignment_no_overlap')
   await client.query('set session_replication_role = replica')

@@ -1,4 +1,4 @@
-// Start: from nothing and again, until work may be sent; and memory at rest, under load and after it.
+// Time from start to ready, cold and warm; memory idle, under load and after it.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import {
@@ -10,45 +10,47 @@ import {
   signUpManager,
   startProgram,
   startWhistle,
-} from './lab.mjs'
+} from './harness.mjs'
 import { fillSeason } from './season.mjs'
+import { waitFor } from './wait-for.mjs'
 
 const rounds = 3
 
-/** Milliseconds until the address answers that it is ready. */
+/** Milliseconds until the server is ready. */
 async function timed(start) {
   const begun = performance.now()
   const program = await start()
-  while ((await fetch(`${program.url}/readyz`)).status !== 200);
+  const isReady = async () => (await fetch(`${program.url}/readyz`)).ok
+  await waitFor('the server is ready', isReady, { interval: 1 })
   const ms = performance.now() - begun
   await program.stop()
   return ms
 }
 
-/** What any program of Node's needs before it can answer. */
+/** The start of any HTTP server on Node. */
 async function startBare() {
   const port = await freePort()
   const program = `require('node:http').createServer((_, response) => response.end()).listen(${port}, () => console.log('ready'))`
   return { url: `http://127.0.0.1:${port}`, ...(await startProgram(['-e', program])) }
 }
 
-const kept = makeFolder()
+const folder = makeFolder()
 const seen = await interleave(
   {
     cold: () => timed(startWhistle),
-    // The first round finds nothing there and makes it.
-    warm: () => timed(() => startWhistle({ data: kept })),
+    // The first round creates the data folder.
+    warm: () => timed(() => startWhistle({ data: folder })),
     bare: () => timed(startBare),
   },
   rounds + 1,
 )
-rmSync(kept, { recursive: true, force: true })
-report('Start, ms until it is ready', [
-  { what: 'a bare HTTP server on Node', seen: seen.bare },
-  { what: 'Whistle again, with PostgreSQL', seen: seen.warm },
-  { what: '... against the bare HTTP server', seen: seen.warm / seen.bare },
-  { what: 'Whistle from nothing: new database, all tables', seen: seen.cold },
-  { what: '... against starting again', seen: seen.cold / seen.warm },
+rmSync(folder, { recursive: true, force: true })
+report('Start: ms until ready', [
+  { what: 'plain HTTP server on Node', seen: seen.bare },
+  { what: 'Whistle, warm, with PostgreSQL', seen: seen.warm },
+  { what: 'Whistle, warm / plain HTTP server', seen: seen.warm / seen.bare },
+  { what: 'Whistle, cold: new database, all migrations', seen: seen.cold },
+  { what: 'cold / warm', seen: seen.cold / seen.warm },
 ])
 
 const whistle = await startWhistle()
@@ -58,7 +60,7 @@ try {
   const manager = await signUpManager(whistle.url)
   await fillSeason(client, { owner: manager.id, games: 2000 })
   await client.end()
-  const atRest = memory()
+  const idle = memory()
   const page = {
     query: `{ listGames(limit: 50) { items { id name court { name venue { name } } assignments { items { name official { firstName } } } } } }`,
   }
@@ -69,8 +71,8 @@ try {
   await pause(12_000)
   const afterwards = memory()
   report('Memory, MB (PostgreSQL: shared pages counted once)', [
-    { what: 'at rest: Node', seen: atRest.node },
-    { what: 'at rest: PostgreSQL', seen: atRest.postgres },
+    { what: 'idle: Node', seen: idle.node },
+    { what: 'idle: PostgreSQL', seen: idle.postgres },
     { what: 'under load, 32 connections: Node', seen: underLoad.node },
     { what: 'under load, 32 connections: PostgreSQL', seen: underLoad.postgres },
     { what: 'twelve seconds after: Node', seen: afterwards.node },
@@ -84,7 +86,7 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Of the process and of all that it started, in megabytes; pages they share are shared out among them. */
+/** PSS of the process and of its children in megabytes: shared pages are divided among them. */
 function memory() {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

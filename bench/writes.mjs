@@ -1,6 +1,5 @@
-// Writes: sign-ups against a bare update, a race for one position, and publishing to hundreds.
+// Writes: sign-ups compared with a plain update, a race for one position, and publishing to hundreds of officials.
 import pg from 'pg'
-import { askEach } from './each.mjs'
 import {
   ask,
   freePort,
@@ -11,8 +10,10 @@ import {
   startProgram,
   startWhistle,
   visitor,
-} from './lab.mjs'
-import { addCourt, addGames, addOfficials } from './openings.mjs'
+} from './harness.mjs'
+import { addCourt, addGames, addOfficials } from './open-games.mjs'
+import { requestEach } from './request-each.mjs'
+import { waitFor } from './wait-for.mjs'
 
 const rounds = 5
 const perRound = 1000
@@ -29,7 +30,7 @@ const bare = await startProgram([`${import.meta.dirname}/bare-update.mjs`], {
 const client = new pg.Client(connection)
 await client.connect()
 
-/** New games each time: no official signs up twice, and no earlier measurement has used them. */
+/** New games for every measurement, so that no official has signed up for them yet. */
 function makeOpenings(owner) {
   let last = 0
   return async (games, options) => {
@@ -41,17 +42,17 @@ function makeOpenings(owner) {
   }
 }
 
-/** One position and one invitation for each; games of four positions, neighbours in the list of different games. */
+/** `count` invitations, each with a position of its own; games have four positions, consecutive entries are of different games. */
 async function distinctPositions(open, count) {
   const games = Math.ceil(count / 4)
   const rows = await open(games, { positions: 4, invited: 4 })
   const seen = new Map()
-  const asked = rows.map(({ gameId, officialId, code }) => {
+  const entries = rows.map(({ gameId, officialId, code }) => {
     const position = (seen.get(gameId) ?? 0) + 1
     seen.set(gameId, position)
     return { assignmentId: `position-${gameId.slice(5)}-${position}`, officialId, code, position }
   })
-  return asked.toSorted((one, other) => one.position - other.position)
+  return entries.toSorted((one, other) => one.position - other.position)
 }
 
 const signUpText = `mutation ($assignmentId: ID!, $code: String!) {
@@ -65,15 +66,15 @@ function demandAll(answers) {
   if (failed.length) throw new Error(`${failed.length} sign-ups failed: ${JSON.stringify(failed[0].body)}`)
 }
 
-const signUpAll = (asked, connections) =>
-  askEach({ url: `${url}/graphql`, headers: visitor, bodies: asked.map(signUpOf), connections })
+const signUpAll = (entries, connections) =>
+  requestEach({ url: `${url}/graphql`, headers: visitor, bodies: entries.map(signUpOf), connections })
 
-/** As people do it: the link from the message opens the page, and the page signs up. */
-const openAll = (asked) =>
-  askEach({
+/** What the page does before the sign-up: it reads the invitation. */
+const openAll = (entries) =>
+  requestEach({
     url: `${url}/graphql`,
     headers: visitor,
-    bodies: asked.map(({ code }) => ({ query: openText, variables: { code } })),
+    bodies: entries.map(({ code }) => ({ query: openText, variables: { code } })),
   })
 
 async function signUps(open) {
@@ -83,28 +84,28 @@ async function signUps(open) {
   }
   const contenders = {
     opened: async () => {
-      const asked = await distinctPositions(open, perRound)
-      await openAll(asked)
-      return perSecond(asked.length, await signUpAll(asked))
+      const entries = await distinctPositions(open, perRound)
+      await openAll(entries)
+      return perSecond(entries.length, await signUpAll(entries))
     },
     bare: async () => {
       const bodies = await distinctPositions(open, perRound)
-      return perSecond(bodies.length, await askEach({ url: `http://127.0.0.1:${barePort}/`, bodies }))
+      return perSecond(bodies.length, await requestEach({ url: `http://127.0.0.1:${barePort}/`, bodies }))
     },
     unopened: async () => {
-      const asked = await distinctPositions(open, perRound)
-      return perSecond(asked.length, await signUpAll(asked))
+      const entries = await distinctPositions(open, perRound)
+      return perSecond(entries.length, await signUpAll(entries))
     },
   }
-  // Both have connections to open and plans to make, which is not what is compared.
+  // Warm-up: connections and query plans are not compared.
   await interleave(contenders, 1)
   const seen = await interleave(contenders, rounds)
   report('Sign-ups per second, 32 connections', [
-    { what: 'bare `update`', seen: seen.bare },
+    { what: 'plain `update`', seen: seen.bare },
     { what: 'sign-up after opening the invitation', seen: seen.opened },
-    { what: '... against the bare `update`', seen: seen.opened / seen.bare, atLeast: 0.5 },
-    { what: 'sign-up with a code shown for the first time', seen: seen.unopened },
-    { what: '... against the bare `update`', seen: seen.unopened / seen.bare },
+    { what: 'opened / plain `update`', seen: seen.opened / seen.bare, atLeast: 0.5 },
+    { what: 'sign-up without opening the invitation first', seen: seen.unopened },
+    { what: 'not opened / plain `update`', seen: seen.unopened / seen.bare },
   ])
 }
 
@@ -117,29 +118,29 @@ async function races(open) {
       race: async () => {
         const rows = await open(1, { positions: 1, invited: racers })
         const assignmentId = `position-${rows[0].gameId.slice(5)}-1`
-        const asked = rows.map(({ code }) => ({ assignmentId, code }))
-        await openAll(asked)
-        const raced = await signUpAll(asked, asked.length)
+        const entries = rows.map(({ code }) => ({ assignmentId, code }))
+        await openAll(entries)
+        const raced = await signUpAll(entries, entries.length)
         winners += raced.answers.filter(({ body }) => body.data?.signupGame).length
         refused += raced.answers.filter(({ body }) => body.errors?.[0]?.message === 'Unable to signup').length
         return middle(raced)
       },
       apart: async () => {
-        const asked = await distinctPositions(open, racers)
-        await openAll(asked)
-        const apart = await signUpAll(asked, asked.length)
+        const entries = await distinctPositions(open, racers)
+        await openAll(entries)
+        const apart = await signUpAll(entries, entries.length)
         demandAll(apart.answers)
         return middle(apart)
       },
     },
     rounds,
   )
-  report(`${racers} officials at once`, [
+  report(`${racers} concurrent sign-ups`, [
     { what: `winners of ${rounds} races`, seen: winners, atLeast: rounds, atMost: rounds },
-    { what: 'told that they came too late', seen: refused, atLeast: rounds * (racers - 1) },
-    { what: 'median answer, ms: each for a position of their own', seen: seen.apart },
-    { what: 'median answer, ms: all for the same position', seen: seen.race },
-    { what: '... against each for their own', seen: seen.race / seen.apart, atMost: 3 },
+    { what: 'refused because the position was taken', seen: refused, atLeast: rounds * (racers - 1) },
+    { what: 'median response, one position each, ms', seen: seen.apart },
+    { what: 'median response, all for one position, ms', seen: seen.race },
+    { what: 'one position / one position each', seen: seen.race / seen.apart, atMost: 3 },
   ])
 }
 
@@ -160,16 +161,11 @@ async function publishing(open, manager) {
     const [row] = await open(1, { positions: 4, invited: count, everywhere: true, status: 'UNPUBLISHED' })
     return row.gameId
   }
-  const settled = async (id) => {
-    for (;;) {
-      const { rows } = await client.query(
-        `select status from game where id = $1 and status <> 'PUBLISHING'`,
-        [id],
-      )
-      if (rows.length) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+  const settled = (id) =>
+    waitFor('the game is published', async () => {
+      const unsettled = `select from game where id = $1 and status = 'PUBLISHING'`
+      return (await client.query(unsettled, [id])).rows.length === 0
+    })
   const trivialGame = await prepare(1)
   const published = (count) => async () => {
     const id = await prepare(count)
@@ -189,11 +185,11 @@ async function publishing(open, manager) {
     },
     3,
   )
-  report(`Publishing a game, ms to the answer`, [
-    { what: 'a trivial mutation (the name of a game)', seen: seen.trivial },
+  report('Publishing a game: ms until the response', [
+    { what: 'trivial mutation (rename a game)', seen: seen.trivial },
     { what: 'publishing with one invitation', seen: seen.one },
     { what: `publishing with ${invited} invitations`, seen: seen.many },
-    { what: '... against the trivial mutation', seen: seen.many / seen.trivial, atMost: 3 },
+    { what: `${invited} invitations / trivial mutation`, seen: seen.many / seen.trivial, atMost: 3 },
   ])
 }
 

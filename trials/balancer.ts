@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Passes connections on in turn to the nodes that say they are ready, and to the next one where a node does not answer. */
+/** A round-robin TCP balancer over the nodes that are ready; a failed connection goes to the next node. */
 export async function startBalancer(all: readonly number[]) {
   let turn = 0
   let ports = all

@@ -7,11 +7,11 @@ import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
 import { buildServer, type Node, signUpManager, startNode } from './node-process.ts'
-import { tell } from './outcome.ts'
-import { expectWhole, makeGames } from './whole-games.ts'
+import { recordOutcome } from './outcome.ts'
+import { expectComplete, makeGames } from './whole-games.ts'
 
-/** The machine may be slow; what never happens is a failure. */
-const patience = { seconds: 300, interval: 50 }
+/** Long deadlines, because the machine is under load. */
+const deadline = { seconds: 300, interval: 50 }
 
 const fillings = 3
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   disk = path.join(folder, 'disk')
   mkdirSync(disk)
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'none', disk])
-  if (status) throw new Error(`A small disk is needed, and only root may mount one: ${stderr}`)
+  if (status) throw new Error(`Mounting a tmpfs failed, which only root may do: ${stderr}`)
 })
 afterAll(async () => {
   await killAll(folder)
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Takes all that is left of the disk. */
+/** Fills the rest of the disk. */
 function fill(): void {
   const { bavail, bsize } = statfsSync(disk)
   const piece = Buffer.alloc(4096)
@@ -57,22 +57,22 @@ test('disk full under load: not ready meanwhile, no partial write, recovers by i
   const load = makeGames(node, headers)
   for (let count = 0; count < fillings; count++) {
     const enough = load.acknowledged.size + 50
-    await waitFor('50 more games are saved', () => load.acknowledged.size >= enough, patience)
+    await waitFor('50 more games are saved', () => load.acknowledged.size >= enough, deadline)
     const failed = load.failed()
     fill()
-    await waitFor('the server is not ready', async () => !(await isReady()), patience)
-    await waitFor('a request has failed', () => load.failed() > failed, patience)
+    await waitFor('the server is not ready', async () => !(await isReady()), deadline)
+    await waitFor('a request has failed', () => load.failed() > failed, deadline)
     rmSync(path.join(disk, 'ballast'))
-    await waitFor('the server is ready', isReady, patience)
+    await waitFor('the server is ready', isReady, deadline)
   }
   const enough = load.acknowledged.size + 50
-  await waitFor('50 more games are saved', () => load.acknowledged.size >= enough, patience)
+  await waitFor('50 more games are saved', () => load.acknowledged.size >= enough, deadline)
   await load.stop()
-  await expectWhole(node, headers, load.acknowledged)
+  await expectComplete(node, headers, load.acknowledged)
   expect(await node.stop()).toBe(0)
-  tell(task, {
+  recordOutcome(task, {
     trial: 11,
-    tries: `a disk of 256 MB full ${fillings} times, ${load.acknowledged.size} games acknowledged`,
-    result: `not ready each time; none lost or half, ${load.failed()} refused meanwhile; ready again when there was room`,
+    tries: `a disk of 256 MB filled ${fillings} times, ${load.acknowledged.size} games acknowledged`,
+    result: `not ready each time; none lost or partial, ${load.failed()} failed meanwhile; ready again after space was freed`,
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../server/test/world.ts'
-import { tell } from './outcome.ts'
+import { recordOutcome } from './outcome.ts'
 
 const pairs = 100
-/** Half means that an answer's time says nothing; with so many pairs, chance alone stays well within this of it. */
+/** A share of 0.5 means that the time reveals nothing; with this many pairs chance stays well within the tolerance. */
 const tolerance = 0.2
 
 let world: World
@@ -15,22 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function ask(door: string, body: object): Promise<{ ms: number; said: string }> {
+async function ask(route: string, body: object): Promise<{ ms: number; text: string }> {
   tries += 1
-  // A guesser has many addresses; how often one may try is another trial's business.
+  // Rate limits are not part of this trial: every request has its own address.
   const from = `2001:db8:${tries.toString(16)}::1`
   await world.database.pool.query('delete from rate_limit')
   const start = performance.now()
-  const response = await fetch(`${world.url}/api/auth/${door}`, {
+  const response = await fetch(`${world.url}/api/auth/${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
   })
-  const said = `${response.status} ${await response.text()}`
-  return { ms: performance.now() - start, said }
+  const text = `${response.status} ${await response.text()}`
+  return { ms: performance.now() - start, text }
 }
 
-/** How often an answer about the one takes longer than one about the other. */
+/** The share of pairs in which a response of the first list takes longer. */
 function share(one: readonly number[], other: readonly number[]): number {
   const longer = one.flatMap((ms) => other.map((each) => (ms > each ? 1 : ms < each ? 0 : 0.5)))
   return longer.reduce<number>((sum, each) => sum + each, 0) / longer.length
@@ -42,30 +42,32 @@ test.for<[string, (email: string) => object]>([
   ['request-password-reset', (email) => ({ email })],
   ['sign-up/email', (email) => ({ email, password, name: 'Ann' })],
 ])(
-  'whether an address has an account cannot be told by the time or the words of %s',
-  async ([door, form], { task }) => {
+  'neither time nor text of the response of %s reveals whether an address has an account',
+  async ([route, form], { task }) => {
     const known: number[] = []
     const unknown: number[] = []
     for (let nth = 0; nth < pairs; nth++) {
-      // In turn, and the other way round each time, so that both meet the same weather.
+      // Alternating order, so that both meet the same load.
       const turns = [
         ['known@example.org', known],
-        [`stranger-${door.slice(0, 7)}-${nth}@example.org`, unknown],
+        [`unknown-${route.slice(0, 7)}-${nth}@example.org`, unknown],
       ] as const
       const answers = new Set<string>()
       for (const [email, times] of nth % 2 ? turns : [...turns].reverse()) {
-        const { ms, said } = await ask(door, form(email))
+        const { ms, text } = await ask(route, form(email))
         times.push(ms)
-        answers.add(said)
+        answers.add(text)
       }
       expect(answers.size, [...answers].join(' and ')).toBe(1)
     }
     const longer = share(known, unknown)
-    expect(Math.abs(longer - 0.5), `known ones take longer in ${longer} of all pairs`).toBeLessThan(tolerance)
-    tell(task, {
+    expect(Math.abs(longer - 0.5), `known addresses take longer in ${longer} of all pairs`).toBeLessThan(
+      tolerance,
+    )
+    recordOutcome(task, {
       trial: 22,
-      tries: `${pairs} answers to an address with an account, ${pairs} to addresses without`,
-      result: `the same words; the former took longer in ${Math.round(longer * 100)} of 100 pairs`,
+      tries: `${pairs} requests with a registered address, ${pairs} with unregistered ones`,
+      result: `the same text; the registered address took longer in ${Math.round(longer * 100)} of 100 pairs`,
     })
   },
 )

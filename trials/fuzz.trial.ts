@@ -19,7 +19,7 @@ import { type May, rows } from '../server/test/access-rows.ts'
 import { checksums, settled } from '../server/test/checksum.ts'
 import { type Ids, makeFullLeague } from '../server/test/two-leagues.ts'
 import { type Answer, type Client, startWorld, type World } from '../server/test/world.ts'
-import { progress, tell } from './outcome.ts'
+import { printProgress, recordOutcome } from './outcome.ts'
 
 const wanted = 200_000
 const perBatch = 500
@@ -124,106 +124,107 @@ const requests = (ids: Ids, people: Record<May | 'nobody', Client>) =>
       fc.constantFrom<May | 'nobody'>('owner', 'official', 'public', 'nobody'),
       fc.boolean(),
     )
-    .map(([[name, row], mutations, chance, anybody, apart]): Malformed => {
+    .map(([[name, row], mutations, chance, anyRole, apart]): Malformed => {
       const kind = name.startsWith('Mutation.') ? 'mutation' : 'query'
       const whole = parse(`${kind} { ${row.ask(ids)} }`)
       const malformed = mutations.reduce((document, [at, odd]) => corrupt(document, at, odd), whole)
-      const who = people[chance ? (row.may[0] ?? 'owner') : anybody]
+      const who = people[chance ? (row.may[0] ?? 'owner') : anyRole]
       return { name, who, ...(apart ? withVariables(malformed) : { text: print(malformed) }) }
     })
 
-const score = { asked: 0, sent: 0, refused: 0 }
+const score = { made: 0, sent: 0, refused: 0 }
 
 /** Connections that stay open: `fetch` would cost as much as the answer. */
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
 function post({ who: { headers }, text: query, variables }: Malformed): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request(
+    const outgoing = request(
       `${world.url}/graphql`,
       { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
       (response) => resolve(json(response) as Promise<Answer>),
     )
-    asking.on('error', reject).end(JSON.stringify({ query, variables }))
+    outgoing.on('error', reject).end(JSON.stringify({ query, variables }))
   })
 }
 
-/** Asks all of them, many at once, and gives those that were refused. */
-async function askAll(malformed: readonly Malformed[]): Promise<Malformed[]> {
+/** Sends all requests, many in parallel, and returns the refused ones. */
+async function sendAll(malformed: readonly Malformed[]): Promise<Malformed[]> {
   const refused: Malformed[] = []
   const left = [...malformed]
   score.sent += malformed.length
-  const hand = async () => {
+  const worker = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      // Who guesses codes is stopped soon; here guesses are wanted.
+      // Rate limits would refuse most requests before their values are read.
       if (left.length % 100 === 0) await world.database.pool.query('delete from rate_limit')
       const answer = await post(next)
       if (answer.data && !answer.errors) continue
       refused.push(next)
-      // A server that breaks before it gets to GraphQL answers with neither.
+      // A response without a code is a failure outside GraphQL.
       const codes = answer.errors?.map(({ extensions }) => extensions?.code) ?? [undefined]
       if (codes.includes('INTERNAL') || codes.includes(undefined))
         throw new Error(`${next.text}\n${JSON.stringify([next.variables, answer])}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, hand))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return refused
 }
 
 const isWrite = ({ name }: Malformed) => name.startsWith('Mutation.')
 
 /**
- * Asks them, and sees that those who are refused leave every table as it was. A write that is accepted changes
- * something, so those that were not are asked once more, together with the reads, until no write is accepted.
+ * Checks that refused requests leave every table unchanged. An accepted write changes a table, so the refused writes are
+ * sent again together with the reads, until no write is accepted.
  */
-async function examine(malformed: readonly Malformed[]): Promise<void> {
-  score.asked += malformed.length
-  const writes = await askAll(malformed.filter(isWrite))
-  let doubtful = [...writes, ...malformed.filter((each) => !isWrite(each))]
-  for (;;) {
+async function check(malformed: readonly Malformed[]): Promise<void> {
+  score.made += malformed.length
+  const writes = await sendAll(malformed.filter(isWrite))
+  let remaining = [...writes, ...malformed.filter((each) => !isWrite(each))]
+  for (let round = 0; round <= malformed.length; round++) {
     await settled(world)
     const before = JSON.stringify(await checksums(world))
-    const refused = new Set(await askAll(doubtful))
+    const refused = new Set(await sendAll(remaining))
     await settled(world)
-    const accepted = doubtful.filter((each) => isWrite(each) && !refused.has(each))
+    const accepted = remaining.filter((each) => isWrite(each) && !refused.has(each))
     if (!accepted.length) {
-      if (JSON.stringify(await checksums(world)) !== before) await nameWhoLeftATrace(doubtful)
+      if (JSON.stringify(await checksums(world)) !== before) await findTheCause(remaining)
       score.refused += refused.size
       return
     }
-    doubtful = doubtful.filter((each) => !accepted.includes(each))
+    remaining = remaining.filter((each) => !accepted.includes(each))
   }
+  throw new Error('Every round accepted a write')
 }
 
-async function nameWhoLeftATrace(refused: readonly Malformed[]): Promise<never> {
+async function findTheCause(refused: readonly Malformed[]): Promise<never> {
   for (const each of refused) {
     const before = await checksums(world)
-    await askAll([each])
+    await sendAll([each])
     await settled(world)
-    expect(await checksums(world), `${each.text}\nwas refused and left a trace`).toEqual(before)
+    expect(await checksums(world), `${each.text}\nwas refused and changed a table`).toEqual(before)
   }
-  throw new Error(`${refused.length} refused requests left a trace together, and none of them alone`)
+  throw new Error(`${refused.length} refused requests changed a table together, but none of them alone`)
 }
 
 test('malformed requests to every operation by every role: never INTERNAL, and a refusal changes nothing', async ({
   task,
 }) => {
   const met = new Set<string>()
-  while (score.asked < wanted) {
+  while (score.made < wanted) {
     const ann = await world.manager()
     const { ids, official } = await makeFullLeague(world, ann)
     const people = { owner: ann, official, public: world.visitor, nobody: world.nobody }
     for (let batch = 0; batch < batchesPerLeague; batch++) {
       const malformed = fc.sample(requests(ids, people), perBatch)
       for (const { name } of malformed) met.add(name)
-      await examine(malformed)
+      await check(malformed)
     }
-    progress(`${score.asked} of ${wanted} requests, sent ${score.sent} times, ${score.refused} refused`)
+    printProgress(`${score.made} of ${wanted} requests, sent ${score.sent} times, ${score.refused} refused`)
   }
-  expect(met.size, 'every operation had its turn').toBe(operations.length)
-  tell(task, {
+  expect(met.size, 'operations tested').toBe(operations.length)
+  recordOutcome(task, {
     trial: 24,
-    tries: `${score.asked} requests to ${operations.length} operations, half of them with variables, sent ${score.sent} times`,
-    result: `no INTERNAL; ${score.refused} were refused and left every table as it was`,
+    tries: `${score.made} requests to ${operations.length} operations, half of them with variables, sent ${score.sent} times`,
+    result: `no INTERNAL; ${score.refused} were refused and changed no table`,
   })
 })

@@ -15,7 +15,7 @@ import {
   startNode,
   Unanswered,
 } from './node-process.ts'
-import { tell } from './outcome.ts'
+import { recordOutcome } from './outcome.ts'
 
 const kills = 30
 const officials = 12
@@ -25,11 +25,11 @@ let folder: string
 let env: { port: number; DATA_DIR: string }
 let headers: Record<string, string>
 let made = 0
-/** What the server said yes to. */
+/** What the server has acknowledged. */
 const acknowledged = {
   games: new Set<string>(),
   published: new Set<string>(),
-  held: new Map<string, string>(),
+  signUps: new Map<string, string>(),
 }
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One request makes the whole game: it is there with all of its parts, or not at all. */
+/** One request creates the whole game, and so one transaction. */
 const gameDocument = `mutation ($id: ID!, $p: ID!, $i: ID!, $j: ID!, $o: ID!, $q: ID!, $start: DateTime!) {
   createGame(input: { id: $id, name: "Hawks - Owls", duration: 60, startDateTime: $start, gameCourtId: "court", officialsNeeded: 1 }) { id }
   createAssignment(input: { id: $p, name: "Referee", assignmentGameId: $id }) { id }
@@ -79,7 +79,7 @@ async function work(url: string, isOver: () => boolean): Promise<void> {
       { input: { assignmentId: ids.p, invitationId: data.getInvitation.invitationId, officialId: o } },
     )
     if (taken.errors) throw new Error(JSON.stringify(taken.errors))
-    acknowledged.held.set(ids.p, o)
+    acknowledged.signUps.set(ids.p, o)
   }
 }
 
@@ -117,30 +117,32 @@ async function readAll(url: string): Promise<Map<string, Read>> {
   return games
 }
 
-function examine(games: Map<string, Read>): void {
+function check(games: Map<string, Read>): void {
   for (const id of acknowledged.games) expect(games.has(id), `${id} was acknowledged`).toBe(true)
   for (const game of games.values()) {
     const { items } = game.assignments
-    expect(items, `${game.id} is whole`).toHaveLength(1)
-    expect(game.invitations.items, `${game.id} is whole`).toHaveLength(2)
+    expect(items, `${game.id} is complete`).toHaveLength(1)
+    expect(game.invitations.items, `${game.id} is complete`).toHaveLength(2)
     expect(game.officialsConfirmed).toBe(items.filter((each) => each.confirmedAssignment).length)
     const holder = items[0]?.official?.id
     const answered = game.invitations.items
       .filter((each) => each.hasResponded)
       .map((each) => each.official.id)
-    expect(answered, `${game.id}: only the holder has answered`).toEqual(holder ? [holder] : [])
+    expect(answered, `${game.id}: only the official of the position has responded`).toEqual(
+      holder ? [holder] : [],
+    )
     if (acknowledged.published.has(game.id)) expect(game.status).not.toBe('UNPUBLISHED')
   }
   const held = new Map(
     [...games.values()].flatMap((game) => game.assignments.items.map((each) => [each.id, each.official?.id])),
   )
-  for (const [position, official] of acknowledged.held) expect(held.get(position), position).toBe(official)
+  for (const [position, official] of acknowledged.signUps) expect(held.get(position), position).toBe(official)
 }
 
 test('kill -9 at random moments of start, save, publish and sign-up: no acknowledged write is lost, none is partial', async ({
   task,
 }) => {
-  // The first ones meet the making of the database and its migrations.
+  // The first kills hit the creation of the database and its migrations.
   for (let early = 0; early < 5; early++) {
     const begun = beginNode(program, env)
     await sleep(150 + Math.random() * 2500)
@@ -170,22 +172,22 @@ test('kill -9 at random moments of start, save, publish and sign-up: no acknowle
     isOver = true
     await Promise.all(workers)
     node = await startNode(program, env)
-    examine(await readAll(node.url))
+    check(await readAll(node.url))
   }
   const invited = await publishAgain(node)
   await node.stop()
   const letters = lettersOf()
-  expect([...letters.keys()].toSorted(), 'everybody invited was written to').toEqual(invited.toSorted())
-  const twice = [...letters].filter(([, ids]) => ids.size > 1).map(([code]) => code)
-  expect(twice, 'two different messages for one invitation').toEqual([])
-  tell(task, {
+  expect([...letters.keys()].toSorted(), 'one letter per invitation').toEqual(invited.toSorted())
+  const repeated = [...letters].filter(([, ids]) => ids.size > 1).map(([code]) => code)
+  expect(repeated, 'two different messages for one invitation').toEqual([])
+  recordOutcome(task, {
     trial: 7,
-    tries: `${kills} kills, ${acknowledged.games.size} games, ${acknowledged.held.size} sign-ups acknowledged`,
-    result: `none lost, none half, ${invited.length} invitations sent once each`,
+    tries: `${kills} kills, ${acknowledged.games.size} games, ${acknowledged.signUps.size} sign-ups acknowledged`,
+    result: `none lost, none partial, ${invited.length} invitations sent once each`,
   })
 })
 
-/** Publishes everything once more and waits until nothing is under way; the codes of all invitations. */
+/** Publishes all games again and waits until every message is sent; the codes of all invitations. */
 async function publishAgain(node: Node): Promise<string[]> {
   for (const id of (await readAll(node.url)).keys()) {
     await ask(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
@@ -201,7 +203,7 @@ async function publishAgain(node: Node): Promise<string[]> {
   )
 }
 
-/** The Message-IDs of each invitation's letters, by its code. A repeat of the one in flight has the same. */
+/** The Message-IDs of each invitation's letters, by its code. A repeated message has the same one. */
 function lettersOf(): Map<string, Set<string>> {
   const outbox = path.join(folder, 'data/outbox')
   const idsOf = new Map<string, Set<string>>()

@@ -9,8 +9,8 @@ import { type FreshDatabase, freePort, freshDatabase } from '../server/test/post
 import type { Program } from '../server/test/programs.ts'
 import { startSmtpServer } from '../server/test/smtp-server.ts'
 import { waitFor } from '../server/test/wait-for.ts'
-import { askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
-import { tell } from './outcome.ts'
+import { askSuccessfully, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { recordOutcome } from './outcome.ts'
 
 const kills = 10
 const perGame = 20
@@ -19,7 +19,7 @@ let program: Program
 let fresh: FreshDatabase
 let folder: string
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
-let slow: Awaited<ReturnType<typeof startSlowDoor>>
+let slow: Awaited<ReturnType<typeof startSlowProxy>>
 let headers: Record<string, string>
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'whistle-messages-'))
   smtp = await startSmtpServer()
-  slow = await startSlowDoor(Number(new URL(smtp.url).port))
+  slow = await startSlowProxy(Number(new URL(smtp.url).port))
 })
 afterAll(async () => {
   await Promise.all([smtp.stop(), slow.stop()])
@@ -36,16 +36,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A mail server far away: every word takes its time, so that a kill meets messages half said. */
-async function startSlowDoor(port: number) {
+/** Delays every response of the mail server, so that a kill interrupts messages in flight. */
+async function startSlowProxy(port: number) {
   const server = net.createServer((client) => {
-    const far = net.connect(port, '127.0.0.1')
-    client.on('error', () => far.destroy())
-    far.on('error', () => client.destroy())
-    client.pipe(far)
-    far.on('data', (bytes) => void sleep(15).then(() => client.writable && client.write(bytes)))
-    far.on('end', () => client.end())
-    client.on('close', () => far.destroy())
+    const target = net.connect(port, '127.0.0.1')
+    client.on('error', () => target.destroy())
+    target.on('error', () => client.destroy())
+    client.pipe(target)
+    target.on('data', (bytes) => void sleep(15).then(() => client.writable && client.write(bytes)))
+    target.on('end', () => client.end())
+    client.on('close', () => target.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port: own } = server.address() as net.AddressInfo
@@ -69,7 +69,7 @@ test('kill -9 of a worker while sending: no message lost, only messages in fligh
   let node: Node = await startNode(program, env)
   headers = await signUpManager(node.url, 'ann@example.org')
   for (let n = 0; n < perGame; n++) {
-    await askWell(
+    await askSuccessfully(
       node.url,
       headers,
       'mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }',
@@ -85,7 +85,7 @@ test('kill -9 of a worker while sending: no message lost, only messages in fligh
     await publish(node, id)
     await sleep(100 + Math.random() * 400)
     await node.kill()
-    // A lease lasts minutes, so that work is not done twice; the trial does not wait for its end.
+    // A lease lasts minutes; the trial ends it instead of waiting.
     await client.query('update outbox set leased_until = now() where leased_until is not null')
     node = await startNode(program, env)
     await settled(node, id)
@@ -101,12 +101,12 @@ test('kill -9 of a worker while sending: no message lost, only messages in fligh
   expect(sent.size).toBe(kills * perGame)
   const repeats = [...sent.values()].filter((ids) => ids.length > 1)
   for (const ids of repeats) expect(new Set(ids).size).toBe(1)
-  // A node has four hands: no more than four messages can have been in flight at one kill.
+  // A node sends four messages in parallel: at most four are in flight at one kill.
   expect(repeats.length).toBeLessThanOrEqual(4 * kills)
-  tell(task, {
+  recordOutcome(task, {
     trial: 8,
-    tries: `${kills} kills while ${kills * perGame} invitations left`,
-    result: `all arrived; ${repeats.length} twice, each under one Message-ID`,
+    tries: `${kills} kills while ${kills * perGame} invitations are sent`,
+    result: `all arrived; ${repeats.length} repeated, each with one Message-ID`,
   })
 })
 
@@ -115,20 +115,22 @@ async function publish(node: Node, id: string): Promise<void> {
     (_, n) =>
       `i${n}: createInvitation(input: { invitationGameId: "${id}", invitationOfficialId: "rita-${n}" }) { id }`,
   )
-  await askWell(
+  await askSuccessfully(
     node.url,
     headers,
     `mutation { createGame(input: { id: "${id}", name: "Hawks - Owls", duration: 60, startDateTime: "2027-05-01T18:00:00Z", gameCourtId: "court" }) { id }
       createAssignment(input: { name: "Referee", assignmentGameId: "${id}" }) { id } ${invitations.join('\n')} }`,
   )
-  await askWell(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
+  await askSuccessfully(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', {
+    id,
+  })
 }
 
 async function settled(node: Node, id: string): Promise<void> {
   await waitFor(
     `game ${id} is PUBLISHED`,
     async () => {
-      const { getGame } = await askWell(
+      const { getGame } = await askSuccessfully(
         node.url,
         headers,
         'query ($id: ID!) { getGame(id: $id) { status errors } }',

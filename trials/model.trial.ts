@@ -2,9 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled } from '../server/test/checksum.ts'
 import { startWorld, type World } from '../server/test/world.ts'
-import { deeds, type Game, hour, type Model, type Pick, type Side, type Stage, score } from './model-deeds.ts'
-import { examineLetters } from './model-letters.ts'
-import { progress, tell } from './outcome.ts'
+import {
+  actions,
+  type Game,
+  hour,
+  type Model,
+  type Pick,
+  type Side,
+  type Sides,
+  score,
+} from './model-actions.ts'
+import { checkMessages } from './model-messages.ts'
+import { printProgress, recordOutcome } from './outcome.ts'
 
 const wanted = 10_000
 const commandsPerRun = 400
@@ -29,8 +38,8 @@ type Read = {
   invitations: { items: { official: { id: string }; hasResponded: boolean }[] }
 }
 
-/** What holds after every command. */
-async function examine(model: Model, { me, name }: Side, index: number): Promise<void> {
+/** Compares the server with the model after every command. */
+async function checkGames(model: Model, { me, name }: Side, index: number): Promise<void> {
   const { listGames } = await me.get(
     `{ listGames(limit: 100) { items { id status startDateTime officialsNeeded officialsConfirmed
       assignments { items { id confirmedAssignment official { id } } }
@@ -41,14 +50,14 @@ async function examine(model: Model, { me, name }: Side, index: number): Promise
   expect(read.map(({ id }) => id).sort()).toEqual([...games.keys()].sort())
   const busy = new Map<string, number[]>()
   for (const game of read) {
-    const believed = games.get(game.id)
+    const expected = games.get(game.id)
     const confirmed = game.assignments.items.filter((each) => each.confirmedAssignment).length
     expect(game.officialsConfirmed).toBe(confirmed)
     const isStaffed = confirmed >= game.officialsNeeded
     const asPublished = ['PUBLISHING', isStaffed ? 'CONFIRMED' : 'PUBLISHED']
-    expect(believed?.isPublished ? asPublished : ['UNPUBLISHED'], game.id).toContain(game.status)
+    expect(expected?.isPublished ? asPublished : ['UNPUBLISHED'], game.id).toContain(game.status)
     for (const { id, official } of game.assignments.items) {
-      const holder = believed?.positions.get(id)?.holder
+      const holder = expected?.positions.get(id)?.holder
       expect(official?.id ?? null, id).toBe(holder === undefined ? null : `${name}-official-${holder}`)
       if (official) busy.set(official.id, [...(busy.get(official.id) ?? []), Date.parse(game.startDateTime)])
     }
@@ -56,26 +65,28 @@ async function examine(model: Model, { me, name }: Side, index: number): Promise
   for (const [official, starts] of busy) {
     const sorted = starts.sort((one, other) => one - other)
     sorted.slice(1).forEach((start, at) => {
-      expect(start - (sorted[at] ?? 0), `${official} is in two places`).toBeGreaterThanOrEqual(1.5 * hour)
+      expect(start - (sorted[at] ?? 0), `${official} is in two overlapping games`).toBeGreaterThanOrEqual(
+        1.5 * hour,
+      )
     })
   }
 }
 
-class Command implements fc.AsyncCommand<Model, Stage> {
-  private readonly deed: string
+class Command implements fc.AsyncCommand<Model, Sides> {
+  private readonly action: string
   private readonly pick: Pick
-  constructor(deed: string, pick: Pick) {
-    this.deed = deed
+  constructor(action: string, pick: Pick) {
+    this.action = action
     this.pick = pick
   }
   check = () => true
-  async run(model: Model, stage: Stage): Promise<void> {
+  async run(model: Model, sides: Sides): Promise<void> {
     score.commands++
-    await deeds[this.deed]?.({ model, stage, visitor: world.visitor, pick: this.pick })
-    const acting = stage[this.pick.side]
-    if (acting) await examine(model, acting, this.pick.side)
+    await actions[this.action]?.({ model, sides, visitor: world.visitor, pick: this.pick })
+    const acting = sides[this.pick.side]
+    if (acting) await checkGames(model, acting, this.pick.side)
   }
-  toString = () => `${this.deed}(${JSON.stringify(this.pick)})`
+  toString = () => `${this.action}(${JSON.stringify(this.pick)})`
 }
 
 const picks = fc.record({
@@ -85,7 +96,8 @@ const picks = fc.record({
   official: fc.constantFrom(...officials),
   slot: fc.nat(7),
 })
-const often = [
+/** Weighted by repetition. */
+const weighted = [
   'createGame',
   'createGame',
   'invite',
@@ -97,17 +109,17 @@ const often = [
   'cancel',
   'decline',
   'move',
-  'meddle',
+  'useForeignRecord',
   'deleteGame',
 ]
 
-async function prepare(): Promise<{ model: Model; real: Stage }> {
-  // One network makes a hundred accounts an hour and no more; here it makes two for every run.
+async function prepare(): Promise<{ model: Model; real: Sides }> {
+  // A network may register a hundred accounts per hour; every run registers two.
   await world.database.pool.query('delete from rate_limit')
-  const stage: Stage = []
-  for (const letter of ['a', 'b']) {
+  const sides: Sides = []
+  for (const suffix of ['a', 'b']) {
     const me = await world.manager()
-    const name = `run${++run}${letter}`
+    const name = `run${++run}${suffix}`
     await me.get(
       `mutation ($venue: ID!, $court: ID!) {
         createVenue(input: { id: $venue, name: "Hall", location: { lat: 40.7, lon: -74 } }) { id }
@@ -127,14 +139,16 @@ async function prepare(): Promise<{ model: Model; real: Stage }> {
         },
       })
     }
-    stage.push({ me, name })
+    sides.push({ me, name })
   }
-  return { model: [{ games: new Map() }, { games: new Map() }], real: stage }
+  return { model: [{ games: new Map() }, { games: new Map() }], real: sides }
 }
 
 test('random commands of two managers and their officials against a small model', async ({ task }) => {
-  const command = fc.tuple(fc.constantFrom(...often), picks).map(([deed, pick]) => new Command(deed, pick))
-  let letters = 0
+  const command = fc
+    .tuple(fc.constantFrom(...weighted), picks)
+    .map(([action, pick]) => new Command(action, pick))
+  let messages = 0
   while (score.done + score.refused < wanted) {
     await fc.assert(
       fc.asyncProperty(fc.commands([command], { maxCommands: commandsPerRun, size: 'max' }), async (cmds) => {
@@ -145,14 +159,14 @@ test('random commands of two managers and their officials against a small model'
       { numRuns: 4, endOnFailure: true },
     )
     await settled(world)
-    letters = examineLetters(world.config.dataDir)
-    progress(
-      `${score.done + score.refused} of ${wanted} commands, ${score.refused} refused, ${letters} letters`,
+    messages = checkMessages(world.config.dataDir)
+    printProgress(
+      `${score.done + score.refused} of ${wanted} commands, ${score.refused} refused, ${messages} messages`,
     )
   }
-  tell(task, {
+  recordOutcome(task, {
     trial: 6,
     tries: `${score.done + score.refused} commands: ${score.done} done, ${score.refused} refused`,
-    result: `every answer and every state as the model says; ${letters} letters, none twice`,
+    result: `every response and every state equals the model; ${messages} messages, none repeated`,
   })
 })

@@ -5,15 +5,18 @@ import type { Answer } from '../server/test/world.ts'
 export type Node = {
   url: string
   process: ChildProcess
-  /** As the machine losing power would end it. */
+  /** SIGKILL. */
   kill(): Promise<void>
-  /** As an operator ends it. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 
+/** Long, because the machine is under load. */
+const deadline = 300_000
+
 export const buildServer = (): Promise<Program> => buildProgram('../src/main.ts')
 
-/** The program as `npm start` runs it; resolves when it says that it is ready. */
+/** The program as `npm start` runs it; resolves when it is ready. */
 export async function startNode(
   program: Program,
   { port, ...env }: { port: number } & Record<string, string | number>,
@@ -23,7 +26,7 @@ export async function startNode(
   return begun
 }
 
-/** As `startNode`, without waiting: to be ended before it is ready. */
+/** As `startNode`, without waiting: to be killed before it is ready. */
 export function beginNode(
   program: Program,
   { port, ...env }: { port: number } & Record<string, string | number>,
@@ -38,14 +41,22 @@ export function beginNode(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let stderr = ''
   child.stderr.on('data', (bytes) => {
-    said += bytes
+    stderr += bytes
   })
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve())
-    void exited.then(() => reject(new Error(`The server ended before it was ready: ${said}`)))
+    const late = () => reject(new Error(`The server was not ready within ${deadline / 1000} s: ${stderr}`))
+    const timer = setTimeout(late, deadline)
+    child.stdout.once('data', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    void exited.then(() => {
+      clearTimeout(timer)
+      reject(new Error(`The server exited before it was ready: ${stderr}`))
+    })
   })
   ready.catch(() => {})
   return {
@@ -85,14 +96,14 @@ export async function ask(
   }
 }
 
-/** As `ask`, for what must succeed. */
-export async function askWell(...request: Parameters<typeof ask>): Promise<Answer['data']> {
+/** As `ask`; a refusal is an error. */
+export async function askSuccessfully(...request: Parameters<typeof ask>): Promise<Answer['data']> {
   const { data, errors } = await ask(...request)
   if (errors) throw new Error(JSON.stringify(errors))
   return data
 }
 
-/** A manager with user and plan, a venue and a court, at a server that may be killed later. */
+/** A manager with user and plan, a venue and a court, in a separate process. */
 export async function signUpManager(url: string, email: string): Promise<Record<string, string>> {
   const post = (where: string, body: object) =>
     fetch(`${url}/api/auth/${where}`, {
@@ -105,7 +116,7 @@ export async function signUpManager(url: string, email: string): Promise<Record<
   const response = await post('sign-in/email', { email, password })
   const { user } = (await response.json()) as { user: { id: string } }
   const headers = { authorization: `Bearer ${response.headers.get('set-auth-token')}` }
-  await askWell(
+  await askSuccessfully(
     url,
     headers,
     `mutation ($id: ID!) {
@@ -114,7 +125,7 @@ export async function signUpManager(url: string, email: string): Promise<Record<
     }`,
     { id: user.id },
   )
-  await askWell(
+  await askSuccessfully(
     url,
     headers,
     `mutation {

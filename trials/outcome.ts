@@ -1,6 +1,6 @@
 import type { RunnerTestCase } from 'vitest'
 
-/** A line of the table: what was tried how often, and what came of it. The number is the one in docs/reliability.md. */
+/** A row of the table: the load and the result. `trial` is the number in docs/reliability.md. */
 export type Outcome = { trial: number; tries: string; result: string }
 
 declare module 'vitest' {
@@ -9,11 +9,11 @@ declare module 'vitest' {
   }
 }
 
-export function tell(task: Readonly<RunnerTestCase>, outcome: Outcome): void {
+export function recordOutcome(task: Readonly<RunnerTestCase>, outcome: Outcome): void {
   task.meta.outcome = outcome
 }
 
 /** Prints the progress: a trial takes minutes. */
-export function progress(line: string): void {
+export function printProgress(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -3,7 +3,7 @@ import { makeCrew } from '../server/test/crew.ts'
 import { makeLeague } from '../server/test/league.ts'
 import { createWholeGames, placeInParallel } from '../server/test/parallel-writes.ts'
 import { type Client, startWorld, type World } from '../server/test/world.ts'
-import { tell } from './outcome.ts'
+import { recordOutcome } from './outcome.ts'
 
 let world: World
 let ann: Client
@@ -21,7 +21,7 @@ test('clients place the same two officials in either order at once', async ({ ta
   expect(errors).toEqual([])
   expect(held).toBe(600)
   expect(statements).toBe(600)
-  tell(task, {
+  recordOutcome(task, {
     trial: 3,
     tries: '10 clients, 300 games, 600 placements',
     result: 'none refused, none retried',
@@ -36,7 +36,7 @@ test('clients create whole games at once', async ({ task }) => {
   expect(await createWholeGames({ world, manager: bob, league, officials, ...load })).toEqual({
     ...{ games: 1_000, assignments: 2_000, invitations: 2_000, wrong: 0 },
   })
-  tell(task, {
+  recordOutcome(task, {
     trial: 3,
     tries: '20 clients, 1,000 games with two positions and two invitations each',
     result: 'no error, no deadlock, every counter right',

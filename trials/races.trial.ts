@@ -6,7 +6,7 @@ import { settled } from '../server/test/checksum.ts'
 import { type Invited, makeCrew, publicly } from '../server/test/crew.ts'
 import { waitFor } from '../server/test/wait-for.ts'
 import { type Answer, type Client, startWorld, type World } from '../server/test/world.ts'
-import { tell } from './outcome.ts'
+import { recordOutcome } from './outcome.ts'
 
 const rounds = 102
 const atOnce = 3
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 type Round = { id: string; position: string; ana: Invited; address: string; startDateTime: string }
 let made = 0
 
-/** A game with one position and one official who was asked, in a week of its own. */
+/** A game with one position and one invited official, in a week of its own. */
 async function prepare(isPublished: boolean): Promise<Round> {
   const inHours = 200 * ++made
   const game = await crew.game({ inHours })
@@ -48,8 +48,8 @@ const change = (field: string) => (input: object) => {
 const publish = ({ id }: Round) => change('publishGame')({ id })
 const signUp = ({ position, ana }: Round) => publicly.signUp(world.visitor, position, ana)
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
-/** Sooner or later than the other by as much as a request may take, so that either comes first at times. */
-async function soon(ask: () => Promise<Answer>): Promise<Answer> {
+/** A random delay of up to the duration of a request, so that each side comes first in some rounds. */
+async function delayed(ask: () => Promise<Answer>): Promise<Answer> {
   await sleep(Math.random() * 100)
   // On an overloaded machine a request may time out waiting for a lock; it has changed nothing then.
   return waitFor('a request gets its lock', async () => {
@@ -58,7 +58,7 @@ async function soon(ask: () => Promise<Answer>): Promise<Answer> {
   })
 }
 
-const told = async (gameId: string) =>
+const notifications = async (gameId: string) =>
   (
     await crew.run(
       `select count(*)::int as count from notification where kind = 'signedUp'
@@ -69,15 +69,15 @@ const told = async (gameId: string) =>
 const counts = async ({ id }: Round) =>
   (
     await crew.run(
-      `select g.status, g.officials_confirmed as counted, count(a.official_id)::int as held,
-         (select count(*)::int from invitation i where i.game_id = g.id) as asked
+      `select g.status, g.officials_confirmed as counted, count(a.official_id)::int as filled,
+         (select count(*)::int from invitation i where i.game_id = g.id) as invited
        from game g left join assignment a on a.game_id = g.id where g.id = $1 group by g.id`,
       id,
     )
   )[0]
 
 const read = new Map<string, string>()
-/** The letters that have left for the round's official, once all have. */
+/** The letters to the round's official, once the outbox is empty. */
 async function lettersTo({ address }: Round): Promise<string[]> {
   await settled(world)
   const outbox = path.join(world.config.dataDir, 'outbox')
@@ -86,56 +86,58 @@ async function lettersTo({ address }: Round): Promise<string[]> {
   return [...read.values()].filter((letter) => letter.includes(`<${address}>`))
 }
 
-async function play(isPublished: boolean, judge: (round: Round) => Promise<'first' | 'second'>) {
+async function race(isPublished: boolean, playRound: (round: Round) => Promise<'first' | 'second'>) {
   const order = { first: 0, second: 0 }
   for (let done = 0; done < rounds; done += atOnce) {
     const games: Round[] = []
     for (let nth = 0; nth < atOnce; nth++) games.push(await prepare(isPublished))
-    for (const which of await Promise.all(games.map(judge))) order[which]++
+    for (const which of await Promise.all(games.map(playRound))) order[which]++
   }
-  expect(Math.min(order.first, order.second), 'either came first at times').toBeGreaterThan(0)
+  expect(Math.min(order.first, order.second), 'each side came first at least once').toBeGreaterThan(0)
   return order
 }
 
 test('race of a save and a publish', async ({ task }) => {
-  const order = await play(false, async (round) => {
+  const order = await race(false, async (round) => {
     const day = new Date(Date.parse(round.startDateTime) + 24 * 3_600_000).toISOString().slice(0, 10)
     const startDateTime = `${day}T18:00:00Z`
     const [saved, published] = await Promise.all([
-      soon(() => change('updateGame')({ id: round.id, startDateTime })),
-      soon(() => publish(round)),
+      delayed(() => change('updateGame')({ id: round.id, startDateTime })),
+      delayed(() => publish(round)),
     ])
     expect([saved.errors, published.errors]).toEqual([undefined, undefined])
     await settled(world)
     const { status } = await counts(round)
     const letters = await lettersTo(round)
-    expect(letters, 'asked once').toHaveLength(1)
+    expect(letters, 'one invitation').toHaveLength(1)
     if (status === 'PUBLISHED') {
       expect(letters[0]).toContain(day)
       return 'first'
     }
-    // The save came last: what the manager saved waits to be published, and then reaches everybody.
+    // The save came last: the game is unpublished again, and publishing it sends the change.
     expect(status).toBe('UNPUBLISHED')
     await publish(round)
     await settled(world)
     const now = await lettersTo(round)
     expect(now.some((letter) => letter.includes(day))).toBe(true)
-    expect(now.length, 'told again only what was not told').toBe(letters[0]?.includes(day) ? 1 : 2)
+    expect(now.length, 'a second letter only if the first has the old date').toBe(
+      letters[0]?.includes(day) ? 1 : 2,
+    )
     return 'second'
   })
-  tell(task, {
+  recordOutcome(task, {
     trial: 4,
     tries: `${rounds} rounds`,
-    result: `saved first ${order.first} times, published first ${order.second} times; every end one of the two`,
+    result: `saved first ${order.first} times, published first ${order.second} times; every final state is one of the two`,
   })
 })
 
 test('race of deleting a game and a sign-up', async ({ task }) => {
-  const order = await play(true, async (round) => {
+  const order = await race(true, async (round) => {
     await crew.run('update game set name = id where id = $1', round.id)
     const [deleted, taken] = await Promise.all([
-      soon(() => change('deleteGame')({ id: round.id })),
-      soon(() => signUp(round)),
+      delayed(() => change('deleteGame')({ id: round.id })),
+      delayed(() => signUp(round)),
     ])
     expect(deleted.errors).toBeUndefined()
     expect(await counts(round)).toBeUndefined()
@@ -146,35 +148,35 @@ test('race of deleting a game and a sign-up', async ({ task }) => {
       ),
     ).toEqual([])
     expect([undefined, 'NOT_FOUND']).toContain(codeOf(taken))
-    expect(await told(round.id)).toBe(taken.errors ? 0 : 1)
+    expect(await notifications(round.id)).toBe(taken.errors ? 0 : 1)
     const letters = await lettersTo(round)
     expect(letters.filter((letter) => letter.includes('Called off'))).toHaveLength(1)
     return taken.errors ? 'first' : 'second'
   })
-  tell(task, {
+  recordOutcome(task, {
     trial: 4,
     tries: `${rounds} rounds`,
-    result: `deleted first ${order.first} times, signed up first ${order.second} times; every end one of the two`,
+    result: `deleted first ${order.first} times, signed up first ${order.second} times; every final state is one of the two`,
   })
 })
 
 test('race of removing an invitation and a sign-up', async ({ task }) => {
-  const order = await play(true, async (round) => {
+  const order = await race(true, async (round) => {
     const [removed, taken] = await Promise.all([
-      soon(() => change('deleteInvitation')({ id: round.ana.id })),
-      soon(() => signUp(round)),
+      delayed(() => change('deleteInvitation')({ id: round.ana.id })),
+      delayed(() => signUp(round)),
     ])
     expect(removed.errors).toBeUndefined()
-    expect(await counts(round)).toEqual({ status: 'PUBLISHED', counted: 0, held: 0, asked: 0 })
+    expect(await counts(round)).toEqual({ status: 'PUBLISHED', counted: 0, filled: 0, invited: 0 })
     expect([undefined, 'NOT_FOUND']).toContain(codeOf(taken))
-    expect(await told(round.id)).toBe(taken.errors ? 0 : 1)
+    expect(await notifications(round.id)).toBe(taken.errors ? 0 : 1)
     const letters = await lettersTo(round)
     expect(letters.filter((letter) => letter.includes('No longer needed'))).toHaveLength(1)
     return taken.errors ? 'first' : 'second'
   })
-  tell(task, {
+  recordOutcome(task, {
     trial: 4,
     tries: `${rounds} rounds`,
-    result: `removed first ${order.first} times, signed up first ${order.second} times; every end one of the two`,
+    result: `removed first ${order.first} times, signed up first ${order.second} times; every final state is one of the two`,
   })
 })

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 type Line = { trial: number | undefined; name: string; tries: string; result: string }
 
-/** The table at the end. A trial that failed has a line too. */
+/** Prints a table of all outcomes, failures included. */
 export class Table implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines: Line[] = modules.flatMap((module) =>
@@ -13,7 +13,7 @@ export class Table implements Reporter {
           trial: outcome?.trial,
           name: test.name,
           tries: outcome?.tries ?? '',
-          result: failed ? 'FAILED' : (outcome?.result ?? 'held'),
+          result: failed ? 'FAILED' : (outcome?.result ?? 'passed'),
         }
       }),
     )

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
-import { askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
-import { tell } from './outcome.ts'
+import { askSuccessfully, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { recordOutcome } from './outcome.ts'
 
 const zones = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia']
-/** Across midnight, in the night the clocks go back, and beside the hour that does not exist. */
+/** Around midnight, in the hour that exists twice, and next to the hour that does not exist. */
 const starts = [
   '2027-05-01T03:30:00Z',
   '2027-11-07T05:30:00Z',
@@ -34,21 +34,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** All that a server in this zone says of the same games. */
-async function tellOf(TZ: string): Promise<object> {
+/** Everything that a server in this zone reports about the same games. */
+async function reportOf(TZ: string): Promise<object> {
   const data = path.join(folder, TZ.replace('/', '-'))
   const env = { port: await freePort(), DATA_DIR: data, AUTH_SECRET: 'x'.repeat(40), TZ }
   let node = await startNode(program, env)
   try {
     const headers = await signUpManager(node.url, 'ann@example.org')
-    await askWell(
+    await askSuccessfully(
       node.url,
       headers,
       'mutation { createOfficial(input: { id: "rita", firstName: "Rita", email: "rita@example.org" }) { id } }',
     )
     for (const [index, start] of starts.entries()) {
       const id = `game-${index}`
-      await askWell(
+      await askSuccessfully(
         node.url,
         headers,
         `mutation ($id: ID!, $i: ID!, $start: DateTime!) {
@@ -57,12 +57,17 @@ async function tellOf(TZ: string): Promise<object> {
           createInvitation(input: { id: $i, invitationGameId: $id, invitationOfficialId: "rita" }) { id } }`,
         { id, i: `to-${index}`, start },
       )
-      await askWell(node.url, headers, 'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', {
-        id,
-      })
+      await askSuccessfully(
+        node.url,
+        headers,
+        'mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }',
+        {
+          id,
+        },
+      )
     }
     const games = await settled(node, headers)
-    const { gameFigures } = await askWell(
+    const { gameFigures } = await askSuccessfully(
       node.url,
       headers,
       '{ gameFigures(from: "2027-01-01T00:00:00Z", to: "2028-01-01T00:00:00Z") { days { date games status } } }',
@@ -77,7 +82,7 @@ async function tellOf(TZ: string): Promise<object> {
     const mails = datesInMails(data)
     const start = await signUpForSoon(node, headers)
     expect(mailsIn(data).join()).not.toContain('Subject: Reminder')
-    // It falls due while no server is up; the next one finds it.
+    // The reminder falls due while no server runs.
     await node.stop()
     await sleep(Date.parse(start) - hour - Date.now())
     node = await startNode(program, env)
@@ -89,41 +94,41 @@ async function tellOf(TZ: string): Promise<object> {
   }
 }
 
-/** A game in an hour and a moment, in which Rita has a position; she is to be reminded an hour before. */
+/** A game that starts in 60 minutes and 20 seconds, with a filled position; its reminder is due 60 minutes before. */
 async function signUpForSoon({ url }: Node, headers: Record<string, string>): Promise<string> {
   const start = new Date(Date.now() + hour + 20_000).toISOString()
-  await askWell(
+  await askSuccessfully(
     url,
     headers,
     `mutation ($start: DateTime!) {
       createSetting(input: { gameCheckin: 2, cancellation: 24, reminder: 1 }) { id }
       createGame(input: { id: "soon", name: "Hawks - Owls", duration: 30, startDateTime: $start, gameCourtId: "court" }) { id }
-      createAssignment(input: { id: "held", name: "Referee", assignmentGameId: "soon" }) { id }
+      createAssignment(input: { id: "filled", name: "Referee", assignmentGameId: "soon" }) { id }
       createInvitation(input: { invitationGameId: "soon", invitationOfficialId: "rita" }) { id }
       publishGame(input: { id: "soon" }) { id } }`,
     { start },
   )
   const [game] = (await settled({ url }, headers)).filter(({ id }) => id === 'soon')
-  await askWell(
+  await askSuccessfully(
     url,
     { 'x-api-key': 'whistle-public-key' },
-    'mutation ($code: String!) { signupGame(input: { assignmentId: "held", invitationId: $code }) { id } }',
+    'mutation ($code: String!) { signupGame(input: { assignmentId: "filled", invitationId: $code }) { id } }',
     { code: game?.invitations.items[0]?.invitationId },
   )
   return start
 }
 
-type Told = { id: string; status: string; invitations: { items: { invitationId: string }[] } }
+type Published = { id: string; status: string; invitations: { items: { invitationId: string }[] } }
 
-async function settled(node: { url: string }, headers: Record<string, string>): Promise<Told[]> {
+async function settled(node: { url: string }, headers: Record<string, string>): Promise<Published[]> {
   return waitFor('all games are PUBLISHED', async () => {
-    const { listGames } = await askWell(
+    const { listGames } = await askSuccessfully(
       node.url,
       headers,
       `{ listGames { items { id status startDate startTime startDateTime duration
         invitations { items { invitationId gameStartDateTime } } } } }`,
     )
-    const games: Told[] = listGames.items
+    const games: Published[] = listGames.items
     return games.every(({ status }) => status === 'PUBLISHED') && games
   })
 }
@@ -151,9 +156,9 @@ function datesInMails(data: string): string[] {
 
 test('servers in four time zones return the same games', async ({ task }) => {
   const [first, ...others] = await (async () => {
-    const told: object[] = []
-    for (const zone of zones) told.push(await tellOf(zone))
-    return told
+    const reports: object[] = []
+    for (const zone of zones) reports.push(await reportOf(zone))
+    return reports
   })()
   for (const other of others) expect(other).toEqual(first)
   expect(first).toMatchObject({
@@ -164,9 +169,9 @@ test('servers in four time zones return the same games', async ({ task }) => {
       '2027-11-07 01:30 (America/New_York)',
     ],
   })
-  tell(task, {
+  recordOutcome(task, {
     trial: 15,
     tries: `${zones.length} zones, ${starts.length} games each`,
-    result: 'list, figures, mail, calendar file and reminder agree on every instant',
+    result: 'list, figures, mail, calendar file and reminder have the same instants',
   })
 })

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
 import type { Program } from '../server/test/programs.ts'
+import { waitFor } from '../server/test/wait-for.ts'
 import { startBalancer } from './balancer.ts'
-import { ask, askWell, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
-import { tell } from './outcome.ts'
+import { ask, askSuccessfully, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { recordOutcome } from './outcome.ts'
 
-const secret = 'a secret that both nodes were given'
+const secret = 'the session secret of both nodes'
 
 let program: Program
 let fresh: FreshDatabase
@@ -44,22 +45,27 @@ afterAll(async () => {
 
 const newGame = async (url: string) => {
   const id = `game-${++made}`
-  await askWell(url, headers, 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }', {
-    input: {
-      id,
-      name: 'Hawks - Owls',
-      duration: 60,
-      startDateTime: '2027-05-01T18:00:00Z',
-      gameCourtId: 'court',
+  await askSuccessfully(
+    url,
+    headers,
+    'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }',
+    {
+      input: {
+        id,
+        name: 'Hawks - Owls',
+        duration: 60,
+        startDateTime: '2027-05-01T18:00:00Z',
+        gameCourtId: 'court',
+      },
     },
-  })
+  )
   return id
 }
 const reading = '{ listGames(limit: 20) { items { id name assignments { items { id } } } } }'
 const writing = 'mutation { createVenue(input: { name: "Gym" }) { id } }'
 const rename = 'mutation ($id: ID!, $name: String!) { updateGame(input: { id: $id, name: $name }) { name } }'
 
-/** As the pages do: watches, and reads again whenever the connection was gone. */
+/** As the pages do it: watches, and reads again after every reconnect. */
 function watch(url: string, id: string) {
   const state = { name: '', connections: 0 }
   const live = createClient({
@@ -94,30 +100,32 @@ function watch(url: string, id: string) {
   return { state, end: () => void live.dispose() }
 }
 
-/** How long it took. What does not come is a failure, not a wait for ever. */
-async function until(check: () => boolean): Promise<number> {
+/** The milliseconds until the condition is true. */
+async function timeUntil(what: string, check: () => boolean): Promise<number> {
   const start = performance.now()
-  while (!check()) {
-    if (performance.now() - start > 120_000) throw new Error(`Waited in vain until ${String(check)}`)
-    await sleep(20)
-  }
+  await waitFor(what, check, { seconds: 120 })
   return performance.now() - start
 }
 
 test('a change on one node is seen live on the other', async ({ task }) => {
   const id = await newGame(nodes[0].url)
   const watchers = [...Array(20)].map((_, index) => watch(nodes[index % 2]?.url ?? '', id))
-  await until(() => watchers.every(({ state }) => state.connections > 0 && state.name !== ''))
+  await timeUntil('all have read', () =>
+    watchers.every(({ state }) => state.connections > 0 && state.name !== ''),
+  )
   let slowest = 0
   for (let change = 1; change <= 30; change++) {
     const name = `Change ${change}`
-    await askWell(nodes[change % 2]?.url ?? '', headers, rename, { id, name })
-    slowest = Math.max(slowest, await until(() => watchers.every(({ state }) => state.name === name)))
+    await askSuccessfully(nodes[change % 2]?.url ?? '', headers, rename, { id, name })
+    slowest = Math.max(
+      slowest,
+      await timeUntil('all see the change', () => watchers.every(({ state }) => state.name === name)),
+    )
   }
   for (const { end } of watchers) end()
-  // Without word from the other node a look would find it, half a minute later.
+  // Without a notification of the other node, the periodic read finds the change within 30 s.
   expect(slowest).toBeLessThan(10_000)
-  tell(task, {
+  recordOutcome(task, {
     trial: 13,
     tries: '30 changes on both nodes in turn, 20 watchers',
     result: `every watcher saw every change, the slowest after ${Math.round(slowest)} ms`,
@@ -129,7 +137,7 @@ test('one node killed under load: acknowledged writes are there, live clients re
 }) => {
   const watched = await newGame(nodes[1].url)
   const watchers = [...Array(20)].map(() => watch(balancer.url, watched))
-  await until(() => watchers.every(({ state }) => state.connections > 0))
+  await timeUntil('all are connected', () => watchers.every(({ state }) => state.connections > 0))
   const acknowledged: string[] = []
   let isOver = false
   let lost = 0
@@ -142,20 +150,22 @@ test('one node killed under load: acknowledged writes are there, live clients re
   })
   await sleep(1_000)
   await nodes[0].kill()
-  await askWell(nodes[1].url, headers, rename, { id: watched, name: 'While it was gone' })
-  await until(() => watchers.every(({ state }) => state.name === 'While it was gone'))
+  await askSuccessfully(nodes[1].url, headers, rename, { id: watched, name: 'While one node is down' })
+  await timeUntil('all see the change', () =>
+    watchers.every(({ state }) => state.name === 'While one node is down'),
+  )
   const before = acknowledged.length
-  await until(() => acknowledged.length > before + 20)
+  await timeUntil('20 more games are saved', () => acknowledged.length > before + 20)
   isOver = true
   await Promise.all(load)
   nodes[0] = await start(ports[0])
   const found = await readIds(nodes[0].url)
   for (const id of acknowledged) expect(found.has(id), `${id} was acknowledged`).toBe(true)
   for (const { end } of watchers) end()
-  tell(task, {
+  recordOutcome(task, {
     trial: 13,
     tries: `${acknowledged.length} games acknowledged, 20 watchers, one kill -9`,
-    result: `none lost; ${lost} requests without an answer at the kill`,
+    result: `none lost; ${lost} requests without a response at the kill`,
   })
 })
 
@@ -164,7 +174,7 @@ test('SIGTERM under load: requests in flight finish, live clients reconnect to t
 }) => {
   const watched = await newGame(nodes[1].url)
   const watchers = [...Array(20)].map(() => watch(balancer.url, watched))
-  await until(() => watchers.every(({ state }) => state.connections > 0))
+  await timeUntil('all are connected', () => watchers.every(({ state }) => state.connections > 0))
   const started = watchers.reduce((sum, { state }) => sum + state.connections, 0)
   let isOver = false
   let answered = 0
@@ -178,8 +188,8 @@ test('SIGTERM under load: requests in flight finish, live clients reconnect to t
   })
   await sleep(1_000)
   const code = await nodes[0].stop()
-  await askWell(nodes[1].url, headers, rename, { id: watched, name: 'After the stop' })
-  await until(() => watchers.every(({ state }) => state.name === 'After the stop'))
+  await askSuccessfully(nodes[1].url, headers, rename, { id: watched, name: 'After the stop' })
+  await timeUntil('all see the change', () => watchers.every(({ state }) => state.name === 'After the stop'))
   isOver = true
   await Promise.all(load)
   nodes[0] = await start(ports[0])
@@ -188,7 +198,7 @@ test('SIGTERM under load: requests in flight finish, live clients reconnect to t
   expect(code).toBe(0)
   expect(failures).toEqual([])
   expect(moved).toBeGreaterThan(0)
-  tell(task, {
+  recordOutcome(task, {
     trial: 12,
     tries: `${answered} requests over the stop, ${moved} live clients moved`,
     result: 'all answered, all caught up',
@@ -206,10 +216,10 @@ function post(url: string, query: string): Promise<void> {
         headers: { 'content-type': 'application/json', connection: 'close', ...headers },
       },
       (response) => {
-        text(response).then((said) => {
-          const { data, errors } = JSON.parse(said)
+        text(response).then((body) => {
+          const { data, errors } = JSON.parse(body)
           if (data && !errors) resolve()
-          else reject(new Error(`${response.statusCode}: ${said}`))
+          else reject(new Error(`${response.statusCode}: ${body}`))
         }, reject)
       },
     )
@@ -222,12 +232,13 @@ async function readIds(url: string): Promise<Set<string>> {
   const ids = new Set<string>()
   let next: string | null = null
   do {
-    const { listGames }: { listGames: { items: { id: string }[]; nextToken: string | null } } = await askWell(
-      url,
-      headers,
-      'query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id } } }',
-      { next },
-    )
+    const { listGames }: { listGames: { items: { id: string }[]; nextToken: string | null } } =
+      await askSuccessfully(
+        url,
+        headers,
+        'query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id } } }',
+        { next },
+      )
     for (const { id } of listGames.items) ids.add(id)
     next = listGames.nextToken
   } while (next)

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { Table } from './table.ts'
 
-// One after another: each loads the machine by itself. No limit of time is a result here, so patience is long; but what never
-// comes is a failure.
+// Sequential, because each trial loads the whole machine. Deadlines are long: speed is not what is tested.
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },

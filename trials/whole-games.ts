@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ask, askWell, type Node, Unanswered } from './node-process.ts'
+import { ask, askSuccessfully, type Node, Unanswered } from './node-process.ts'
 
 const document = `mutation ($id: ID!) {
   createGame(input: { id: $id, name: "Hawks - Owls", duration: 60, startDateTime: "2027-05-01T18:00:00Z", gameCourtId: "court" }) { id }
@@ -7,21 +7,21 @@ const document = `mutation ($id: ID!) {
 }`
 
 export type Load = {
-  /** The games to which the server said yes. */
+  /** The ids of the games that the server has acknowledged. */
   acknowledged: Set<string>
-  /** How many requests were refused, or had no answer. */
+  /** How many requests were refused or had no response. */
   failed(): number
   stop(): Promise<void>
 }
 
 let made = 0
 
-/** Six hands that make one game after the other, each with its position in the same request. */
+/** Six clients that create one game after the other, each with its position in the same request. */
 export function makeGames({ url }: Node, headers: Record<string, string>): Load {
   const acknowledged = new Set<string>()
   let failed = 0
   let isOver = false
-  const hands = Array.from({ length: 6 }, async () => {
+  const clients = Array.from({ length: 6 }, async () => {
     while (!isOver) {
       const id = `game-${++made}`
       const answer = await ask(url, headers, document, { id }).catch((error: unknown) => {
@@ -36,13 +36,13 @@ export function makeGames({ url }: Node, headers: Record<string, string>): Load 
     failed: () => failed,
     async stop() {
       isOver = true
-      await Promise.all(hands)
+      await Promise.all(clients)
     },
   }
 }
 
-/** Every game that was acknowledged is there, and none without its position. */
-export async function expectWhole(
+/** Every acknowledged game exists, and every game has its position. */
+export async function expectComplete(
   { url }: Node,
   headers: Record<string, string>,
   acknowledged: Set<string>,
@@ -54,7 +54,7 @@ export async function expectWhole(
       items: { id: string; assignments: { items: object[] } }[]
       nextToken: string | null
     } = (
-      await askWell(
+      await askSuccessfully(
         url,
         headers,
         'query ($next: String) { listGames(limit: 1000, nextToken: $next) { nextToken items { id assignments { items { id } } } } }',
@@ -63,7 +63,7 @@ export async function expectWhole(
     ).listGames
     for (const game of page.items) {
       found.add(game.id)
-      expect(game.assignments.items, `${game.id} is whole`).toHaveLength(1)
+      expect(game.assignments.items, `${game.id} is complete`).toHaveLength(1)
     }
     next = page.nextToken
   } while (next)

@@ -31,7 +31,7 @@ export const games = Array.from({ length: 2_000 }, (_, at) => {
   }
 })
 
-/** The same games as the libraries know them. */
+/** The same games as events of the libraries. */
 export const events = games.map(({ id, name, startDateTime, duration }) => {
   const start = new Date(startDateTime)
   return { id, title: name, start, end: new Date(start.getTime() + duration * 60_000) }

@@ -1,8 +1,9 @@
 const stillFor = 300
+const deadline = 60_000
 
 /**
  * Milliseconds from just before a calendar is drawn until the frame of its last change is painted: some calendars draw,
- * measure themselves and draw again, and none is ready before that.
+ * measure the layout and draw again.
  */
 export async function timeToDraw(draw) {
   await new Promise(requestAnimationFrame)
@@ -11,8 +12,11 @@ export async function timeToDraw(draw) {
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   const start = performance.now()
   draw()
-  do await new Promise((resolve) => setTimeout(resolve, stillFor))
-  while (!hasGames() || painted === 0 || performance.now() - painted < stillFor)
+  do {
+    await new Promise((resolve) => setTimeout(resolve, stillFor))
+    if (performance.now() - start > deadline)
+      throw new Error(`Not within ${deadline} ms: the calendar is drawn`)
+  } while (!hasGames() || painted === 0 || performance.now() - painted < stillFor)
   watch.disconnect()
   return painted - start
 }

@@ -14,7 +14,7 @@ import { NoticeProvider } from '../../web/src/ui/overlays/notice.tsx'
 import { games, shownDay } from './games.js'
 import { timeToDraw } from './time-to-draw.js'
 
-// The libraries get their events as a list in memory; so does our own calendar, from the client that it asks.
+// The libraries get their events from memory, and so does our calendar: its client answers from memory.
 const answers = {
   GamePage: { listGames: { items: games, nextToken: null } },
   GameFilterOptions: { listVenues: { items: [] }, listDivisions: { items: [] } },
@@ -29,7 +29,7 @@ const fromMemory = () => (operations) =>
 const client = new Client({ url: '/graphql', exchanges: [fromMemory] })
 session.set({ state: 'authenticated', user: { id: 'ana', email: 'ana@example.org', name: 'Ana' } })
 
-// The page that is there before the calendar, as managers have it: greeting and period.
+// The page around the calendar, as in the managers' app.
 const page = (
   <Page title="Welcome, Ana">
     <Choice label="Period" options={[{ value: 'month', label: 'This month' }]} value="month" />

@@ -1,4 +1,4 @@
-// What every benchmark needs: a Whistle of its own, clients, load, and a table with limits.
+// What every benchmark needs: a server, clients, load, and a table with limits.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { root } from '../scripts/root.mjs'
+import { waitForPromise } from './wait-for.mjs'
 
 /** The program as `npm start` runs it, in a data folder of its own unless one is given. */
 export async function startWhistle({ data, ...env } = {}) {
@@ -20,7 +21,7 @@ export async function startWhistle({ data, ...env } = {}) {
     url: `http://127.0.0.1:${port}`,
     pid: node.pid,
     data: folder,
-    /** The way into its database, for those who fill it and those who are compared with it. */
+    /** Its database, for test data and for the baselines. */
     connection: { host: join(folder, 'run'), port: 5432, user: 'whistle', database: 'whistle' },
     async stop() {
       await node.stop()
@@ -29,22 +30,25 @@ export async function startWhistle({ data, ...env } = {}) {
   }
 }
 
-/** A program of Node's that prints a line when it is ready. */
+/** A Node program that prints a line when it is ready. */
 export async function startProgram(args, env = {}, node = process.execPath) {
   const child = spawn(node, args, {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...texts(env) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A benchmark that fails half-way leaves nothing running.
+  // A benchmark that fails leaves no process behind.
   const end = () => child.kill()
   process.once('exit', end)
   const exited = new Promise((resolve) => child.once('exit', resolve)).finally(() => process.off('exit', end))
-  const isReady = await Promise.race([
-    new Promise((resolve) => child.stdout.once('data', () => resolve(true))),
-    exited.then(() => false),
-  ])
-  if (!isReady) throw new Error(`${args[0]} ended before it was ready`)
+  const isReady = await waitForPromise(
+    `${args[0]} is ready`,
+    Promise.race([
+      new Promise((resolve) => child.stdout.once('data', () => resolve(true))),
+      exited.then(() => false),
+    ]),
+  )
+  if (!isReady) throw new Error(`${args[0]} exited before it was ready`)
   return {
     pid: child.pid,
     async stop() {
@@ -67,7 +71,7 @@ export function freePort() {
   })
 }
 
-/** Signs a manager up; the answer has the headers to ask with, and the cookie of a browser. */
+/** Registers a manager; returns the headers of its requests and the cookie of a browser. */
 export async function signUpManager(url, email = 'ana@example.org') {
   const person = { email, password: 'a whistle in the dark', name: 'Ana' }
   await post(`${url}/api/auth/sign-up/email`, person)
@@ -99,7 +103,7 @@ async function post(address, content, headers = {}) {
   return { headers: response.headers, body: await response.json() }
 }
 
-/** Requests per second of one kind of request, from many connections at once. A wrong answer is no answer. */
+/** Requests per second of one request over many connections. Any failed request fails the benchmark. */
 export async function load({ url, headers, body, connections = 32, seconds = 5 }) {
   const result = await autocannon({
     url,
@@ -114,7 +118,7 @@ export async function load({ url, headers, body, connections = 32, seconds = 5 }
   return result.requests.total / result.duration
 }
 
-/** Every contender in turn, round after round, so that a slow minute of the machine meets all of them. */
+/** Measures every contender in turn, round after round, so that a slow phase of the machine affects all of them. */
 export async function interleave(contenders, rounds = 3) {
   const seen = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
@@ -126,20 +130,20 @@ export async function interleave(contenders, rounds = 3) {
 export const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
 /**
- * Prints lines { what, seen, atLeast | atMost, note } and says whether every bound held. A line without a bound is for the
- * reader only.
+ * Prints lines { what, seen, atLeast | atMost, note }; the process fails when a value is out of bounds. A line without a
+ * bound is for information.
  */
 export function report(title, lines) {
   const rows = lines.map(({ what, seen, atLeast, atMost, note = '' }) => {
     const bound =
       atLeast === undefined ? (atMost === undefined ? '' : `at most ${atMost}`) : `at least ${atLeast}`
-    return `| ${what} | ${typeof seen === 'number' ? seen.toFixed(2) : seen} | ${bound} | ${note}${isBroken({ seen, atLeast, atMost }) ? ' BROKEN' : ''} |`
+    return `| ${what} | ${typeof seen === 'number' ? seen.toFixed(2) : seen} | ${bound} | ${note}${isOutOfBounds({ seen, atLeast, atMost }) ? ' OUT OF BOUNDS' : ''} |`
   })
   process.stdout.write(
-    `\n## ${title}\n\n| what | seen | wanted | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`,
+    `\n## ${title}\n\n| what | measured | bound | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`,
   )
-  if (lines.some(isBroken)) process.exitCode = 1
+  if (lines.some(isOutOfBounds)) process.exitCode = 1
 }
 
-const isBroken = ({ seen, atLeast, atMost }) =>
+const isOutOfBounds = ({ seen, atLeast, atMost }) =>
   (atLeast !== undefined && !(seen >= atLeast)) || (atMost !== undefined && !(seen <= atMost))

@@ -1,9 +1,9 @@
-// Requests that differ, from many connections at once. Written on bare sockets: what the asking costs is taken from the
-// two cores that answer.
+// Different requests over many connections in parallel. On plain sockets, because the client shares two cores with the
+// server.
 import { connect } from 'node:net'
 
-/** Sends every body once; gives the seconds it all took, and each answer with the milliseconds it took. */
-export async function askEach({ url, headers = {}, bodies, connections = 32 }) {
+/** Sends every body once; returns the seconds in total, and each response with its milliseconds. */
+export async function requestEach({ url, headers = {}, bodies, connections = 32 }) {
   const { hostname, port, pathname } = new URL(url)
   const head = [
     `POST ${pathname} HTTP/1.1`,
@@ -15,26 +15,28 @@ export async function askEach({ url, headers = {}, bodies, connections = 32 }) {
     const text = JSON.stringify(body)
     return `${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   })
-  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(hostname, Number(port))))
+  const opened = await Promise.all(
+    Array.from({ length: connections }, () => openConnection(hostname, Number(port))),
+  )
   const answers = []
   let next = 0
   const start = performance.now()
   await Promise.all(
-    lines.map(async (line) => {
+    opened.map(async (connection) => {
       while (next < requests.length) {
         const at = next++
-        const asked = performance.now()
-        const body = await line.ask(requests[at])
-        answers[at] = { body: JSON.parse(body), ms: performance.now() - asked }
+        const sentAt = performance.now()
+        const body = await connection.send(requests[at])
+        answers[at] = { body: JSON.parse(body), ms: performance.now() - sentAt }
       }
     }),
   )
   const seconds = (performance.now() - start) / 1000
-  for (const line of lines) line.close()
+  for (const connection of opened) connection.close()
   return { answers, seconds }
 }
 
-function openLine(host, port) {
+function openConnection(host, port) {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true })
     let settle
@@ -50,7 +52,7 @@ function openLine(host, port) {
     })
     socket.once('connect', () =>
       resolve({
-        ask: (request) =>
+        send: (request) =>
           new Promise((resolve, reject) => {
             settle = { resolve, reject }
             socket.write(request)
@@ -61,12 +63,12 @@ function openLine(host, port) {
   })
 }
 
-/** The body once all of it has come; both servers tell its length beforehand. */
+/** The body once it is complete; both servers send content-length. */
 function bodyOf(received) {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const length = Number(/content-length: (\d+)/i.exec(received.slice(0, end))?.[1])
-  if (Number.isNaN(length)) throw new Error(`an answer without a length: ${received.slice(0, end)}`)
+  if (Number.isNaN(length)) throw new Error(`a response without content-length: ${received.slice(0, end)}`)
   const body = received.slice(end + 4)
   return Buffer.byteLength(body) < length ? undefined : body
 }

@@ -4,19 +4,19 @@ import type { Answer, Client } from '../server/test/world.ts'
 export const hour = 3_600_000
 export const score = { commands: 0, done: 0, refused: 0 }
 
-/* What we believe. It is small on purpose: who holds what, who was asked, and when games are. */
+/* The model: officials of positions, invitations, and start times. */
 
-type Asked = { id: string; code: string; isOut: boolean; said?: 'yes' | 'no' }
+type Invitation = { id: string; code: string; isPublished: boolean; answer?: 'accepted' | 'declined' }
 export type Game = {
   slot: number
   isPublished: boolean
-  positions: Map<string, { holder?: number; isAgreed: boolean }>
-  asked: Map<number, Asked>
+  positions: Map<string, { holder?: number; isConfirmed: boolean }>
+  invitations: Map<number, Invitation>
 }
 export type Model = { games: Map<string, Game> }[]
 
 export type Side = { me: Client; name: string }
-export type Stage = Side[]
+export type Sides = Side[]
 
 /** Games of neighbouring slots overlap: they begin an hour apart and last ninety minutes. */
 const startOf = (slot: number) => new Date(Date.UTC(2027, 4, 1) + slot * hour).toISOString()
@@ -33,13 +33,13 @@ const isInCrew = (game: Game, official: number) =>
   [...game.positions.values()].some((each) => each.holder === official)
 
 export type Pick = { side: number; game: number; position: number; official: number; slot: number }
-export type Doing = { model: Model; stage: Stage; visitor: Client; pick: Pick }
+export type Action = { model: Model; sides: Sides; visitor: Client; pick: Pick }
 
 const nth = <K, V>(map: Map<K, V>, index: number): [K, V] | undefined =>
   [...map][index % Math.max(map.size, 1)]
 
-/** Counts the answer, and says whether it was a yes. */
-function heard({ errors }: Answer): boolean {
+/** Counts the response; true if it was not refused. */
+function countAnswer({ errors }: Answer): boolean {
   const codes = errors?.map((error) => error.extensions.code)
   expect(codes ?? []).not.toContain('INTERNAL')
   if (errors) score.refused++
@@ -47,10 +47,10 @@ function heard({ errors }: Answer): boolean {
   return !errors
 }
 
-/** Each command asks the server, says what it expected where the model knows, and lets the model follow. */
-export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
-  async createGame({ model, stage, pick }) {
-    const { me, name } = side(stage, pick)
+/** Each action sends a request, compares the result with the model, and updates the model. */
+export const actions: Record<string, (action: Action) => Promise<void>> = {
+  async createGame({ model, sides, pick }) {
+    const { me, name } = side(sides, pick)
     const games = model[pick.side]?.games
     if (!games || games.size >= 6) return
     const id = `${name}-game-${score.commands}`
@@ -62,118 +62,118 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
         b: createAssignment(input: { id: $b, name: "Umpire", assignmentGameId: $id }) { id } }`,
       { id, a: positions[0], b: positions[1], start: startOf(pick.slot), court: `${name}-court` },
     )
-    expect(heard(answer)).toBe(true)
+    expect(countAnswer(answer)).toBe(true)
     games.set(id, {
       slot: pick.slot,
       isPublished: false,
-      positions: new Map(positions.map((position) => [position, { isAgreed: false }])),
-      asked: new Map(),
+      positions: new Map(positions.map((position) => [position, { isConfirmed: false }])),
+      invitations: new Map(),
     })
   },
 
-  async invite({ model, stage, pick }) {
+  async invite({ model, sides, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
     if (!found) return
     const [gameId, game] = found
-    const { me, name } = side(stage, pick)
+    const { me, name } = side(sides, pick)
     const id = `${gameId}-to-${pick.official}`
     const answer = await me.ask(
       'mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { id invitationId } }',
       { input: { id, invitationGameId: gameId, invitationOfficialId: `${name}-official-${pick.official}` } },
     )
-    const isNew = !game.asked.has(pick.official)
-    const isYes = heard(answer)
-    if (isNew) expect(isYes, JSON.stringify(answer.errors)).toBe(true)
-    if (!isNew || !isYes) return
-    game.asked.set(pick.official, {
+    const isNew = !game.invitations.has(pick.official)
+    const isDone = countAnswer(answer)
+    if (isNew) expect(isDone, JSON.stringify(answer.errors)).toBe(true)
+    if (!isNew || !isDone) return
+    game.invitations.set(pick.official, {
       id,
       code: answer.data.createInvitation.invitationId,
-      isOut: false,
+      isPublished: false,
     })
   },
 
-  async publish({ model, stage, pick }) {
+  async publish({ model, sides, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
     if (!found) return
     const [id, game] = found
-    const { me } = side(stage, pick)
-    const isYes = heard(
+    const { me } = side(sides, pick)
+    const isDone = countAnswer(
       await me.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { status } }', { id }),
     )
-    expect(isYes).toBe(game.asked.size > 0)
-    if (!isYes) return
+    expect(isDone).toBe(game.invitations.size > 0)
+    if (!isDone) return
     game.isPublished = true
-    for (const asked of game.asked.values()) asked.isOut = true
+    for (const invitation of game.invitations.values()) invitation.isPublished = true
   },
 
   async signUp({ model, visitor, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
     const place = found && nth(found[1].positions, pick.position)
-    const asked = found?.[1].asked.get(pick.official)
-    if (!found || !place || !asked) return
+    const invitation = found?.[1].invitations.get(pick.official)
+    if (!found || !place || !invitation) return
     const [, game] = found
     const [position, state] = place
-    const mayHave =
+    const isAllowed =
       state.holder === undefined &&
-      asked.isOut &&
-      !asked.said &&
+      invitation.isPublished &&
+      !invitation.answer &&
       !isInCrew(game, pick.official) &&
       !isBusy(model, pick.side, pick.official, game)
     const answer = await visitor.ask(
       'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }',
-      { input: { assignmentId: position, invitationId: asked.code } },
+      { input: { assignmentId: position, invitationId: invitation.code } },
     )
     // An offer is accepted by the same request, which is idempotent.
     const isOwn = state.holder === pick.official
-    const isYes = heard(answer)
-    if (!isOwn) expect(isYes, JSON.stringify({ answer, state, asked })).toBe(mayHave)
-    if (!isYes) return
+    const isDone = countAnswer(answer)
+    if (!isOwn) expect(isDone, JSON.stringify({ answer, state, invitation })).toBe(isAllowed)
+    if (!isDone) return
     state.holder = pick.official
-    state.isAgreed = true
-    asked.said = 'yes'
+    state.isConfirmed = true
+    invitation.answer = 'accepted'
   },
 
   async cancel({ model, visitor, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
     const place = found && nth(found[1].positions, pick.position)
-    const asked = found?.[1].asked.get(pick.official)
-    if (!found || !place || !asked) return
+    const invitation = found?.[1].invitations.get(pick.official)
+    if (!found || !place || !invitation) return
     const [position, state] = place
-    const isYes = heard(
+    const isDone = countAnswer(
       await visitor.ask('mutation ($input: CancelSignupInput!) { cancelSignup(input: $input) { id } }', {
-        input: { assignmentId: position, invitationId: asked.code },
+        input: { assignmentId: position, invitationId: invitation.code },
       }),
     )
     // Giving back and declining are idempotent.
     const isHolder = state.holder === pick.official
-    expect(isYes).toBe(isHolder || asked.said === 'no')
+    expect(isDone).toBe(isHolder || invitation.answer === 'declined')
     if (!isHolder) return
-    Object.assign(state, { holder: undefined, isAgreed: false })
-    asked.said = 'no'
+    Object.assign(state, { holder: undefined, isConfirmed: false })
+    invitation.answer = 'declined'
   },
 
   async decline({ model, visitor, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
-    const asked = found?.[1].asked.get(pick.official)
-    if (!found || !asked) return
-    const isYes = heard(
+    const invitation = found?.[1].invitations.get(pick.official)
+    if (!found || !invitation) return
+    const isDone = countAnswer(
       await visitor.ask(
         'mutation ($input: DeclineInvitationInput!) { declineInvitation(input: $input) { id } }',
-        { input: { invitationId: asked.code } },
+        { input: { invitationId: invitation.code } },
       ),
     )
-    if (!isYes) return
-    asked.said = 'no'
+    if (!isDone) return
+    invitation.answer = 'declined'
     for (const state of found[1].positions.values()) {
-      if (state.holder === pick.official) Object.assign(state, { holder: undefined, isAgreed: false })
+      if (state.holder === pick.official) Object.assign(state, { holder: undefined, isConfirmed: false })
     }
   },
 
-  async move({ model, stage, pick }) {
+  async move({ model, sides, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
     if (!found) return
     const [id, game] = found
-    const { me } = side(stage, pick)
+    const { me } = side(sides, pick)
     const moved: Game = { ...game, slot: pick.slot }
     const clash = [...game.positions.values()].some(
       ({ holder }) =>
@@ -185,26 +185,28 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
     const answer = await me.ask('mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
       input: { id, startDateTime: startOf(pick.slot) },
     })
-    const isYes = heard(answer)
-    expect(isYes, JSON.stringify(answer.errors)).toBe(!clash)
-    if (isYes) Object.assign(game, { slot: pick.slot, isPublished: false })
+    const isDone = countAnswer(answer)
+    expect(isDone, JSON.stringify(answer.errors)).toBe(!clash)
+    if (isDone) Object.assign(game, { slot: pick.slot, isPublished: false })
   },
 
-  async deleteGame({ model, stage, pick }) {
+  async deleteGame({ model, sides, pick }) {
     const games = model[pick.side]?.games
     const found = games && nth(games, pick.game)
     if (!found) return
-    const { me } = side(stage, pick)
+    const { me } = side(sides, pick)
     expect(
-      heard(await me.ask('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: found[0] })),
+      countAnswer(
+        await me.ask('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: found[0] }),
+      ),
     ).toBe(true)
     games.delete(found[0])
   },
 
-  /** The other manager's hands on it: every one is as if there were nothing. */
-  async meddle({ model, stage, pick }) {
+  /** The records of another manager look like missing ones. */
+  async useForeignRecord({ model, sides, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
-    const other = stage[1 - pick.side]
+    const other = sides[1 - pick.side]
     if (!found || !other) return
     const [id, game] = found
     const [position] = nth(game.positions, pick.position) ?? []
@@ -214,10 +216,11 @@ export const deeds: Record<string, (doing: Doing) => Promise<void>> = {
       ['mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', id],
       ['mutation ($id: ID!) { updateAssignment(input: { id: $id, fee: 1 }) { id } }', position],
     ] as const
-    for (const [query, target] of tries) expect(heard(await other.me.ask(query, { id: target }))).toBe(false)
+    for (const [query, target] of tries)
+      expect(countAnswer(await other.me.ask(query, { id: target }))).toBe(false)
   },
 }
 
-function side(stage: Stage, pick: Pick): Side {
-  return stage[pick.side] as Side
+function side(sides: Sides, pick: Pick): Side {
+  return sides[pick.side] as Side
 }

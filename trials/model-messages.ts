@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 
-type Letter = {
+type Message = {
   code: string
   channel: 'mail' | 'sms'
   what: 'invitation' | 'change'
@@ -13,10 +13,10 @@ type Letter = {
 const linkIn = /\/session\/invitation\/([\w-]+)/
 const whenIn = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/
 
-/** Every invitation and every change that left, the first first. Without mail server and SMS account they are files. */
-function lettersIn(dataDir: string): Letter[] {
+/** All invitations and changes that were sent, in order. Without mail server and SMS account they are files. */
+function messagesIn(dataDir: string): Message[] {
   const outbox = path.join(dataDir, 'outbox')
-  const letters = readdirSync(outbox).flatMap((name): Letter[] => {
+  const messages = readdirSync(outbox).flatMap((name): Message[] => {
     const file = path.join(outbox, name)
     const channel = name.endsWith('.eml') ? 'mail' : 'sms'
     const text = readFileSync(file, 'utf8').replaceAll(/=\r?\n/g, '')
@@ -26,21 +26,21 @@ function lettersIn(dataDir: string): Letter[] {
     const what = /officiate this game|Can you officiate/.test(text) ? 'invitation' : 'change'
     return [{ code, channel, what, when, at: statSync(file, { bigint: true }).mtimeNs }]
   })
-  return letters.sort((one, other) => (one.at < other.at ? -1 : 1))
+  return messages.sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 /** One invitation per official and channel, and one message per version of a game. */
-export function examineLetters(dataDir: string): number {
-  const letters = lettersIn(dataDir)
-  const last = new Map<string, Letter>()
-  for (const letter of letters) {
-    const key = `${letter.code} by ${letter.channel}`
+export function checkMessages(dataDir: string): number {
+  const messages = messagesIn(dataDir)
+  const last = new Map<string, Message>()
+  for (const message of messages) {
+    const key = `${message.code} by ${message.channel}`
     const before = last.get(key)
-    expect(letter.what, `${key}, ${before ? 'told before' : 'never told before'}`).toBe(
+    expect(message.what, `${key}, ${before ? 'not the first message' : 'first message'}`).toBe(
       before ? 'change' : 'invitation',
     )
-    expect(letter.when, `${key} was told so already`).not.toBe(before?.when)
-    last.set(key, letter)
+    expect(message.when, `${key}: the same start twice`).not.toBe(before?.when)
+    last.set(key, message)
   }
-  return letters.length
+  return messages.length
 }

@@ -1,12 +1,12 @@
-// Games with open positions and those who are asked to take them, straight into the tables.
+// Games with open positions and their invitations, written directly to the tables.
 
 const name = (what, n) => `'${what}-' || ${n}`
 
-/** So many officials of one manager. */
+/** `count` officials of one manager. */
 export async function addOfficials(client, owner, count) {
   await client.query(
     `insert into official (id, owner, first_name, last_name, email)
-     select ${name('official', 'n')}, $1, 'Dana', 'Whistler ' || n, 'asked-' || n || '@example.org' from generate_series(1, $2::int) n`,
+     select ${name('official', 'n')}, $1, 'Dana', 'Whistler ' || n, 'invited-' || n || '@example.org' from generate_series(1, $2::int) n`,
     [owner, count],
   )
   await client.query(
@@ -16,7 +16,7 @@ export async function addOfficials(client, owner, count) {
   )
 }
 
-/** A hall with one court, for games that are to be published. */
+/** A venue with one court: games without one cannot be published. */
 export async function addCourt(client, owner) {
   await client.query(
     `insert into venue (id, owner, name, lat, lon, time_zone) values ('hall', $1, 'Sports hall', 39.8, -89.6, 'America/Chicago')`,
@@ -29,8 +29,8 @@ export async function addCourt(client, owner) {
 }
 
 /**
- * Games `first` to `last`, an hour after one another, with so many positions each. To each `invited` officials are asked:
- * to the first game the first so many, to the next the ones after them, or `everywhere` the same.
+ * Games `first` to `last`, one per hour, each with `positions` positions and `invited` invitations: to other officials for
+ * each game, or to the same ones if `everywhere`.
  */
 export async function addGames(
   client,
