@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { doesServerAnswer } from '../api/until-reachable.ts'
 import { appWords } from '../i18n/app-words.ts'
+import { commonWords } from '../i18n/common-words.ts'
 import { useWords } from '../i18n/words.ts'
 import { paths } from '../paths.ts'
 import { reloadOnce } from '../session/reload.ts'
@@ -16,6 +17,7 @@ export function PageBroken() {
 
 function NotLoaded() {
   const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const [isReloading, setReloading] = useState(true)
   useEffect(() => reloadWhenAnswered(() => setReloading(false)), [])
   useEffect(() => forgetFailures, [])
@@ -25,7 +27,7 @@ function NotLoaded() {
       <h1>{say('pageNotLoaded')}</h1>
       <p>{say('pageNotLoadedNext')}</p>
       <button type="button" onClick={() => void tryAgain()}>
-        {say('retry')}
+        {sayCommon('retry')}
       </button>
     </section>
   )

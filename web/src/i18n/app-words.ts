@@ -35,13 +35,6 @@ export const appWords = catalogue(
     shortcuts: 'Keyboard shortcuts',
 
     confirmTitle: 'confirm',
-    yes: 'Yes',
-    no: 'No',
-    save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
-    retry: 'Retry',
-    undo: 'Undo',
 
     networkGone: 'No connection. What you see may be out of date; what you change is sent when it is back.',
     oneChangeWaits: '1 change is not saved yet. It is sent as soon as the server answers.',
@@ -103,13 +96,6 @@ export const appWords = catalogue(
     shortcuts: 'Atajos de teclado',
 
     confirmTitle: 'confirmar',
-    yes: 'Sí',
-    no: 'No',
-    save: 'Guardar',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
-    retry: 'Reintentar',
-    undo: 'Deshacer',
 
     networkGone:
       'Sin conexión. Lo que ves puede estar desactualizado; lo que cambies se enviará cuando vuelva.',

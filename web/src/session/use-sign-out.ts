@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { appWords } from '../i18n/app-words.ts'
+import { commonWords } from '../i18n/common-words.ts'
 import { useLanguage, useWords } from '../i18n/words.ts'
 import { useNotice } from '../ui/overlays/notice.tsx'
 import { authSentence } from './auth-sentence.ts'
@@ -7,16 +7,16 @@ import { signOut } from './session.ts'
 
 /** Signs out, or shows why it failed. */
 export function useSignOut(): () => Promise<void> {
-  const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   return useCallback(
     async function leave() {
       const refusal = await signOut()
       if (!refusal) return
-      const action = { label: say('retry'), run: () => void leave() }
+      const action = { label: sayCommon('retry'), run: () => void leave() }
       notify({ tone: 'failure', text: authSentence(refusal, language), action })
     },
-    [say, language, notify],
+    [sayCommon, language, notify],
   )
 }

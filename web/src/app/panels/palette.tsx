@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -16,6 +17,7 @@ import { paletteWords } from './palette-words.ts'
 /** The search and the commands in one place. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const sayPanel = useWords(paletteWords)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -107,7 +109,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <div className={styles.failed}>
             {sayPanel('searchFailed')}
             <Button variant="secondary" onClick={retry}>
-              {say('retry')}
+              {sayCommon('retry')}
             </Button>
           </div>
         )}

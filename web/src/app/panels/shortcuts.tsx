@@ -2,6 +2,7 @@ import type { PlainKey } from '@whistle/domain/words/language'
 import { Fragment } from 'react'
 import { CharacterKeysSwitch } from '../../features/settings/character-keys-switch.tsx'
 import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Key } from '../../ui/keys/key.tsx'
 import { modKey } from '../../ui/keys/mod-key.ts'
@@ -68,12 +69,13 @@ const groups: readonly { title: Word; rows: readonly Row[] }[] = [
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const sayShortcut = useWords(shortcutWords)
   return (
     <Dialog
       size="large"
       title={say('shortcuts')}
-      closeLabel={say('close')}
+      closeLabel={sayCommon('close')}
       contentClass={styles.groups}
       onClose={onClose}
     >

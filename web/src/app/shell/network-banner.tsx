@@ -3,6 +3,7 @@ import type { Live } from '../../api/live.ts'
 import type { Reachability } from '../../api/server-reachability.ts'
 import { doesServerAnswer } from '../../api/until-reachable.ts'
 import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { reloadOnce } from '../../session/reload.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -67,7 +68,7 @@ function useLostPart(): boolean {
 }
 
 function Retry({ check }: Pick<Reachability, 'check'>) {
-  const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const [isLooking, setLooking] = useState(false)
   async function retry() {
     setLooking(true)
@@ -83,7 +84,7 @@ function Retry({ check }: Pick<Reachability, 'check'>) {
       aria-disabled={isLooking}
       onClick={() => isLooking || void retry()}
     >
-      {say('retry')}
+      {sayCommon('retry')}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { MapSettingContext } from '../../features/places/map/map-setting.ts'
 import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useLook } from '../../session/look.ts'
 import { pageSettings } from '../../session/page-settings.ts'
@@ -23,12 +24,13 @@ import { TopBar } from './top-bar.tsx'
 /** The frame around every page of a signed-in manager. */
 export function Shell() {
   const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const mapSetting = useMemo(() => ({ language, ...pageSettings }), [language])
-  const confirmLabels = { title: say('confirmTitle'), yes: say('yes'), no: say('no') }
+  const confirmLabels = { title: say('confirmTitle'), yes: sayCommon('yes'), no: sayCommon('no') }
   return (
     <ApiProvider>
-      <NoticeProvider closeLabel={say('close')}>
+      <NoticeProvider closeLabel={sayCommon('close')}>
         <ConfirmProvider labels={confirmLabels}>
           <MapSettingContext value={mapSetting}>
             <PanelProvider>

@@ -1,6 +1,7 @@
 import { newPasswordFrom, passwordFrom } from '@whistle/domain/accounts/password'
 import { identityWords } from '@whistle/domain/words/identity'
 import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { authSentence } from '../../session/auth-sentence.ts'
 import { changePassword, isAuthRefusal } from '../../session/auth-service.ts'
@@ -14,6 +15,7 @@ import { useIdentityForm } from './use-identity-form.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const sayPassword = useWords(changePasswordWords)
   const sayIdentity = useWords(identityWords)
   const language = useLanguage()
@@ -40,10 +42,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {say('cancel')}
+            {sayCommon('cancel')}
           </Button>
           <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {say('save')}
+            {sayCommon('save')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -16,6 +17,7 @@ type NotificationListProps = { anchor: HTMLElement; change: unknown; unread: num
 /** The notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ anchor, change, unread, onClose }: NotificationListProps) {
   const say = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const sayList = useWords(notificationListWords)
   const titleId = useId()
   const close = useRef<HTMLButtonElement>(null)
@@ -39,7 +41,7 @@ export function NotificationList({ anchor, change, unread, onClose }: Notificati
             {sayList('markAllRead')}
           </Button>
         )}
-        <IconButton ref={close} onClick={onClose} label={say('close')}>
+        <IconButton ref={close} onClick={onClose} label={sayCommon('close')}>
           <Icon name="close" />
         </IconButton>
       </div>
@@ -47,7 +49,7 @@ export function NotificationList({ anchor, change, unread, onClose }: Notificati
         {failed && (
           <ErrorState
             text={`${sayList('notificationsFailed')} ${failed}`}
-            retry={{ label: say('retry'), run: retry }}
+            retry={{ label: sayCommon('retry'), run: retry }}
           />
         )}
         {!rows && !failed && <SkeletonRows label={say('starting')} rows={5} />}

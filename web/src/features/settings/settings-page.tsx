@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Spoken } from '../../ui/layout/spoken.tsx'
@@ -20,7 +20,7 @@ import { settingWords } from './words.ts'
 export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
-  const sayApp = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const [said, setSaid] = useState('')
   const catalogue = useCatalogue()
   const settings = useSettings(() => setSaid(say('changed')))
@@ -37,7 +37,7 @@ export function SettingsPage() {
     return (
       <Page title={say('settings')}>
         {failed ? (
-          <ErrorState text={say('loadFailed')} retry={{ label: sayApp('retry'), run: retry }} />
+          <ErrorState text={say('loadFailed')} retry={{ label: sayCommon('retry'), run: retry }} />
         ) : (
           <SkeletonRows label={say('loading')} />
         )}

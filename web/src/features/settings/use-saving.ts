@@ -1,6 +1,6 @@
 import type { CombinedError } from '@urql/core'
 import { failureOf } from '../../api/failures.ts'
-import { appWords } from '../../i18n/app-words.ts'
+import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useNotice } from '../../ui/overlays/notice.tsx'
 import { settingWords } from './words.ts'
@@ -8,7 +8,7 @@ import { settingWords } from './words.ts'
 /** Saves one field and shows a notice; resolves with whether it was saved. */
 export function useSaving() {
   const say = useWords(settingWords)
-  const sayApp = useWords(appWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
 
@@ -21,7 +21,7 @@ export function useSaving() {
     notify({
       text: say('notSaved', { reason: failureOf(error, language).text }),
       tone: 'failure',
-      action: { label: sayApp('retry'), run: () => void save(field, run) },
+      action: { label: sayCommon('retry'), run: () => void save(field, run) },
     })
     return false
   }

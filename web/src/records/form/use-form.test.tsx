@@ -41,3 +41,14 @@ test('a refusal about no field of the form marks none', async () => {
   await act(() => result.current.refuse(undefined, 'The plan allows 3 venues'))
   expect(result.current).toMatchObject({ errors: {}, tries: 0 })
 })
+
+test('a reset removes all messages, and the next refused save is the first one', async () => {
+  const { result, act } = await renderForm()
+  await act(() => result.current.passes(result.current.draft))
+  await act(() => result.current.refuse('address', 'At most 500 characters'))
+  expect(result.current).toMatchObject({ errors: { address: 'At most 500 characters' }, tries: 2 })
+  await act(() => result.current.reset())
+  expect(result.current).toMatchObject({ errors: {}, tries: 0 })
+  await act(() => result.current.passes(result.current.draft))
+  expect(result.current).toMatchObject({ errors: { name: 'this field is required' }, tries: 1 })
+})

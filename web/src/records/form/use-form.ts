@@ -16,7 +16,7 @@ export type Form<Draft, Field extends string> = {
   passes: (draft: Draft) => boolean
   /** The server refused a field; undefined when the refusal is about no field of this form. */
   refuse: (field: Field | undefined, text: string) => void
-  /** Another draft is in the form: what the server said of the old one is out of date. */
+  /** Another draft is in the form: the messages about the old one are out of date. */
   reset: () => void
 }
 
@@ -57,6 +57,9 @@ export function useForm<Draft extends object, Field extends string>(
       setFromServer({ [field]: text } as Errors<Field>)
       setTries((count) => count + 1)
     },
-    reset: () => setFromServer({}),
+    reset() {
+      setTries(0)
+      setFromServer({})
+    },
   }
 }

@@ -1,12 +1,11 @@
-import type { KeyboardEvent } from 'react'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { MoveButtons } from '../../../ui/lists/move-buttons.tsx'
-import type { Grip } from '../../../ui/lists/use-row-drag.ts'
+import { liftedRow, RowGrip } from '../../../ui/lists/row-grip.tsx'
+import type { OrderedRow } from '../../../ui/lists/use-ordered-rows.ts'
 import type { CourtDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
 import styles from './courts-editor.module.css'
@@ -14,49 +13,27 @@ import styles from './courts-editor.module.css'
 type Props = {
   court: CourtDraft
   courts: readonly CourtDraft[]
-  place: number
-  count: number
-  isDragged: boolean
-  grip: Grip
+  ordered: OrderedRow
   onRename: (name: string) => void
-  onMove: (by: -1 | 1, control: 'up' | 'down' | 'name') => void
   onDelete: () => void
 }
 
-export function CourtRow({
-  court,
-  courts,
-  place,
-  count,
-  isDragged,
-  grip,
-  onRename,
-  onMove,
-  onDelete,
-}: Props) {
+export function CourtRow({ court, courts, ordered, onRename, onDelete }: Props) {
   const say = useWords(venueWords)
   const { id, name } = court
   const nameRule = useNameRule(courts, id)
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? -1 : 1, 'name')
-  }
-
   return (
-    <li data-court={id} className={classNames(styles.row, isDragged && styles.lifted)}>
-      <div {...grip} title={say('drag', { name })} aria-hidden className={styles.grip}>
-        <Icon name="grip" size={16} />
-      </div>
+    <li {...ordered.row} className={classNames(styles.row, ordered.isLifted && liftedRow)}>
+      <RowGrip grip={ordered.grip} title={say('drag', { name })} />
       <div aria-hidden className={classNames(styles.place, 'figures')}>
-        {place + 1}
+        {ordered.place + 1}
       </div>
       <TextInPlace
-        label={say('courtName', { place: place + 1 })}
+        label={say('courtName', { place: ordered.place + 1 })}
         value={name}
         rule={nameRule}
-        onKeyDown={onKeyDown}
+        onKeyDown={ordered.onKeyDown}
         inputProps={{ 'data-control': 'name' }}
         onCommit={async (wanted) => {
           onRename(wanted)
@@ -64,10 +41,8 @@ export function CourtRow({
         }}
       />
       <MoveButtons
-        place={place}
-        count={count}
+        {...ordered.move}
         labels={{ up: say('moveUp', { name }), down: say('moveDown', { name }) }}
-        onMove={onMove}
       />
       <RowButton icon="trash" control="delete" label={say('deleteCourt', { name })} onClick={onDelete} />
     </li>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useClient } from 'urql'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { useOverlay } from '../../../records/use-overlay.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type CourtDraft, courtsInOrder } from '../model/venue-draft.ts'
 import { VenueDocument, type WholeVenueFragment } from '../operations.generated.ts'
-import type { ChangeCourts } from './courts-editor.tsx'
+import type { ChangeCourts, CourtsChange } from './courts-editor.tsx'
 import { useVenueSteps } from './use-venue-steps.ts'
 import { courtSteps } from './venue-steps.ts'
 
@@ -18,42 +19,50 @@ export function useLiveCourts(venue: WholeVenueFragment) {
   const notify = useNotice()
   const client = useClient()
   const run = useVenueSteps()
-  const saved = courtsInOrder(venue)
-  const savedDrafts = saved.map(({ id, name }) => ({ id, name }))
+  const { pending, during } = useOverlay<CourtsChange>()
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+  const unsaved = useRef<readonly CourtsChange[]>([])
   // Undo may run long after its row was drawn: it starts from what is saved by then.
-  const latest = useRef(saved)
+  const saved = useRef<Parameters<typeof courtSteps>[1]>([])
   useEffect(() => {
-    latest.current = saved
-  })
-  const [ahead, setAhead] = useState<CourtDraft[] | null>(null)
-  const wanted = useRef<CourtDraft[] | null>(null)
+    saved.current = courtsInOrder(venue)
+  }, [venue])
 
   const change: ChangeCourts = (next) => {
-    const idle = wanted.current === null
-    wanted.current = next(wanted.current ?? latest.current.map(({ id, name }) => ({ id, name })))
-    setAhead(wanted.current)
-    if (idle) void catchUp()
+    unsaved.current = [...unsaved.current, next]
+    void during(next, () => {
+      lastSave.current = lastSave.current.then(() => save(next))
+      return lastSave.current
+    })
   }
 
-  async function catchUp() {
-    let atServer: Parameters<typeof courtSteps>[1] = latest.current
-    let sent: CourtDraft[] | null = null
-    while (wanted.current && wanted.current !== sent) {
-      sent = wanted.current
-      const failure = await run(courtSteps(venue.id, atServer, sent))
-      if (failure) {
-        // Nothing typed is lost: Retry sends all changes wanted by now.
-        const lost = wanted.current
-        const action = { label: sayCommon('retry'), run: () => change(() => lost) }
-        notify({ text: sayCommon('notSaved', { reason: failure.text }), tone: 'failure', action })
-        break
-      }
-      atServer = sent.map((court, order) => ({ ...court, order }))
-      await client.query(VenueDocument, { id: venue.id }, { requestPolicy: 'network-only' }).toPromise()
+  async function save(next: CourtsChange): Promise<void> {
+    // An earlier change failed; Retry sends this one with it.
+    if (!unsaved.current.includes(next)) return
+    const courts = next(draftsOf(saved.current))
+    const failure = await run(courtSteps(venue.id, saved.current, courts))
+    if (failure) {
+      const lost = unsaved.current
+      unsaved.current = []
+      const action = { label: sayCommon('retry'), run: () => change(allOf(lost)) }
+      notify({ text: sayCommon('notSaved', { reason: failure.text }), tone: 'failure', action })
+      return
     }
-    wanted.current = null
-    setAhead(null)
+    unsaved.current = unsaved.current.filter((each) => each !== next)
+    saved.current = courts.map((court, order) => ({ ...court, order }))
+    await client.query(VenueDocument, { id: venue.id }, { requestPolicy: 'network-only' }).toPromise()
   }
 
-  return { courts: ahead ?? savedDrafts, isAhead: ahead !== null, change }
+  return {
+    courts: allOf(pending)(draftsOf(courtsInOrder(venue))),
+    isAhead: pending.length > 0,
+    change,
+  }
 }
+
+const draftsOf = (courts: readonly CourtDraft[]): CourtDraft[] => courts.map(({ id, name }) => ({ id, name }))
+
+const allOf =
+  (changes: readonly CourtsChange[]): CourtsChange =>
+  (courts) =>
+    changes.reduce((now, each) => each(now), courts)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mutationDocument } from '../../../records/mutation-document.ts'
+import { moveTo } from '../../../ui/lists/move-to.ts'
 import { draftOf } from '../model/venue-draft.ts'
-import { moveCourt, removeCourt } from './court-order.ts'
+import { removeCourt } from './court-order.ts'
 import { courtSteps, stepsToCreate, stepsToSave } from './venue-steps.ts'
 
 const saved = ['Court 1', 'Court 2', 'Court 3'].map((name, order) => ({ id: `c${order}`, name, order }))
@@ -23,7 +24,7 @@ describe('what a manager did to the courts', () => {
   })
 
   it('moving the last up changes the two that changed places', () => {
-    expect(courtSteps('v1', saved, moveCourt(wanted, 'c2', 1))).toEqual([
+    expect(courtSteps('v1', saved, moveTo(wanted, 'c2', 1))).toEqual([
       { field: 'updateCourt', input: { id: 'c2', name: 'Court 3', order: 1 } },
       { field: 'updateCourt', input: { id: 'c1', name: 'Court 2', order: 2 } },
     ])
