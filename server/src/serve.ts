@@ -7,7 +7,7 @@ import { readEnvFile } from './config/env-file.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { createLog, type Log } from './http/log.ts'
+import { createLog, type Log } from './log/log.ts'
 import { createWhistle } from './whistle.ts'
 
 /** Stop functions, called in reverse order. */

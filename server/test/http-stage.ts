@@ -8,7 +8,7 @@ import { type AppParts, createApp } from '../src/app.ts'
 import type { Config } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import type { IdentityEndpoint } from '../src/http/identity.ts'
-import { createLog } from '../src/http/log.ts'
+import { createLog } from '../src/log/log.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 

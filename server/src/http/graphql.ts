@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Asker } from '../access/principal.ts'
+import type { Origins } from '../config/origins.ts'
+import type { Log } from '../log/log.ts'
 import type { IdentityEndpoint } from './identity.ts'
-import type { Log } from './log.ts'
-import type { Origins } from './origins.ts'
 import { answerProblem } from './problem.ts'
 
 export type GraphqlEndpoint = {

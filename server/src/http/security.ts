@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import type { Origins } from './origins.ts'
+import type { Origins } from '../config/origins.ts'
 import { answerProblem } from './problem.ts'
 
 /**

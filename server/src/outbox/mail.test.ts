@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startSmtpServer } from '../../test/smtp-server.ts'
 import { readConfig } from '../config/config.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../log/log.ts'
 import { createMailHandler, type Mail } from './mail.ts'
 import { CannotSucceed, type Job } from './worker.ts'
 

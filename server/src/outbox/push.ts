@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log/log.ts'
 import { writeMessageFile } from './files.ts'
 import { CannotSucceed } from './worker.ts'
 

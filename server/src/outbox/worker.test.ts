@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/postgres.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../log/log.ts'
 import { enqueue } from './enqueue.ts'
 import {
   CannotSucceed,

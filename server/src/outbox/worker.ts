@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { build, type Database } from '../db/sql.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log/log.ts'
 
 export type Job = {
   /** The same for all attempts, so that handlers can be idempotent. */

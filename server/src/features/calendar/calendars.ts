@@ -2,8 +2,8 @@ import { type CalendarEntry, calendarFile } from '@whistle/domain/games/calendar
 import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
+import { openSecret } from '../codes/open-secret.ts'
 import { holderByCode } from '../games/invitation/holder.ts'
-import { openSecret } from '../games/invitation/open-secret.ts'
 import { feedOwner, type GameRow, heldGames, invitedGame } from './store.ts'
 
 export type Calendars = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
+import { joinVenue } from '../venues/join-venue.ts'
 
 export type GameRow = {
   id: string
@@ -20,7 +21,6 @@ const entryOf = (position: RawBuilder<unknown>) => sql`g.id, g.name, a.name as p
   lower(g.period) as "startsAt", upper(g.period) as "endsAt", g.created_at as "createdAt",
   greatest(g.updated_at, c.updated_at, v.updated_at, ${position}) as "changedAt",
   nullif(concat_ws(', ', v.name, c.name, v.formatted_address), '') as place, v.lat, v.lon`
-const placeOf = sql`left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id`
 
 export function feedOwner(token: string) {
   return build.selectFrom('calendar_feed').select('owner').where('token', '=', token)
@@ -31,7 +31,7 @@ export function heldGames(userId: string) {
   return statement(sql<GameRow>`
     select ${entryOf(sql`a.updated_at`)}
     from account_record r join assignment a on a.official_id = r.official_id
-      join game g on g.id = a.game_id ${placeOf}
+      join game g on g.id = a.game_id ${joinVenue}
     where r.user_id = ${userId} and upper(g.period) > now() - interval '182 days'
     order by g.start_date_time, g.id limit 1000`)
 }
@@ -40,7 +40,7 @@ export function heldGames(userId: string) {
 export function invitedGame(invitationId: string) {
   return statement(sql<GameRow>`
     select ${entryOf(sql`i.updated_at`)}
-    from invitation i join game g on g.id = i.game_id ${placeOf}
+    from invitation i join game g on g.id = i.game_id ${joinVenue}
       left join assignment a on a.game_id = g.id and a.official_id = i.official_id
     where i.id = ${invitationId} limit 1`)
 }

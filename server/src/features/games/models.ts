@@ -1,6 +1,7 @@
 import { defaultSettings } from '@whistle/domain/accounts/settings'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
+import { managerFullName, managerName } from '../identity/manager-name.ts'
 import { officialName } from '../officials/official-name.ts'
 import {
   assignmentViews,
@@ -67,7 +68,7 @@ export const gamesFromTheLast: Model = { ...gameModel, newestFirst: true }
 /** The actor's present name. */
 const actorName = (row: string) =>
   `coalesce(
-    (select nullif(concat_ws(' ', u.firstname, u.lastname), '') from app_user u where u.id = ${row}.actor),
+    (select ${managerFullName('u')} from app_user u where u.id = ${row}.actor),
     (select nullif(${officialName('o')}, '') from official o
       where o.id = case when starts_with(${row}.actor, 'official:') then substr(${row}.actor, 10) end))`
 
@@ -136,9 +137,7 @@ const invitationFields: Model['fields'] = {
   contactSMS: column('contact_sms'),
   contactEMAIL: column('contact_email'),
   conflict: computed('text', conflict),
-  managerName: ofManager(
-    `coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), u.username, u.email)`,
-  ),
+  managerName: ofManager(managerName('u')),
   managerEmail: ofManager('u.email'),
   managerMobile: ofManager('u.mobile'),
   official: one('OfficialInGame', 'official_id'),

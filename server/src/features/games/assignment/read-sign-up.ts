@@ -1,4 +1,5 @@
 import { refuse } from '@whistle/domain/refusal'
+import { refuseForeignField } from '../../../access/refuse-foreign-field.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Filter } from '../../../graphql/compile/filter.ts'
 import type { MutationUpdateAssignmentArgs } from '../../../graphql/types.generated.ts'
@@ -8,10 +9,7 @@ const allowed = ['id', 'assignmentOfficialId', 'status', 'invitationRecordId', '
 /** The only update of an assignment by an official: signing up, on the condition that it is open. */
 export function readSignUp({ input, condition }: MutationUpdateAssignmentArgs) {
   const { id, assignmentOfficialId, status, invitationRecordId, invitationId } = input
-  const foreign = Object.entries(input).find(
-    ([name, value]) => value !== undefined && !allowed.includes(name),
-  )
-  if (foreign) throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: foreign[0] }))
+  refuseForeignField(input, allowed)
   if (!assignmentOfficialId)
     throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'assignmentOfficialId' }))
   if (status !== 'assigned') throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: 'status' }))

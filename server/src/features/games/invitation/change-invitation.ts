@@ -1,22 +1,17 @@
 import { codeFrom } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
-import { tooManyTries } from '../../../access/too-many-tries.ts'
-import { limitOf, minute } from '../../../db/limiter.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateInvitationArgs, UpdateInvitationInput } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
+import { changeCode, codeTaken } from '../../codes/change-code.ts'
 import { lockOwnGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
 import { invitationTimes } from './invitation-times.ts'
-
-/** Codes from clients are limited: a refused code reveals that it exists. */
-const chosen = { tries: 100, seconds: 15 * minute }
-const codeTaken = refuse('CONFLICT', 'codeTaken', { field: 'invitationId' })
 
 type Held = { accepted: boolean; created_at: string; sent_timestamp: string | null }
 
@@ -35,13 +30,9 @@ export async function changeInvitation(
   if (!before) throw new Refused(await explainMiss(invitationModel, id, context))
   const code = invitationId == null ? before.code : demand(codeFrom(invitationId))
   const row = { code, ...answerOf(input, before), ...invitationTimes(input, before, context) }
-
-  const limits = code === before.code ? [] : [limitOf('code/chosen', [owner], chosen)]
-  const exceeded = limits.length ? await context.limiter.consume(limits) : []
-  if (exceeded.length) throw tooManyTries(exceeded)
   const meanings = { invitation_code_key: codeTaken }
-  await changeOwned(invitationModel, proof, { id, row, condition, meanings }, context)
-  if (limits.length) await context.limiter.refund(limits)
+  const write = () => changeOwned(invitationModel, proof, { id, row, condition, meanings }, context)
+  await changeCode({ owner, before: before.code, after: code }, write, context)
   context.announce({ topic: 'game', owner, id: gameId })
 }
 

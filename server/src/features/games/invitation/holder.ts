@@ -4,31 +4,31 @@ import type { Holder, Visitor } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
+import { openSecret, type SecretContext } from '../../codes/open-secret.ts'
 import { gameToOpen, invitationByCode, invitationById, linkByCode } from '../store/link.ts'
-import { type Asker, openSecret } from './open-secret.ts'
 
 /** The holder of the invitation with this code. */
-export async function holderByCode(context: Asker, code: string): Promise<Holder> {
+export async function holderByCode(context: SecretContext, code: string): Promise<Holder> {
   const holder = await findHolderByCode(context, code)
   if (!holder) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'invitationId' }))
   return holder
 }
 
 /** The same by the id of the record, which is as hard to guess. */
-export async function holderByRecord(context: Asker, id: string): Promise<Holder> {
+export async function holderByRecord(context: SecretContext, id: string): Promise<Holder> {
   const holder = await findHolderByRecord(context, id)
   if (!holder) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
   return holder
 }
 
 /** A visitor with the id of a game sees its positions, but not their officials. */
-export async function visitorByGame(context: Asker, id: string): Promise<Visitor> {
+export async function visitorByGame(context: SecretContext, id: string): Promise<Visitor> {
   const visitor = await findVisitorByGame(context, id)
   if (!visitor) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
   return visitor
 }
 
-export async function findHolderByCode(context: Asker, code: string): Promise<Holder | undefined> {
+export async function findHolderByCode(context: SecretContext, code: string): Promise<Holder | undefined> {
   if (!isCode(code)) return undefined
   const found = await openSecret(context, ['code', code], async (sql) => {
     return (await readHolderByCode(sql, code)) ?? (await lookAtLink(sql, code))
@@ -37,16 +37,16 @@ export async function findHolderByCode(context: Asker, code: string): Promise<Ho
 }
 
 /** The state of a code. An ended code does not count as a guess. */
-export async function findLink(context: Asker, code: string): Promise<LinkState | undefined> {
+export async function findLink(context: SecretContext, code: string): Promise<LinkState | undefined> {
   if (!isCode(code)) return undefined
   return openSecret(context, ['link', code], (sql) => lookAtLink(sql, code))
 }
 
-export function findHolderByRecord(context: Asker, id: string): Promise<Holder | undefined> {
+export function findHolderByRecord(context: SecretContext, id: string): Promise<Holder | undefined> {
   return openSecret(context, ['invitation', id], (sql) => readHolderByRecord(sql, id))
 }
 
-export function findVisitorByGame(context: Asker, id: string): Promise<Visitor | undefined> {
+export function findVisitorByGame(context: SecretContext, id: string): Promise<Visitor | undefined> {
   return openSecret(context, ['game', id], async (sql) => {
     const [found] = await sql.run(gameToOpen(id))
     return found && { kind: 'visitor', gameId: found.id }

@@ -1,7 +1,8 @@
-import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import { settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { issueCode } from '../../codes/issue-code.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { insertInvitation, sameInvitation } from '../store/invitation.ts'
 
@@ -11,17 +12,14 @@ const meanings = {
 }
 
 /** Inserts a new, unsent invitation; returns its code, or null when the same invitation exists. */
-export async function makeInvitation(
-  proof: MayKeepGames | MayKeepGames,
+export function makeInvitation(
+  proof: MayKeepGames,
   invitation: { id: string; gameId: string; officialId: string },
   hash: KeyedHash,
   { sql }: Context,
 ): Promise<string | null> {
-  for (let attempt = 0; ; attempt++) {
-    const code = codeOf(invitation.id, hash, attempt)
-    const [made] = await settle(sql.run(insertInvitation(proof, { ...invitation, code })), meanings)
-    if (made) return code
-    const [same] = await sql.run(sameInvitation(proof, invitation))
-    if (same) return null
-  }
+  return issueCode(invitation.id, hash, {
+    insert: (code) => settle(sql.run(insertInvitation(proof, { ...invitation, code })), meanings),
+    findSame: () => sql.run(sameInvitation(proof, invitation)),
+  })
 }

@@ -16,7 +16,7 @@ import { declineInvitation } from './decline-invitation.ts'
 import { findHolderByCode, findHolderByRecord, findLink } from './holder.ts'
 import { inviteOfficial } from './invite-official.ts'
 import { openInvitation } from './open-invitation.ts'
-import { refuseForeignFields } from './refuse-foreign-fields.ts'
+import { refuseManagersFields } from './refuse-managers-fields.ts'
 import { removeInvitation } from './remove-invitation.ts'
 
 const manager = ['manager'] as const
@@ -58,7 +58,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
           await changeInvitation(mayKeepGames(me), args, context)
           return readOne(invitationModel, id, context, asking)
         }
-        refuseForeignFields(args.input)
+        refuseManagersFields(args.input)
         const opened = await openInvitation(me, { id }, context)
         await answerInvitation(opened, args, context)
         return readOne(invitationModel, id, opened.viewer, asking)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/sql.ts'
-import type { Log } from '../../../http/log.ts'
 import type { Change } from '../../../live/topics.ts'
+import type { Log } from '../../../log/log.ts'
 import { mayDeliver } from '../policy.ts'
 import { enqueueReminders } from '../store/reminder.ts'
 

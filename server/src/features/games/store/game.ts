@@ -1,5 +1,6 @@
 import type { GameStatus } from '@whistle/domain/games/game'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { atVenue } from '../models.ts'
@@ -87,10 +88,10 @@ export type NewGame = Omit<Insertable<Tables['game']>, 'owner'> & { readonly id:
 
 /** All games in one statement; they have the same columns. */
 export function insertGames({ owner }: MayKeepGames, games: readonly NewGame[]) {
-  const rows = games.map((game) => ({ ...game, owner }))
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-  return statement(sql`
-    insert into game (${columns}) select ${columns} from json_populate_recordset(null::game, ${JSON.stringify(rows)})`)
+  return insertRows(
+    'game',
+    games.map((game) => ({ ...game, owner })),
+  )
 }
 
 /** Marks the games of `due` as reminded, as part of the statement that enqueues the reminders. */

@@ -3,9 +3,10 @@ import { build } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { enqueueSelected } from '../../../outbox/enqueue.ts'
+import { joinVenue } from '../../venues/join-venue.ts'
 import { invitationModel } from '../models.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from '../policy.ts'
-import { channels, isNews, isWanted, type Told, venueOf } from './letter-facts.ts'
+import { channels, isNews, isWanted, type Told } from './letter-facts.ts'
 
 /** Against others that answer it, change it or take it back. */
 export function lockInvitation(id: string) {
@@ -119,7 +120,7 @@ export function enqueueMessages(
       due as (
       select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token
       from invitation i join official o on o.id = i.official_id
-        join game g on g.id = i.game_id ${venueOf}
+        join game g on g.id = i.game_id ${joinVenue}
       where i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
         and (${isNews} or i.unsent <> '{}') and (i.told is null or ${isWanted})
     ), begun as (

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { managerName } from '../../identity/manager-name.ts'
 import { officialName } from '../../officials/official-name.ts'
 
 /** The facts of a game in a message; a change of them is sent again. */
@@ -6,7 +7,6 @@ export type Told = { startDateTime: string; duration: number; courtId: string | 
 
 export const facts = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id,
   'place', nullif(concat_ws(', ', v.name, c.name), ''))`
-export const venueOf = sql`left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id`
 export const isNews = sql`(i.told is null or (i.told - 'place') <> (${facts} - 'place'))`
 /** The official's position, without offers that were never sent. */
 export const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
@@ -37,6 +37,6 @@ export type LetterFacts = {
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(
   'official', jsonb_build_object('name', ${sql.raw(officialName('o'))}, 'email', o.email,
     'phone', o.mobile_phone, 'language', o.language, 'expoToken', o.expo_token),
-  'manager', jsonb_build_object('name', coalesce(nullif(concat_ws(' ', m.firstname, m.lastname), ''), m.username, m.email),
+  'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email),
   'game', ${facts} || jsonb_build_object('name', g.name, 'address', v.formatted_address, 'timeZone', v.time_zone))`

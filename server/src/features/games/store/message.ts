@@ -2,17 +2,10 @@ import { sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
 import { enqueueSelected } from '../../../outbox/enqueue.ts'
 import { officialName } from '../../officials/official-name.ts'
+import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import type { MayKeepGames } from '../policy.ts'
-import {
-  channels,
-  facts,
-  isWanted,
-  type LetterFacts,
-  letterFacts,
-  type Told,
-  venueOf,
-} from './letter-facts.ts'
+import { channels, facts, isWanted, type LetterFacts, letterFacts, type Told } from './letter-facts.ts'
 
 /** A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. */
 export function enqueueFarewells(
@@ -27,7 +20,7 @@ export function enqueueFarewells(
         jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${letterFacts}) as payload,
         i.owner, null as game_id, null as invitation_id
       from invitation i join official o on o.id = i.official_id
-        join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner,
+        join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
         unnest(${channels}) channel
       where i.owner = ${owner} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}`,
   })
@@ -44,7 +37,7 @@ export function factsFor(invitationId: string) {
       select jsonb_agg(jsonb_build_object('name', a.name, 'cents', a.fee_cents) order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open
     from invitation i join official o on o.id = i.official_id
-      join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner
+      join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)
 }
 

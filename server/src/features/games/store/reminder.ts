@@ -3,11 +3,12 @@ import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
 import { enqueueSelected } from '../../../outbox/enqueue.ts'
+import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import { lockDueGames } from '../lock-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { markReminded } from './game.ts'
-import { channels, heldBy, isHeld, type LetterFacts, letterFacts, venueOf } from './letter-facts.ts'
+import { channels, heldBy, isHeld, type LetterFacts, letterFacts } from './letter-facts.ts'
 
 /**
  * Finds the games whose reminders are due, marks them, and enqueues a message for every official with a position: one
@@ -45,6 +46,6 @@ export function reminderFor(invitationId: string) {
       select jsonb_build_object('name', a.name, 'cents', a.fee_cents, 'showTimeMin', a.show_time_min,
         'isAccepted', a.confirmed_assignment) ${heldBy}) as held
     from invitation i join official o on o.id = i.official_id
-      join game g on g.id = i.game_id ${venueOf} join app_user m on m.id = i.owner
+      join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)
 }

@@ -1,5 +1,5 @@
 import { limitOf, minute } from '../../../db/limiter.ts'
-import { networkOf } from '../../../http/network.ts'
+import { networkOf } from '../../../db/network.ts'
 import { answerProblem, answerTooMany } from '../answers.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import type { RouteParts } from '../route.ts'

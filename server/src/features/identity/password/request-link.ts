@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Exceeded, hour, type Limiter, limitOf } from '../../../db/limiter.ts'
+import { networkOf } from '../../../db/network.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { networkOf } from '../../../http/network.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { type PasswordLinkJob, passwordLinkKind } from './send-password-link.ts'
 

@@ -1,5 +1,5 @@
 import { limitOf, minute } from '../../../db/limiter.ts'
-import { networkOf } from '../../../http/network.ts'
+import { networkOf } from '../../../db/network.ts'
 import { answerDone, answerRefusal, answerTooMany } from '../answers.ts'
 import { readForm, resetForm } from '../forms.ts'
 import type { Route } from '../route.ts'

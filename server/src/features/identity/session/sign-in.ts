@@ -1,5 +1,5 @@
 import { hour, keyOf, limitOf, minute } from '../../../db/limiter.ts'
-import { networkOf } from '../../../http/network.ts'
+import { networkOf } from '../../../db/network.ts'
 import { answerSession } from '../answer-session.ts'
 import { answerRefusal, answerTooMany } from '../answers.ts'
 import { readForm, signInForm } from '../forms.ts'

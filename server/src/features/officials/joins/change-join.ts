@@ -1,18 +1,15 @@
 import { joinUpdateMeans } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
-import { tooManyTries } from '../../../access/too-many-tries.ts'
-import { limitOf, minute } from '../../../db/limiter.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MutationUpdateOTOJoinArgs } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
+import { changeCode, codeTaken } from '../../codes/change-code.ts'
 import type { MayKeepJoins } from './policy.ts'
 import { sendJoin } from './send-join.ts'
 import { joinModel, lockOwnJoin } from './store.ts'
 
-/** Codes from clients are limited: a refused code reveals that it exists. */
-const chosen = { tries: 100, seconds: 15 * minute }
-const meanings = { oto_join_code_key: refuse('CONFLICT', 'codeTaken', { field: 'invitationId' }) }
+const meanings = { oto_join_code_key: codeTaken }
 
 /** A manager resends a join, or changes its code, which resends it. */
 export async function changeJoin(
@@ -26,11 +23,8 @@ export async function changeJoin(
   if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const update = demand(joinUpdateMeans(input, join))
   const code = update.means === 'recode' ? update.code : join.code
-  const limits = update.means === 'recode' ? [limitOf('code/chosen', [owner], chosen)] : []
-  const exceeded = limits.length ? await context.limiter.consume(limits) : []
-  if (exceeded.length) throw tooManyTries(exceeded)
-  await changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context)
-  if (limits.length) await context.limiter.refund(limits)
+  const write = () => changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context)
+  await changeCode({ owner, before: join.code, after: code }, write, context)
   if (update.means === 'nothing') return
   const outgoing = { joinId: id, code, owner, email: join.email }
   await sendJoin(outgoing, context, { isSame: update.means === 'send' })

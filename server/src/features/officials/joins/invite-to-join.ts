@@ -1,4 +1,4 @@
-import { codeOf, type KeyedHash } from '@whistle/domain/accounts/code'
+import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { joinFrom } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, settle } from '../../../access/refused.ts'
@@ -6,6 +6,7 @@ import type { Context } from '../../../graphql/context.ts'
 import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { MutationCreateOTOJoinArgs } from '../../../graphql/types.generated.ts'
 import { newIdOf } from '../../../graphql/write.ts'
+import { issueCode } from '../../codes/issue-code.ts'
 import type { MayKeepJoins } from './policy.ts'
 import { sendJoin } from './send-join.ts'
 import { insertJoin, joinModel, sameJoin } from './store.ts'
@@ -26,16 +27,12 @@ export async function inviteToJoin(
   const { owner } = proof
   const join = demand(joinFrom(input, owner))
   await checkConditionForNew(joinModel, condition, context)
-  for (let attempt = 0; ; attempt++) {
-    const code = codeOf(id, hash, attempt)
-    const [made] = await settle(context.sql.run(insertJoin(proof, { id, ...join, code })), meanings)
-    if (!made) {
-      const [same] = await context.sql.run(sameJoin(proof, { id, email: join.email }))
-      if (same) return id
-      continue
-    }
-    await sendJoin({ joinId: id, code, owner, email: join.email }, context)
-    context.announce({ topic: 'join', owner, id })
-    return id
-  }
+  const code = await issueCode(id, hash, {
+    insert: (each) => settle(context.sql.run(insertJoin(proof, { id, ...join, code: each })), meanings),
+    findSame: () => context.sql.run(sameJoin(proof, { id, email: join.email })),
+  })
+  if (code === null) return id
+  await sendJoin({ joinId: id, code, owner, email: join.email }, context)
+  context.announce({ topic: 'join', owner, id })
+  return id
 }

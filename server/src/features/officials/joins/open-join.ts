@@ -3,7 +3,7 @@ import { refuse } from '@whistle/domain/refusal'
 import type { Invited } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
-import { openSecret } from '../../games/invitation/open-secret.ts'
+import { openSecret } from '../../codes/open-secret.ts'
 import { mayViewJoin } from './policy.ts'
 import { joinByCode, markViewed } from './store.ts'
 

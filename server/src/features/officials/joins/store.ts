@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import { column, columns } from '../../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../../graphql/write.ts'
+import { managerName } from '../../identity/manager-name.ts'
 import {
   joinViews,
   type MayDeliverJoins,
@@ -28,10 +29,8 @@ export const joinModel: OwnedModel<'oto_join'> = {
   },
 }
 
-/** The manager's name, else the address of the account. */
-const nameOf = (userId: string) => sql<string>`(
-  select coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), u.username, u.email)
-  from app_user u where u.id = ${userId})`
+const nameOfManager = (userId: string) =>
+  sql<string>`(select ${sql.raw(managerName('u'))} from app_user u where u.id = ${userId})`
 
 /** Returns no row when the code is taken. */
 export function insertJoin(
@@ -41,7 +40,7 @@ export function insertJoin(
   const { id, email, code } = join
   return build
     .insertInto('oto_join')
-    .values({ id, owner, email, code, manager_name: join.managerName ?? nameOf(owner) })
+    .values({ id, owner, email, code, manager_name: join.managerName ?? nameOfManager(owner) })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
 }

@@ -1,6 +1,7 @@
 import type { OfficialValues } from '@whistle/domain/officials/official'
 import { geoHashOf } from '@whistle/domain/venues/geo-hash'
 import { type SqlBool, sql } from 'kysely'
+import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { officialModel } from '../models.ts'
@@ -200,11 +201,10 @@ export type NewOfficial = { readonly id: string; readonly official: OfficialValu
 
 /** All officials in one statement. */
 export function insertOfficials({ owner }: MayKeepOfficials, officials: readonly NewOfficial[]) {
-  const rows = officials.map(({ id, official }) => ({ ...rowOf(official), id, owner }))
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-  return statement(sql`
-    insert into official (${columns})
-    select ${columns} from json_populate_recordset(null::official, ${JSON.stringify(rows)})`)
+  return insertRows(
+    'official',
+    officials.map(({ id, official }) => ({ ...rowOf(official), id, owner })),
+  )
 }
 
 export function linkAll({ owner }: MayKeepOfficials, officialIds: readonly string[]) {

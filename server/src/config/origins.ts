@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Config } from '../config/config.ts'
+import type { Config } from './config.ts'
 
 export type Origins = {
   /** Whether a request may change something: from our pages, listed origins, and clients that send no origin. */

@@ -1,0 +1,31 @@
+import { tooManyTries } from '../../access/too-many-tries.ts'
+import { hour, keyOf, limitOf, minute } from '../../db/limiter.ts'
+import { networkOf } from '../../db/network.ts'
+import type { Sql } from '../../db/sql.ts'
+import type { Context } from '../../graphql/context.ts'
+
+const perNetwork = { tries: 30, seconds: 15 * minute }
+const overall = { tries: 3_000, seconds: hour }
+const knownFor = 30 * 24 * hour
+
+/** The client that shows a secret, and where its attempts are counted. */
+export type SecretContext = Pick<Context, 'address' | 'limiter' | 'sql'>
+
+/**
+ * Finds what a secret opens and counts wrong ones, per network and overall. A secret that was opened from the same
+ * network before is not counted, and wrong ones from there do not block it.
+ */
+export async function openSecret<T>(
+  { address, limiter, sql }: SecretContext,
+  secret: readonly string[],
+  find: (sql: Sql) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const network = networkOf(address)
+  const known = keyOf('code/known', [network, ...secret])
+  if (await limiter.isMarked(known, sql)) return find(sql)
+  const limits = [limitOf('code/network', [network], perNetwork), limitOf('code/overall', [], overall)]
+  const { exceeded, found } = await limiter.attempt(limits, find)
+  if (exceeded.length) throw tooManyTries(exceeded)
+  if (found !== undefined) await limiter.mark(known, knownFor)
+  return found
+}
