@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { classNames } from '../class-names.ts'
+import basic from './basic.module.css'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import styles from './page.module.css'
 import { Title } from './title.tsx'
@@ -47,7 +48,7 @@ export function Page({ title, crumb = title, trail = [], note, actions, children
       {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
       <div className={styles.head}>
         <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1} title={title} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} title={title} className={classNames(basic.clamped, styles.title)}>
             {title}
           </h1>
           {note && <div className={classNames('figures', styles.note)}>{note}</div>}

@@ -72,7 +72,11 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
         </Fact>
         <Fact term={say('courtAndVenue')}>
           {venue ? (
-            <TextLink to={paths.venue(venue.id)} title={place ?? undefined} className={styles.clamped}>
+            <TextLink
+              to={paths.venue(venue.id)}
+              title={place ?? undefined}
+              className={classNames(basic.clamped, styles.venue)}
+            >
               {place}
             </TextLink>
           ) : (

@@ -1,6 +1,7 @@
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../../../records/record-page.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { GameNotHere } from '../model/game-not-here.tsx'
@@ -43,7 +44,7 @@ function GameHere({ game, watched: { change, changesByOthers }, onLeaving }: Gam
       actions={<ViewGameActions game={game} change={change} onLeaving={onLeaving} />}
     >
       <ViewGameTrouble game={game} change={change} />
-      <div className={styles.columns}>
+      <div className={classNames(basic.columns, basic.wideLast, styles.columns)}>
         <ViewGameDetails game={game} change={change} />
         <div className={styles.crew}>
           <CrewCard game={game} change={change} />

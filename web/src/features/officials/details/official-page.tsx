@@ -4,10 +4,12 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../../../records/record-page.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
+import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { part } from '../../../ui/part.tsx'
 import { nameOf } from '../model/official-name.ts'
@@ -56,7 +58,7 @@ function OfficialHere({ official, onLeaving }: OfficialHereProps) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={classNames(basic.columns, basic.wideLast)}>
         <div className={styles.column}>
           <OfficialProfile official={official} />
           <Suspense>

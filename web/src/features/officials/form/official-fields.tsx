@@ -3,10 +3,12 @@ import { languages } from '@whistle/domain/words/language'
 import { type ComponentProps, Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
 import type { Form } from '../../../records/form/use-form.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useSomewhereKnown } from '../../venues/form/use-somewhere-known.ts'
@@ -46,9 +48,9 @@ export function OfficialFields({
   const numeric = { inputMode: 'numeric' } as const
 
   return (
-    <div className={styles.columns}>
+    <div className={classNames(basic.columns, basic.wideFirst)}>
       <Card title={say('personal')} className={styles.stack}>
-        <div className={styles.pair}>
+        <div className={basic.pair}>
           {text('firstName', { required: true })}
           {text('lastName', { required: true })}
           {text('email', { type: 'email' })}
@@ -85,7 +87,7 @@ export function OfficialFields({
             checked={draft.active}
             onChange={(event) => change({ active: event.target.checked })}
           />
-          <div className={styles.pair}>
+          <div className={basic.pair}>
             {text('title')}
             {text('district')}
             {text('permit')}

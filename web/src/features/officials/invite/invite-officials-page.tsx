@@ -6,6 +6,7 @@ import { useLeaveGuard } from '../../../records/use-leave-guard.ts'
 import { useUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
@@ -25,7 +26,7 @@ export function InviteOfficialsPage() {
   const pending = usePendingJoins((email) => notify({ text: say('joined', { email }) }))
   return (
     <Page title={say('inviteOfficials')} trail={[{ label: say('officials'), to: paths.officials }]}>
-      <div className={styles.columns}>
+      <div className={basic.columns}>
         <InviteForm pending={pending} />
         <PendingJoins pending={pending} />
       </div>
@@ -70,7 +71,7 @@ function InviteForm({ pending }: { pending: Pending }) {
   const label = ready.length === 0 ? say('sendNone') : say('send', { count: ready.length })
   return (
     <Card>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={basic.stack}>
         <p className={styles.explain}>{say('explain')}</p>
         <TextArea
           label={say('addresses')}

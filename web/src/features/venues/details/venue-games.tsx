@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { StaffingBar } from '../../games/model/status/staffing.tsx'
@@ -53,7 +54,7 @@ export function VenueGames({ courts }: { courts: readonly Court[] }) {
   return (
     <Card title={say('games')} actions={newGame} className={styles.card}>
       {first ? (
-        <div className={styles.columns}>
+        <div className={classNames(basic.columns, styles.columns)}>
           <GameList
             title={say('upcoming')}
             empty={say('noUpcoming')}

@@ -4,10 +4,12 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../../../records/record-page.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
+import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
@@ -19,7 +21,6 @@ import { useVenue } from '../model/use-venue.ts'
 import { courtsInOrder, draftOf } from '../model/venue-draft.ts'
 import { VenueNotHere } from '../model/venue-not-here.tsx'
 import type { WholeVenueFragment } from '../operations.generated.ts'
-import styles from '../venue-columns.module.css'
 import { venueWords } from '../words.ts'
 import { useDeleteVenue } from './use-delete-venue.ts'
 import { VenueDetails } from './venue-details.tsx'
@@ -66,7 +67,7 @@ function VenueHere({ venue, onLeaving }: VenueHereProps) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={classNames(basic.columns, basic.wideFirst)}>
         <VenueDetails venue={venue} />
         <Card title={say('courts')}>
           <CourtsEditor courts={courts} onChange={change} />

@@ -2,14 +2,16 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { RecordForm } from '../../../records/form/record-form.tsx'
 import type { Form } from '../../../records/form/use-form.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/controls/field.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { part } from '../../../ui/part.tsx'
 import type { KnownPlace } from '../../places/place-picker.tsx'
 import type { TextField, VenueDraft } from '../model/venue-draft.ts'
-import styles from '../venue-columns.module.css'
 import { venueWords } from '../words.ts'
 import { CourtsEditor } from './courts-editor.tsx'
+import styles from './venue-form.module.css'
 
 // The map is the heaviest part of the form: the name above it does not wait for it.
 const PlacePicker = part(() => import('../../places/place-picker.tsx'), 'PlacePicker')
@@ -29,8 +31,8 @@ export function VenueForm({ form, setDraft, start, children, ...rest }: Props) {
   return (
     <RecordForm form={form} {...rest}>
       {children}
-      <div className={styles.columns}>
-        <Card className={styles.fields}>
+      <div className={classNames(basic.columns, basic.wideFirst)}>
+        <Card className={basic.stack}>
           <Field
             label={say('name')}
             value={draft.name}

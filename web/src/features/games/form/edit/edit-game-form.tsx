@@ -75,7 +75,7 @@ export function EditGameForm({ game, options, watched }: Props) {
         buttons={<Buttons form={form} game={game} watched={watched} />}
       >
         <Suspense>{theirs && <EditGameConflict form={form} theirs={theirs} options={options} />}</Suspense>
-        <div className={styles.columns}>
+        <div className={basic.columns}>
           <div className={styles.column}>
             <Card className={basic.stack} aria-label={say('what')}>
               <GameFields form={form} options={options} />

@@ -2,6 +2,7 @@ import { longestSeries } from '@whistle/domain/games/game-series'
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { paths } from '../../../../paths.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx'
 import basic from '../../../../ui/layout/basic.module.css'
@@ -46,7 +47,7 @@ export function NewGameForm({ options }: { options: GameOptions }) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={classNames(basic.columns, basic.wideFirst)}>
         <div className={basic.stack}>
           <Card className={basic.stack} aria-label={say('what')}>
             <GameFields form={form} options={options} />
