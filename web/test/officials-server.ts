@@ -1,7 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 
 type Variables = Readonly<Record<string, never>>
-export type GraphQLRequest = { readonly name: string; readonly variables: object }
+export type GraphQLRequest = {
+  readonly name: string
+  readonly variables: object
+  /** The root fields of a document built from steps. */
+  readonly steps?: readonly string[]
+}
 /** `data` of the answer to an operation, or its `errors`. A number answers with that HTTP status. */
 type Answer = { data: object } | { errors: readonly object[] } | number
 type Answers = Readonly<Record<string, (variables: Variables) => Answer | Promise<Answer>>>
@@ -17,7 +22,7 @@ export function serve(answers: Answers): GraphQLRequest[] {
     const body = init?.body ? JSON.parse(String(init.body)) : {}
     const name = path === '/graphql' ? operationIn(body.query) : path
     const variables = path === '/graphql' ? (body.variables ?? {}) : body
-    requests.push({ name, variables })
+    requests.push({ name, variables, steps: stepsIn(String(body.query)) })
     const answer = answers[name]
     if (!answer) throw new Error(`The test has no answer to ${name}`)
     const given = await answer(variables)
@@ -31,6 +36,11 @@ export function serve(answers: Answers): GraphQLRequest[] {
 
 function operationIn(query: string): string {
   return /^\w+ (\w+)/.exec(query)?.[1] ?? /\{\s*(\w+)/.exec(query)?.[1] ?? ''
+}
+
+function stepsIn(query: string): string[] | undefined {
+  const steps = [...query.matchAll(/step\d+:(\w+)/g)].map(([, field]) => field ?? '')
+  return steps.length > 0 ? steps : undefined
 }
 
 /** Never opens. */

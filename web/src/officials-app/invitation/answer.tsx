@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
+import { AskButton } from './ask-button.tsx'
 import { type Card, ownPosition, type Stage } from './cards.ts'
 import styles from './invitation.module.css'
-import { LazyDialog } from './lazy-dialog.tsx'
 import { ManagerContact, managerOf } from './manager-contact.tsx'
 import type { Answer } from './use-answer.ts'
 import { invitationWords } from './words.ts'
@@ -62,33 +61,20 @@ function GameLinks({ card: { game, invitationId } }: { card: Card }) {
 }
 
 function Decline({ card, answer }: { card: Card; answer: Answer }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button
-        type="button"
-        className="button outlined"
-        disabled={answer.busy !== null}
-        onClick={() => setOpen(true)}
-      >
-        {say('decline')}
-      </button>
-      {isOpen && (
-        <LazyDialog
-          title={say('declineTitle')}
-          text={say('declineText', { manager: managerOf(card) })}
-          action={say('decline')}
-          onAnswer={answer.decline}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <AskButton
+      look="outlined"
+      isDisabled={answer.busy !== null}
+      title={say('declineTitle')}
+      text={say('declineText', { manager: managerOf(card) })}
+      action={say('decline')}
+      onAnswer={answer.decline}
+    />
   )
 }
 
 /** Possible until the manager's time limit; after that there is the contact of the manager. */
 function GiveBack({ card, now, answer }: { card: Card; now: number; answer: Answer }) {
-  const [isOpen, setOpen] = useState(false)
   const own = ownPosition(card)
   const { game } = card
   const manager = managerOf(card)
@@ -105,23 +91,14 @@ function GiveBack({ card, now, answer }: { card: Card; now: number; answer: Answ
   return (
     <div className={styles.giveBack}>
       <p className="secondary small">{say('giveBackUntil', { date, time })}</p>
-      <button
-        type="button"
-        className="button danger"
-        disabled={answer.busy !== null}
-        onClick={() => setOpen(true)}
-      >
-        {say('giveBack')}
-      </button>
-      {isOpen && (
-        <LazyDialog
-          title={say('giveBackTitle')}
-          text={say('giveBackText', { manager })}
-          action={say('giveBack')}
-          onAnswer={(reason) => answer.giveBack(own, reason)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <AskButton
+        look="danger"
+        isDisabled={answer.busy !== null}
+        title={say('giveBackTitle')}
+        text={say('giveBackText', { manager })}
+        action={say('giveBack')}
+        onAnswer={(reason) => answer.giveBack(own, reason)}
+      />
     </div>
   )
 }

@@ -48,12 +48,12 @@ export function InvitationPage({ rest: code }: PageProps) {
   return (
     <main className="page">
       <Title>{`${say('availableGames')} · ${sayFrom(frameWords)('product')}`}</Title>
-      <header className={styles.header}>
+      <header className={`spread ${styles.header}`}>
         <h1 className="clamped">{say('hello', { name })}</h1>
         <PeriodSelect value={period ?? 'thisMonth'} onChange={setPeriod} />
       </header>
       <PasswordBanner code={code} officialIds={read.cards.map(({ official }) => official?.id)} />
-      <div className={styles.title}>
+      <div className={`spread ${styles.title}`}>
         <h2 tabIndex={-1}>{say('availableGames')}</h2>
         <LiveDot live={live} />
       </div>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { feeFieldText } from '../../i18n/money-text.ts'
 import { sayFrom } from '../frame/language.ts'
+import { AskButton } from './ask-button.tsx'
 import { type Card, ownPosition, type Position, type Stage } from './cards.ts'
 import styles from './invitation.module.css'
-import { LazyDialog } from './lazy-dialog.tsx'
 import { managerOf } from './manager-contact.tsx'
 import type { Answer } from './use-answer.ts'
 import { invitationWords } from './words.ts'
@@ -57,7 +56,6 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
 
 /** The manager offers the position to the reader, who has not accepted yet. */
 function Offer({ card, position, answer }: { card: Card; position: Position; answer: Answer }) {
-  const [isDeclining, setDeclining] = useState(false)
   const manager = managerOf(card)
   return (
     <div className={styles.offer}>
@@ -71,24 +69,15 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
         >
           {say('accept')}
         </button>
-        <button
-          type="button"
-          className="button outlined"
-          disabled={answer.busy !== null}
-          onClick={() => setDeclining(true)}
-        >
-          {say('decline')}
-        </button>
-      </div>
-      {isDeclining && (
-        <LazyDialog
+        <AskButton
+          look="outlined"
+          isDisabled={answer.busy !== null}
           title={say('declineTitle')}
           text={say('declineText', { manager })}
           action={say('decline')}
           onAnswer={(reason) => answer.giveBack(position, reason)}
-          onClose={() => setDeclining(false)}
         />
-      )}
+      </div>
     </div>
   )
 }

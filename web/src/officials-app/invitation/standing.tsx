@@ -8,41 +8,30 @@ const say = sayFrom(invitationWords)
 type Props = { card: Card; stage: Stage; date: string }
 
 /** The state of a game, where its positions do not show it. */
-export function InvitationStanding({ card, stage, date }: Props) {
+export function InvitationStanding(props: Props) {
+  const standing = standingOf(props)
+  if (!standing) return null
+  return (
+    <p className={standing.isWarning ? 'banner warning' : 'banner'} tabIndex={-1}>
+      {standing.text}
+    </p>
+  )
+}
+
+function standingOf({ card, stage, date }: Props): { text: string; isWarning?: boolean } | null {
   const manager = managerOf(card)
   const isOwn = ownPosition(card) !== undefined
   switch (stage) {
     case 'over':
-      return (
-        <p className="banner" tabIndex={-1}>
-          {say('over', { date })}
-        </p>
-      )
+      return { text: say('over', { date }) }
     case 'started':
-      return (
-        <p className="banner" tabIndex={-1}>
-          {say(isOwn ? 'startedHeld' : 'started', { manager })}
-        </p>
-      )
+      return { text: say(isOwn ? 'startedHeld' : 'started', { manager }) }
     case 'notSent':
-      return (
-        <p className="banner warning" tabIndex={-1}>
-          {say('notSent', { manager })}
-        </p>
-      )
+      return { text: say('notSent', { manager }), isWarning: true }
     case 'open':
       if (isOwn) return null
-      if (card.hasResponded)
-        return card.accepted ? null : (
-          <p className="banner" tabIndex={-1}>
-            {say('saidNo', { manager })}
-          </p>
-        )
+      if (card.hasResponded) return card.accepted ? null : { text: say('saidNo', { manager }) }
       if (!card.conflict) return null
-      return (
-        <p className="banner warning" tabIndex={-1}>
-          {say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff')}
-        </p>
-      )
+      return { text: say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff'), isWarning: true }
   }
 }

@@ -4,6 +4,7 @@ import { sayFrom } from '../frame/language.ts'
 import { type MySection, mySections, paths } from '../routing/paths.ts'
 import styles from './frame.module.css'
 import { MyLink } from './parts/link.tsx'
+import partStyles from './parts/parts.module.css'
 import { myFrameWords } from './words.ts'
 
 const say = sayFrom(myFrameWords)
@@ -60,9 +61,9 @@ export function MyFrame({ section, waiting = 0, head, children }: FrameProps) {
 
 function Count({ count }: { count: number }) {
   return (
-    <span className={styles.navCount}>
+    <span className={`${partStyles.count} ${styles.navCount}`}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{say('waiting', { count })}</span>
+      <span className="unseen">{say('waiting', { count })}</span>
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function PasswordField({ label, value, onChange, autoComplete, error, hin
           aria-describedby={`${id}-hint ${id}-error`}
         />
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          <span className="visually-hidden">{isShown ? say('hide') : say('show')}</span>
+          <span className="unseen">{isShown ? say('hide') : say('show')}</span>
           <EyeIcon isOpen={isShown} />
         </button>
       </div>

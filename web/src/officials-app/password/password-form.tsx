@@ -44,7 +44,7 @@ export function PasswordForm({ token, email, onOver }: Props) {
       <p className="secondary">{say('forAddress', { email })}</p>
       {/* For password managers, which store the password with the address. */}
       <input
-        className="visually-hidden"
+        className="unseen"
         autoComplete="username"
         value={email}
         readOnly

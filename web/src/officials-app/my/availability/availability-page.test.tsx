@@ -41,10 +41,7 @@ function Page() {
 }
 
 test('time off is added, removed, and restored by Undo', async () => {
-  const requests = serve({
-    AddTimeOff: () => ({ data: { createTimeOff: { id: 't1' } } }),
-    RemoveTimeOff: () => ({ data: { deleteTimeOff: { id: 't1' } } }),
-  })
+  const requests = serve({ Change: () => ({ data: { step0: { id: 't1' } } }) })
   const screen = await render(<Page />)
   await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
   await expect.element(screen.getByLabelText('Until', { exact: true })).toHaveValue('2026-11-20')
@@ -59,7 +56,11 @@ test('time off is added, removed, and restored by Undo', async () => {
   await expect.element(screen.getByText('Wedding')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Wedding')).toBeVisible()
-  expect(requests.map(({ name }) => name)).toEqual(['AddTimeOff', 'RemoveTimeOff', 'AddTimeOff'])
+  expect(requests.map(({ steps }) => steps)).toEqual([
+    ['createTimeOff'],
+    ['deleteTimeOff'],
+    ['createTimeOff'],
+  ])
 })
 
 test('an end before the start is refused, and nothing is sent', async () => {
@@ -80,7 +81,7 @@ test('an end before the start is refused, and nothing is sent', async () => {
 })
 
 test('a failed request restores the form', async () => {
-  serve({ AddTimeOff: () => 503 })
+  serve({ Change: () => 503 })
   const screen = await render(<Page />)
   await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
   await screen.getByLabelText('Note').fill('Wedding')

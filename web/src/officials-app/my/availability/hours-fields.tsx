@@ -1,4 +1,5 @@
 import { sayFrom } from '../../frame/language.ts'
+import { LabelledInput } from '../parts/labelled-input.tsx'
 import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
@@ -21,22 +22,18 @@ export function HoursFields({ value: { allDay, fromTime, untilTime }, onChange }
       </label>
       {!allDay && (
         <div className="pair">
-          <label className="field">
-            <span>{say('fromHour')}</span>
-            <input
-              type="time"
-              value={fromTime}
-              onChange={({ target }) => onChange({ ...hours, fromTime: target.value })}
-            />
-          </label>
-          <label className="field">
-            <span>{say('untilHour')}</span>
-            <input
-              type="time"
-              value={untilTime}
-              onChange={({ target }) => onChange({ ...hours, untilTime: target.value })}
-            />
-          </label>
+          <LabelledInput
+            label={say('fromHour')}
+            type="time"
+            value={fromTime}
+            onChange={({ target }) => onChange({ ...hours, fromTime: target.value })}
+          />
+          <LabelledInput
+            label={say('untilHour')}
+            type="time"
+            value={untilTime}
+            onChange={({ target }) => onChange({ ...hours, untilTime: target.value })}
+          />
         </div>
       )}
     </>

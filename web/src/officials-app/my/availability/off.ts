@@ -5,7 +5,7 @@ import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import type { Mine } from '../mine/read-mine.ts'
 
 /** Time off as it is typed, in the reader's time zone. */
-type OffDraft = {
+export type OffDraft = {
   readonly fromDate: string
   readonly untilDate: string
   readonly allDay: boolean

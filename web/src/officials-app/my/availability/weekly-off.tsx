@@ -1,22 +1,19 @@
 import { clockText } from '@whistle/domain/officials/availability'
-import { type FormEvent, useId, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { language, sayFrom } from '../../frame/language.ts'
-import { notify } from '../../frame/notice.tsx'
-import { isFailure, request } from '../../frame/request.ts'
-import { RemoveWeeklyOffDocument } from '../mine/mine.generated.ts'
 import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { dateWords } from '../parts/date-words.ts'
+import partStyles from '../parts/parts.module.css'
 import styles from './availability.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyWeekly, weeklyFrom, withWeeklyOff } from './off.ts'
-import { OffRow } from './off-row.tsx'
+import { OffSection } from './off-section.tsx'
+import { useOffForm } from './use-off-form.ts'
+import { useOffList } from './use-off-list.ts'
 import { myAvailabilityWords } from './words.ts'
 
 const say = sayFrom(myAvailabilityWords)
-const undo = sayFrom(commonWords)('undo')
 
 type Weekly = { id: string; weekday: number; fromMinute: number; toMinute: number; timeZone: string }
 
@@ -25,61 +22,37 @@ const weekdays = language === 'es' ? [1, 2, 3, 4, 5, 6, 7] : [7, 1, 2, 3, 4, 5, 
 
 /** Weekly time off. */
 export function MyWeeklyOff({ mine, change, reread }: Section) {
-  const id = useId()
   const kept = mine.officials[0]?.weeklyOff?.items ?? []
-
-  async function add(patterns: Weekly[]) {
-    const ids = patterns.map((each) => each.id)
-    change((last) => withWeeklyOff(last, (items) => inOrder([...items, ...patterns])))
-    const answer = await requestMany(patterns.map((input) => ({ field: 'createWeeklyOff', input })))
-    if (isFailure(answer)) {
-      change((last) => withWeeklyOff(last, (items) => items.filter((each) => !ids.includes(each.id))))
-      notify(say('notAdded', { reason: answer.text }), 'danger')
-      return false
-    }
-    void reread()
-    return true
-  }
-
-  async function remove(pattern: Weekly) {
-    change((last) => withWeeklyOff(last, (items) => items.filter((each) => each.id !== pattern.id)))
-    const answer = await request(RemoveWeeklyOffDocument, { input: { id: pattern.id } }, 'signedIn')
-    if (isFailure(answer)) {
-      change((last) => withWeeklyOff(last, (items) => inOrder([...items, pattern])))
-      return notify(say('notRemoved', { reason: answer.text }), 'danger')
-    }
-    const again = () => void add([{ ...pattern, id: crypto.randomUUID() }])
-    notify(say('removed', { what: textOf(pattern) }), 'success', { label: undo, run: again })
-  }
-
+  const { add, remove } = useOffList<Weekly>(
+    { change, reread },
+    {
+      within: withWeeklyOff,
+      inOrder,
+      textOf,
+      sendNew: (patterns) => requestMany(patterns.map((input) => ({ field: 'createWeeklyOff', input }))),
+      sendRemoved: ({ id }) => requestMany([{ field: 'deleteWeeklyOff', input: { id } }]),
+    },
+  )
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{say('weeklyTitle')}</h2>
-      {kept.length === 0 && <p className="secondary">{say('weeklyNone')}</p>}
-      <ul className={styles.offList}>
-        {kept.map((pattern) => (
-          <OffRow key={pattern.id} text={textOf(pattern)} note={null} onRemove={() => void remove(pattern)} />
-        ))}
-      </ul>
+    <OffSection
+      title={say('weeklyTitle')}
+      none={say('weeklyNone')}
+      offs={kept}
+      textOf={textOf}
+      onRemove={remove}
+    >
       <WeeklyForm onAdd={add} />
-    </section>
+    </OffSection>
   )
 }
 
-function WeeklyForm({ onAdd }: { onAdd: (patterns: Weekly[]) => Promise<boolean> }) {
-  const [draft, setDraft] = useState(emptyWeekly)
-  const [problem, setProblem] = useState<string>()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const patterns = weeklyFrom(draft, ownZone)
-    if (typeof patterns === 'string') return setProblem(say(patterns))
-    setProblem(undefined)
-    setDraft(emptyWeekly)
-    const isAdded = await onAdd(patterns.map((each) => ({ ...each, id: crypto.randomUUID() })))
-    if (isAdded) notify(say('added', { what: patterns.map(textOf).join(', ') }))
-    else setDraft(draft)
-  }
+function WeeklyForm({ onAdd }: { onAdd: (patterns: readonly Weekly[]) => Promise<boolean> }) {
+  const { draft, setDraft, problem, submit } = useOffForm({
+    empty: emptyWeekly,
+    offsFrom: (typed) => weeklyFrom(typed, ownZone),
+    textOf,
+    onAdd,
+  })
 
   function turn(weekday: number, isChosen: boolean) {
     const others = draft.weekdays.filter((each) => each !== weekday)
@@ -88,7 +61,7 @@ function WeeklyForm({ onAdd }: { onAdd: (patterns: Weekly[]) => Promise<boolean>
 
   return (
     <form className={styles.offForm} noValidate onSubmit={submit}>
-      <fieldset className={styles.weekdays}>
+      <fieldset className={`${partStyles.choices} ${styles.weekdays}`}>
         <legend>{say('days')}</legend>
         {weekdays.map((weekday) => (
           <label key={weekday}>
@@ -98,7 +71,7 @@ function WeeklyForm({ onAdd }: { onAdd: (patterns: Weekly[]) => Promise<boolean>
               onChange={({ target }) => turn(weekday, target.checked)}
             />
             <span aria-hidden="true">{weekdayText(weekday, 'short')}</span>
-            <span className="visually-hidden">{weekdayText(weekday, 'long')}</span>
+            <span className="unseen">{weekdayText(weekday, 'long')}</span>
           </label>
         ))}
       </fieldset>

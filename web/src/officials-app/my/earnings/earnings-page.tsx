@@ -31,7 +31,7 @@ export function MyEarningsPage({ mine, now }: Section) {
   return (
     <>
       <Title>{`${say('title')} · Whistle`}</Title>
-      <div className={partStyles.title}>
+      <div className={`spread ${partStyles.title}`}>
         <h1>{say('title')}</h1>
         <select
           className="period-select"

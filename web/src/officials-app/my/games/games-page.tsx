@@ -59,7 +59,7 @@ function NextGames({ upcoming, now }: NextProps) {
   const opens = first?.game && whenOf(first.game.checkinOpens, first.game.court?.venue?.timeZone, language)
   return (
     <section aria-labelledby="next" className={styles.part}>
-      <div className={partStyles.title}>
+      <div className={`spread ${partStyles.title}`}>
         <h2 id="next">{needsCheckIn ? say('now') : say('next')}</h2>
         {held.length > shown.length && <MyLink href={paths.my('schedule')}>{say('allGames')}</MyLink>}
       </div>

@@ -146,7 +146,7 @@ type PreferenceProps = {
 
 function PreferenceField({ value, onChange }: PreferenceProps) {
   return (
-    <fieldset className={styles.radios}>
+    <fieldset className={`${partStyles.choices} ${styles.radios}`}>
       <legend>{say('preference')}</legend>
       {preferences.map((preference) => (
         <label key={preference}>

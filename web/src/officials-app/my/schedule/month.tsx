@@ -121,11 +121,11 @@ function Day({ date, games, isOff, isToday, isChosen, isOutside }: DayProps) {
     >
       <span aria-hidden="true">{Number(date.slice(8))}</span>
       {games > 0 && (
-        <span aria-hidden="true" className={styles.dayCount}>
+        <span aria-hidden="true" className={`${partStyles.count} ${styles.dayCount}`}>
           {games}
         </span>
       )}
-      <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
+      <span className="unseen">{label.filter(Boolean).join(', ')}</span>
     </button>
   )
 }

@@ -21,7 +21,7 @@ export function MySchedulePage(section: Section) {
   return (
     <>
       <Title>{`${say('title')} · Whistle`}</Title>
-      <div className={partStyles.title}>
+      <div className={`spread ${partStyles.title}`}>
         <h1>{say('title')}</h1>
         <nav className={styles.choice} aria-label={say('view')}>
           <MyLink href={myAddress('schedule', {})} aria-current={isMonth ? undefined : 'true'}>
@@ -50,7 +50,7 @@ function ScheduleList({ mine, now }: Section) {
   return (
     <>
       <section aria-labelledby="upcoming">
-        <h2 id="upcoming" className="visually-hidden">
+        <h2 id="upcoming" className="unseen">
           {say('upcoming')}
         </h2>
         {upcoming.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingUpcoming')}</p>}
@@ -70,7 +70,7 @@ function ScheduleList({ mine, now }: Section) {
       )}
       {isPastShown && (
         <section aria-labelledby="past">
-          <h2 id="past" className="visually-hidden">
+          <h2 id="past" className="unseen">
             {say('past')}
           </h2>
           {past.map((position) => (

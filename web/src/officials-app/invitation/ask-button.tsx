@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { InvitationDialogProps } from './dialog.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
+
+type Props = Omit<InvitationDialogProps, 'onClose'> & { look: 'outlined' | 'danger'; isDisabled: boolean }
+
+/** A button whose action is confirmed in a dialog, where a reason can be given. */
+export function AskButton({ look, isDisabled, ...dialog }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={`button ${look}`} disabled={isDisabled} onClick={() => setOpen(true)}>
+        {dialog.action}
+      </button>
+      {isOpen && <LazyDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
