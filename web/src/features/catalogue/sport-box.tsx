@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/controls/add-name.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
-import basic from '../../ui/layout/basic.module.css'
+import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { restoreCertification, restoreSport } from './catalogue-steps.ts'
 import type { Named, Sport } from './catalogue-tree.ts'
 import { DivisionBox } from './division-box.tsx'
@@ -38,9 +38,8 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
       <div className={styles.body}>
         <div>
           <h3 className={styles.partTitle}>{say('divisions')}</h3>
-          {divisions.length === 0 && <div className={basic.secondary}>{say('noDivisions')}</div>}
-          <ul className={basic.plainList}>
-            {divisions.map((division) => (
+          <PlainList rows={divisions} none={say('noDivisions')}>
+            {(division) => (
               <DivisionBox
                 key={division.id}
                 sport={sport}
@@ -48,8 +47,8 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
                 opened={divisions.length === 1 || division.positions.length === 0}
                 edit={edit}
               />
-            ))}
-          </ul>
+            )}
+          </PlainList>
           <AddName
             label={say('newDivision')}
             fullLabel={say('newDivisionOf', { sport: name })}
@@ -63,17 +62,16 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
         </div>
         <div>
           <h3 className={styles.partTitle}>{say('certifications')}</h3>
-          {certifications.length === 0 && <div className={basic.secondary}>{say('noCertifications')}</div>}
-          <ul className={basic.plainList}>
-            {certifications.map((certification) => (
+          <PlainList rows={certifications} none={say('noCertifications')}>
+            {(certification) => (
               <CertificationRow
                 key={certification.id}
                 sport={sport}
                 certification={certification}
                 edit={edit}
               />
-            ))}
-          </ul>
+            )}
+          </PlainList>
           <AddName
             label={say('newCertification')}
             fullLabel={say('newCertificationOf', { sport: name })}

@@ -18,11 +18,12 @@ import { firstRunWords } from './words.ts'
 export function StepDivision(props: StepProps) {
   const say = useWords(firstRunWords)
   const { sport } = props.progress
-  if (!sport) return <StepNeeds {...props} text={say('needsSport')} step="sport" />
+  if (!sport) return <StepNeeds {...props} text={say('needsSport')} needed="sport" />
   return <DivisionForm key={sport.id} {...props} sport={sport} />
 }
 
-function DivisionForm({ sport, saving, onSkip }: StepProps & { sport: { id: string; name: string } }) {
+function DivisionForm({ sport, ...step }: StepProps & { sport: { id: string; name: string } }) {
+  const { saving } = step
   const say = useWords(firstRunWords)
   const textOf = useRefusalText()
   const nameRule = useNameRule()
@@ -38,13 +39,7 @@ function DivisionForm({ sport, saving, onSkip }: StepProps & { sport: { id: stri
     void saving.save(divisionSteps(sport, { name, positions }, saving.idOf))
   }
   return (
-    <StepForm
-      text={say('divisionText')}
-      submit={say('addDivision')}
-      saving={saving}
-      onSubmit={submit}
-      onSkip={onSkip}
-    >
+    <StepForm step={step} text={say('divisionText')} submit={say('addDivision')} onSubmit={submit}>
       <Field
         label={say('divisionName')}
         value={name}

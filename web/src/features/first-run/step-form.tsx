@@ -19,17 +19,16 @@ export type StepProps = {
 }
 
 type Props = {
+  step: Pick<StepProps, 'saving' | 'onSkip'>
   text: string
   /** Label of the submit button; a step without it has nothing to save yet. */
   submit?: string
-  saving: Saving
   onSubmit: () => void
-  onSkip: () => void
   children?: ReactNode
 }
 
 /** One step: its purpose, its fields, Save and Skip. */
-export function StepForm({ text, submit, saving, onSubmit, onSkip, children }: Props) {
+export function StepForm({ step: { saving, onSkip }, text, submit, onSubmit, children }: Props) {
   const say = useWords(firstRunWords)
   const sayCommon = useWords(commonWords)
   const trySaving = (event: FormEvent<HTMLFormElement>) => {

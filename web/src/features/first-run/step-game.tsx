@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
+import { textFieldOf } from '../../records/form/text-field-of.ts'
 import { ownZone, todayHere } from '../../time/own-zone.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -21,14 +22,15 @@ import { firstRunWords } from './words.ts'
 export function StepGame(props: StepProps) {
   const say = useWords(firstRunWords)
   const { division, court, venue } = props.progress
-  if (!division) return <StepNeeds {...props} text={say('needsDivision')} step="division" />
-  if (!court || !venue) return <StepNeeds {...props} text={say('needsCourt')} step="venue" />
+  if (!division) return <StepNeeds {...props} text={say('needsDivision')} needed="division" />
+  if (!court || !venue) return <StepNeeds {...props} text={say('needsCourt')} needed="venue" />
   return <GameForm {...props} parts={{ division, court, venue }} />
 }
 
 type Parts = Required<Pick<StepProps['progress'], 'division' | 'court' | 'venue'>>
 
-function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Parts }) {
+function GameForm({ parts, ...step }: StepProps & { parts: Parts }) {
+  const { progress, saving } = step
   const say = useWords(firstRunWords)
   const textOf = useRefusalText()
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Part
     name: nameFrom(draft.name),
     date: start ? startFrom(start) : refuse('BAD_USER_INPUT', 'instantInvalid', { field: 'date' }),
   }
-  const errorOf = (field: keyof typeof answers) => (tried ? textOf(answers[field]) : undefined)
+  const errors = tried ? { name: textOf(answers.name), date: textOf(answers.date) } : {}
   const change = (values: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...values }))
 
   async function submit() {
@@ -56,26 +58,23 @@ function GameForm({ parts, progress, saving, onSkip }: StepProps & { parts: Part
   }
   return (
     <StepForm
+      step={step}
       text={say('gameText', {
         ...{ division: division.name, venue: venue.name, court: court.name },
         positions: division.positions.map(({ name }) => name).join(', '),
       })}
       submit={say('addGame')}
-      saving={saving}
       onSubmit={() => void submit()}
-      onSkip={onSkip}
     >
       <Field
         label={say('gameName')}
         hint={say('gameNameHint')}
-        value={draft.name}
-        error={errorOf('name')}
+        {...textFieldOf({ draft, errors, change }, 'name')}
         required
         autoComplete="off"
-        onChange={(event) => change({ name: event.target.value })}
       />
       <div className={basic.pair}>
-        <StartFields draft={draft} errors={{ date: errorOf('date') }} onChange={change} />
+        <StartFields draft={draft} errors={errors} onChange={change} />
       </div>
       <PastStarts starts={start ? [start] : []} />
       {official && (

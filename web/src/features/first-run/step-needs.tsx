@@ -5,18 +5,13 @@ import { StepForm, type StepProps } from './step-form.tsx'
 import { firstRunWords } from './words.ts'
 
 /** In place of a step that needs an earlier one: names that step, and opens it. */
-export function StepNeeds({
-  text,
-  step,
-  saving,
-  onSkip,
-  open,
-}: StepProps & { text: string; step: StepName }) {
+export function StepNeeds({ text, needed, ...step }: StepProps & { text: string; needed: StepName }) {
   const say = useWords(firstRunWords)
+  const openNeeded = () => step.open(needed)
   return (
-    <StepForm text={text} saving={saving} onSubmit={() => open(step)} onSkip={onSkip}>
+    <StepForm step={step} text={text} onSubmit={openNeeded}>
       <div>
-        <Button variant="secondary" onClick={() => open(step)}>
+        <Button variant="secondary" onClick={openNeeded}>
           {say('goToStep')}
         </Button>
       </div>

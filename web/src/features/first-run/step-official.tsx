@@ -2,6 +2,7 @@ import { officialChangesFrom } from '@whistle/domain/officials/official'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
+import { textFieldOf } from '../../records/form/text-field-of.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { StepForm, type StepProps } from './step-form.tsx'
@@ -10,7 +11,8 @@ import { firstRunWords } from './words.ts'
 const fields = ['firstName', 'lastName', 'email'] as const
 type OfficialField = (typeof fields)[number]
 
-export function StepOfficial({ saving, onSkip }: StepProps) {
+export function StepOfficial(step: StepProps) {
+  const { saving } = step
   const say = useWords(firstRunWords)
   const textOf = useRefusalText()
   const [draft, setDraft] = useState<Record<OfficialField, string>>({
@@ -30,24 +32,18 @@ export function StepOfficial({ saving, onSkip }: StepProps) {
     const input = { id: saving.idOf(`official ${draft.email}`), active: true, ...draft }
     void saving.save([{ field: 'createOfficial', input }])
   }
+  const errors = tried ? Object.fromEntries(fields.map((field) => [field, wrongIn(field)])) : {}
+  const change = (values: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...values }))
   const fieldFor = (field: OfficialField, more: object = {}) => (
     <Field
       label={say(field)}
-      value={draft[field]}
-      error={tried ? wrongIn(field) : undefined}
+      {...textFieldOf({ draft, errors, change }, field)}
       autoComplete="off"
-      onChange={(event) => setDraft((now) => ({ ...now, [field]: event.target.value }))}
       {...more}
     />
   )
   return (
-    <StepForm
-      text={say('officialText')}
-      submit={say('addOfficial')}
-      saving={saving}
-      onSubmit={submit}
-      onSkip={onSkip}
-    >
+    <StepForm step={step} text={say('officialText')} submit={say('addOfficial')} onSubmit={submit}>
       <div className={basic.pair}>
         {fieldFor('firstName')}
         {fieldFor('lastName')}

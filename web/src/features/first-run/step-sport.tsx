@@ -11,7 +11,8 @@ import { StepForm, type StepProps } from './step-form.tsx'
 import styles from './step-sport.module.css'
 import { firstRunWords } from './words.ts'
 
-export function StepSport({ saving, onSkip }: StepProps) {
+export function StepSport(step: StepProps) {
+  const { saving } = step
   const say = useWords(firstRunWords)
   const textOf = useRefusalText()
   const [name, setName] = useState('')
@@ -24,13 +25,7 @@ export function StepSport({ saving, onSkip }: StepProps) {
     if (!refused) void saving.save([{ field: 'createSport', input: { id, name: sport.trim() } }])
   }
   return (
-    <StepForm
-      text={say('sportText')}
-      submit={say('addSport')}
-      saving={saving}
-      onSubmit={() => create(name)}
-      onSkip={onSkip}
-    >
+    <StepForm step={step} text={say('sportText')} submit={say('addSport')} onSubmit={() => create(name)}>
       <fieldset aria-label={say('sport')} className={classNames(basic.wrapRow, styles.sports)}>
         {knownSports.map((sport) => (
           <Button

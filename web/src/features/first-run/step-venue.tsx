@@ -3,6 +3,7 @@ import { freeTextFrom, nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { textFieldOf } from '../../records/form/text-field-of.ts'
 import { readableZone } from '../../time/date-time-text.ts'
 import { ownZone } from '../../time/own-zone.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -12,7 +13,8 @@ import { StepForm, type StepProps } from './step-form.tsx'
 import { type VenueDraft, venueSteps } from './steps-to-save.ts'
 import { firstRunWords } from './words.ts'
 
-export function StepVenue({ progress, saving, onSkip }: StepProps) {
+export function StepVenue(step: StepProps) {
+  const { progress, saving } = step
   const say = useWords(firstRunWords)
   const textOf = useRefusalText()
   const kit = starterKitOf(progress.sport?.name, useLanguage())
@@ -27,6 +29,7 @@ export function StepVenue({ progress, saving, onSkip }: StepProps) {
     court: nameFrom(draft.court),
   }
   const errorOf = (field: keyof typeof answers) => (tried ? textOf(answers[field]) : undefined)
+  const form = { draft, errors: { name: errorOf('name'), court: errorOf('court') }, change }
 
   const submit = () => {
     setTried(true)
@@ -34,21 +37,8 @@ export function StepVenue({ progress, saving, onSkip }: StepProps) {
     void saving.save(venueSteps(draft, ownZone, saving.idOf))
   }
   return (
-    <StepForm
-      text={say('venueText')}
-      submit={say('addVenue')}
-      saving={saving}
-      onSubmit={submit}
-      onSkip={onSkip}
-    >
-      <Field
-        label={say('venueName')}
-        value={draft.name}
-        error={errorOf('name')}
-        required
-        autoComplete="off"
-        onChange={(event) => change({ name: event.target.value })}
-      />
+    <StepForm step={step} text={say('venueText')} submit={say('addVenue')} onSubmit={submit}>
+      <Field label={say('venueName')} {...textFieldOf(form, 'name')} required autoComplete="off" />
       <AddressField
         value={draft.address}
         error={errorOf('address')}
@@ -60,11 +50,9 @@ export function StepVenue({ progress, saving, onSkip }: StepProps) {
       <Field
         label={say('court')}
         hint={`${say('courtHint')} ${draft.location ? '' : say('zoneNote', { zone: readableZone(ownZone) })}`}
-        value={draft.court}
-        error={errorOf('court')}
+        {...textFieldOf(form, 'court')}
         required
         autoComplete="off"
-        onChange={(event) => change({ court: event.target.value })}
       />
     </StepForm>
   )

@@ -1,8 +1,15 @@
+import { type Catalogue, type Plural, type Sentence, sentenceText } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/words.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Spoken } from '../../ui/layout/spoken.tsx'
 import type { LiveList } from '../use-live-list.ts'
 import { ListFrame } from './list-frame.tsx'
+
+/** The sentences of a list: `count` of all records, `countFound` with a filter. */
+type ListWords = Readonly<Record<'countFound' | 'loading' | 'loadFailed' | 'noneFound', Sentence>> & {
+  readonly count: Plural
+}
 
 type Props = {
   title: string
@@ -10,13 +17,7 @@ type Props = {
   list: Pick<LiveList<unknown>, 'rows' | 'error' | 'reload'>
   /** How many rows pass the filter. */
   found: number
-  words: {
-    /** How many of the records are found by the filter. */
-    count: (found: number, count: number) => string
-    loading: string
-    loadFailed: string
-    noneFound: string
-  }
+  words: Catalogue<ListWords>
   /** The filters; hidden while there is nothing to filter. */
   bar: ReactNode
   /** In place of an empty list. */
@@ -34,10 +35,14 @@ type Props = {
 export function RecordListPage({ title, actions, list, found, words, bar, said, dialogs, ...frame }: Props) {
   const { rows, error } = list
   const count = rows?.length ?? 0
+  const language = useLanguage()
+  const say = (key: keyof ListWords, values = {}) => sentenceText(words[language][key], language, values)
+  const note = found < count ? say('countFound', { found, count }) : say('count', { count })
+  const texts = { loading: say('loading'), loadFailed: say('loadFailed'), noneFound: say('noneFound') }
   return (
-    <Page title={title} note={count > 0 && words.count(found, count)} actions={actions}>
+    <Page title={title} note={count > 0 && note} actions={actions}>
       {(rows ? count > 0 : !error) && bar}
-      <ListFrame {...list} {...frame} shownCount={found} words={words} />
+      <ListFrame {...list} {...frame} shownCount={found} words={texts} />
       {dialogs}
       <Spoken text={said} />
     </Page>

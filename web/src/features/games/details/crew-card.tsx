@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
@@ -47,9 +47,8 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
 
   return (
     <Card title={say('crew')} actions={<StaffingBar game={game} />}>
-      {crew.length === 0 && <div className={basic.secondary}>{say('crewNone')}</div>}
-      <ul className={basic.plainList}>
-        {crew.map((position) => (
+      <PlainList rows={crew} none={say('crewNone')}>
+        {(position) => (
           <CrewRow
             key={position.id}
             position={position}
@@ -59,8 +58,8 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
             onPlace={() => setPicking(position)}
             onRemove={() => void remove(position)}
           />
-        ))}
-      </ul>
+        )}
+      </PlainList>
       <Suspense>
         {picking && (
           <CrewPicker

@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/words.ts'
+import { textFieldOf } from '../../../records/form/text-field-of.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
@@ -15,12 +16,10 @@ export function CrewFields({ form }: { form: GameFieldsForm }) {
     <>
       <Field
         label={say('needed')}
-        value={draft.needed}
-        error={errors.needed}
+        {...textFieldOf(form, 'needed')}
         hint={division && say('neededHint', { count: size })}
         placeholder={division && String(size)}
         inputMode="numeric"
-        onChange={(event) => change({ needed: event.target.value })}
       />
       <SelectField
         label={say('certification')}

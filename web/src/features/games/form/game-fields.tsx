@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
+import { textFieldOf } from '../../../records/form/text-field-of.ts'
 import { readableZone } from '../../../time/date-time-text.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
@@ -18,14 +19,7 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
   const zoneNote = read.court && say(read.court.timeZone ? 'zoneNamed' : 'zoneUnknown', { zone })
   return (
     <>
-      <Field
-        label={say('name')}
-        value={draft.name}
-        error={errors.name}
-        required
-        autoComplete="off"
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <Field label={say('name')} {...textFieldOf(form, 'name')} required autoComplete="off" />
       <div className={basic.pair}>
         <GroupedSelect
           label={say('court')}
@@ -54,14 +48,7 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
           dateClass={styles.date}
           onChange={change}
         />
-        <Field
-          label={say('duration')}
-          value={draft.duration}
-          error={errors.duration}
-          required
-          inputMode="numeric"
-          onChange={(event) => change({ duration: event.target.value })}
-        />
+        <Field label={say('duration')} {...textFieldOf(form, 'duration')} required inputMode="numeric" />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { useFilterOptions } from '../list/use-filter-options.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
 import styles from './details.module.css'
@@ -31,17 +32,16 @@ export function OfficialCertifications({ official }: { official: WholeOfficialFr
 
   return (
     <Card title={say('certifications')}>
-      {held.length === 0 && <div className={styles.none}>{say('noCertifications')}</div>}
-      <ul className={styles.held}>
-        {held.map((each) => (
+      <PlainList rows={held} none={say('noCertifications')} className={styles.held}>
+        {(each) => (
           <HeldRow
             key={each.id}
             held={each}
             onChange={(dates) => change(each, dates)}
             onRemove={() => void remove(each)}
           />
-        ))}
-      </ul>
+        )}
+      </PlainList>
       {addable.length > 0 ? (
         <SelectField
           label={say('addCertification')}

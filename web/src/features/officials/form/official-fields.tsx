@@ -2,6 +2,7 @@ import { notificationPreferences } from '@whistle/domain/officials/official'
 import { languages } from '@whistle/domain/words/language'
 import { type ComponentProps, Suspense } from 'react'
 import { languageNames, useWords } from '../../../i18n/words.ts'
+import { textFieldOf } from '../../../records/form/text-field-of.ts'
 import type { Form } from '../../../records/form/use-form.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -25,25 +26,13 @@ type TextName = {
 }[keyof OfficialDraft]
 type InputProps = Omit<ComponentProps<typeof Field>, 'label'>
 
-export function OfficialFields({
-  form: { draft, errors, change },
-}: {
-  form: Form<OfficialDraft, DraftField>
-}) {
+export function OfficialFields({ form }: { form: Form<OfficialDraft, DraftField> }) {
+  const { draft, errors, change } = form
   const say = useWords(officialWords)
   const start = useSomewhereKnown()
 
   function text(name: Exclude<TextName, 'coordinates'>, more: InputProps = {}) {
-    return (
-      <Field
-        label={say(name)}
-        value={draft[name]}
-        error={errors[name]}
-        autoComplete="off"
-        onChange={(event) => change({ [name]: event.target.value })}
-        {...more}
-      />
-    )
+    return <Field label={say(name)} {...textFieldOf(form, name)} autoComplete="off" {...more} />
   }
   const numeric = { inputMode: 'numeric' } as const
 

@@ -47,13 +47,7 @@ export function OfficialListPage() {
       title={say('officials')}
       list={list}
       found={shown.length}
-      words={{
-        count: (found, count) =>
-          found < count ? say('countFound', { found, count }) : say('count', { count }),
-        loading: say('loading'),
-        loadFailed: say('loadFailed'),
-        noneFound: say('noneFound'),
-      }}
+      words={officialWords}
       said={said}
       actions={
         <>

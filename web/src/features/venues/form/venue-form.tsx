@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { RecordForm } from '../../../records/form/record-form.tsx'
+import { textFieldOf } from '../../../records/form/text-field-of.ts'
 import type { Form } from '../../../records/form/use-form.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -33,14 +34,7 @@ export function VenueForm({ form, setDraft, start, children, ...rest }: Props) {
       {children}
       <div className={classNames(basic.columns, basic.wideFirst)}>
         <Card className={basic.stack}>
-          <Field
-            label={say('name')}
-            value={draft.name}
-            error={errors.name}
-            required
-            autoComplete="off"
-            onChange={(event) => form.change({ name: event.target.value })}
-          />
+          <Field label={say('name')} {...textFieldOf(form, 'name')} required autoComplete="off" />
           <Suspense fallback={<div className={styles.mapPlace} />}>
             <PlacePicker
               value={draft}

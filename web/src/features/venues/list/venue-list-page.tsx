@@ -40,13 +40,7 @@ export function VenueListPage() {
       title={say('venues')}
       list={list}
       found={shown.length}
-      words={{
-        count: (found, count) =>
-          found < count ? say('countFound', { found, count }) : say('count', { count }),
-        loading: say('loading'),
-        loadFailed: say('loadFailed'),
-        noneFound: say('noneFound'),
-      }}
+      words={venueWords}
       said={said}
       actions={
         <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newVenue}>

@@ -6,6 +6,7 @@ import { RowButton } from '../../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import basic from '../../../../ui/layout/basic.module.css'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { PlainList } from '../../../../ui/lists/plain-list.tsx'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { part } from '../../../../ui/part.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../../model/crew-state.ts'
@@ -57,9 +58,8 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
         </Button>
       }
     >
-      {invitations.length === 0 && <div className={basic.secondary}>{say('noInvitations')}</div>}
-      <ul className={basic.plainList}>
-        {invitations.map((invitation) => (
+      <PlainList rows={invitations} none={say('noInvitations')}>
+        {(invitation) => (
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
@@ -67,8 +67,8 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
             onRemove={() => change((now) => remove(now, invitation.id))}
             onKeep={() => change((now) => restore(now, invitation.id))}
           />
-        ))}
-      </ul>
+        )}
+      </PlainList>
       <Suspense>
         {picking && opening && (
           <CrewPicker

@@ -1,4 +1,5 @@
 import { useWords } from '../../../../i18n/words.ts'
+import { textFieldOf } from '../../../../records/form/text-field-of.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
@@ -31,6 +32,8 @@ export function EditGamePositionRow(props: Props) {
   const say = useWords(editGameWords)
   const number = say('positionAt', { place: ordered.place + 1 })
   const name = position.name.trim() || number
+  const errors = { name: errorOf('name'), fee: errorOf('fee'), showTime: errorOf('showTime') }
+  const fields = { draft: position, errors, change: onChange }
 
   if (position.isRemoved) return <RemovedRow {...props} name={name} />
   return (
@@ -40,33 +43,27 @@ export function EditGamePositionRow(props: Props) {
         <Field
           label={say('position')}
           aria-label={number}
-          value={position.name}
-          error={errorOf('name')}
+          {...textFieldOf(fields, 'name')}
           autoComplete="off"
           data-control="name"
           className={styles.name}
           onKeyDown={ordered.onKeyDown}
-          onChange={(event) => onChange({ name: event.target.value })}
         />
         <Field
           label={say('fee')}
           aria-label={say('feeOf', { position: name })}
-          value={position.fee}
-          error={errorOf('fee')}
+          {...textFieldOf(fields, 'fee')}
           autoComplete="off"
           inputMode="decimal"
           className={styles.fee}
-          onChange={(event) => onChange({ fee: event.target.value })}
         />
         <Field
           label={say('showTime')}
           aria-label={say('showTimeOf', { position: name })}
-          value={position.showTime}
-          error={errorOf('showTime')}
+          {...textFieldOf(fields, 'showTime')}
           autoComplete="off"
           inputMode="numeric"
           className={styles.showTime}
-          onChange={(event) => onChange({ showTime: event.target.value })}
         />
         <div className={styles.moves}>
           <MoveButtons

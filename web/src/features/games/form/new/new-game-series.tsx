@@ -1,5 +1,6 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useWords } from '../../../../i18n/words.ts'
+import { textFieldOf } from '../../../../records/form/text-field-of.ts'
 import { Choice } from '../../../../ui/controls/choice.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import basic from '../../../../ui/layout/basic.module.css'
@@ -10,7 +11,7 @@ import { newGameWords } from './words.ts'
 /** One game, or a series: weekly, and several times a day. */
 export function NewGameSeries({ form }: { form: NewGameState }) {
   const say = useWords(newGameWords)
-  const { draft, read, change, errors } = form
+  const { draft, read, change } = form
   const { starts, zone } = read
   const first = starts[0]
   const last = starts.at(-1)
@@ -30,27 +31,17 @@ export function NewGameSeries({ form }: { form: NewGameState }) {
         <div className={styles.counts}>
           <Field
             label={say('weeks')}
-            value={draft.weeks}
-            error={errors.weeks}
+            {...textFieldOf(form, 'weeks')}
             hint={say('weeksHint')}
             inputMode="numeric"
-            onChange={(event) => change({ weeks: event.target.value })}
           />
-          <Field
-            label={say('perDay')}
-            value={draft.perDay}
-            error={errors.perDay}
-            inputMode="numeric"
-            onChange={(event) => change({ perDay: event.target.value })}
-          />
+          <Field label={say('perDay')} {...textFieldOf(form, 'perDay')} inputMode="numeric" />
           {draft.perDay.trim() !== '1' && (
             <Field
               label={say('every')}
-              value={draft.every}
-              error={errors.every}
+              {...textFieldOf(form, 'every')}
               inputMode="numeric"
               className={styles.every}
-              onChange={(event) => change({ every: event.target.value })}
             />
           )}
         </div>
