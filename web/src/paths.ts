@@ -1,3 +1,5 @@
+import { sentPaths } from '@whistle/domain/paths'
+
 /** Every address of the app is built here. */
 export const paths = {
   home: '/',
@@ -18,13 +20,13 @@ export const paths = {
   editOfficial: (id: string) => `/officials/edit/${encodeURIComponent(id)}`,
   inviteOfficials: '/officials/invite',
   settings: '/settings',
-  signIn: (next?: string | null) => `/session/signin${intended(next)}`,
+  signIn: (next?: string | null) => `${sentPaths.signIn}${intended(next)}`,
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,
-  forgotPassword: '/session/forgot-password',
+  forgotPassword: sentPaths.forgotPassword,
   resetPassword: '/session/reset-password',
   notFound: '/session/404',
   /** In the officials' own entry: a page to go to, not a route of this app. */
-  myGames: '/my/games',
+  myGames: sentPaths.myGames,
 } as const
 
 /** The URL that was requested before sign-in was required. */

@@ -1,13 +1,15 @@
+import { sentPaths } from '@whistle/domain/paths'
+
 /** Every address of the officials' pages; those of the managers' app are in web/src/paths.ts. */
 export const paths = {
-  invitation: (code: string) => `/session/invitation/${encodeURIComponent(code)}`,
-  checkIn: (code: string) => `/session/checkin/${encodeURIComponent(code)}`,
-  join: (code: string) => `/session/join/${encodeURIComponent(code)}`,
+  invitation: sentPaths.invitation,
+  checkIn: sentPaths.checkIn,
+  join: sentPaths.join,
   gameFile: (code: string) => `/api/invitation/${encodeURIComponent(code)}/game.ics`,
   my: (section: MySection) => `/my/${section}`,
   /** Of the managers' app: another document. */
-  signIn: (next?: string) => `/session/signin${next ? `?next=${encodeURIComponent(next)}` : ''}`,
-  forgotPassword: '/session/forgot-password',
+  signIn: (next?: string) => `${sentPaths.signIn}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  forgotPassword: sentPaths.forgotPassword,
   managers: '/gamecalendar',
 } as const
 

@@ -1,0 +1,11 @@
+/** The URLs that leave in messages and calendar files. They stay valid: a message is opened long after it was sent. */
+export const sentPaths = {
+  invitation: (code: string) => `/session/invitation/${encodeURIComponent(code)}`,
+  checkIn: (code: string) => `/session/checkin/${encodeURIComponent(code)}`,
+  join: (code: string) => `/session/join/${encodeURIComponent(code)}`,
+  setPassword: (token: string) => `/session/password/${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/session/reset-password?token=${encodeURIComponent(token)}`,
+  forgotPassword: '/session/forgot-password',
+  signIn: '/session/signin',
+  myGames: '/my/games',
+} as const
