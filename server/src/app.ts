@@ -6,12 +6,11 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config/config.ts'
 import { createOrigins } from './config/origins.ts'
-import { createLimiter } from './db/limiter.ts'
+import type { Limiter } from './db/limiter.ts'
 import type { Database } from './db/sql.ts'
-import { createGeocoder } from './features/venues/geocode.ts'
 import { type Calendars, serveCalendars } from './http/calendar-feed.ts'
 import { closeGracefully } from './http/closing.ts'
-import { serveGeocoder } from './http/geocoder.ts'
+import { type Geocoder, serveGeocoder } from './http/geocoder.ts'
 import { type GraphqlEndpoint, serveGraphql, serveLive } from './http/graphql.ts'
 import { serveHealth } from './http/health.ts'
 import { type IdentityEndpoint, serveIdentity } from './http/identity.ts'
@@ -31,6 +30,9 @@ export type AppParts = {
   identity: IdentityEndpoint
   graphql: GraphqlEndpoint
   calendars: Calendars
+  limiter: Limiter
+  /** Without one, venues are placed by hand. */
+  geocoder?: Geocoder
   metrics?: Metrics
   /** The folder of built pages; the same relative path from the sources and from the bundle. */
   webRoot?: string
@@ -38,7 +40,7 @@ export type AppParts = {
 
 /** The HTTP server, ready to listen. `close()` lets requests under way finish; `drain()` before it lets the balancer move on. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, pool, log, identity, graphql } = parts
+  const { config, database, pool, log, identity, graphql, limiter, geocoder } = parts
   const { metrics = createMetrics(pool), webRoot = join(import.meta.dirname, '../../web/build') } = parts
   const origins = createOrigins(config)
   const answerHeaders = createAnswerHeaders(config)
@@ -72,16 +74,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveGraphql(app, { graphql, identity })
   serveLive(app, { graphql, origins, trustProxy: config.trustProxy, isClosing })
   serveIdentity(app, config, identity)
-  const { geocoderUrl, geocoderKey } = config
-  const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined
-  serveGeocoder(app, { geocoder, identity, limiter: createLimiter(database) })
+  serveGeocoder(app, { geocoder, identity, limiter })
   serveNotifications(app, { graphql, identity })
   serveCalendars(app, parts.calendars)
   servePages(app, config, webRoot)
   return app
 }
 
-/* Fastify and Node wait for ever, or for minutes, unless told. Nobody needs longer than this to say what they want. */
+/* The defaults of Fastify and Node are no limit, or minutes; a client that sends its request more slowly is cut off. */
 const limits = {
   bodyLimit: 64 * 1024,
   requestTimeout: 30_000,

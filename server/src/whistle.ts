@@ -11,6 +11,7 @@ import { createKeyedHash } from './features/codes/keyed-hash.ts'
 import { createAssignmentResolvers } from './features/games/assignment/resolvers.ts'
 import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
+import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.ts'
 import { createDeliveries } from './features/games/publishing/deliveries.ts'
 import { startReminding } from './features/games/publishing/remind-officials.ts'
 import { publishingResolvers } from './features/games/publishing/resolvers.ts'
@@ -24,6 +25,7 @@ import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
+import { createGeocoder } from './features/venues/geocode.ts'
 import { venueResolvers } from './features/venues/resolvers.ts'
 import { createGraphql } from './graphql/graphql.ts'
 import type { GraphqlEndpoint } from './http/graphql.ts'
@@ -32,7 +34,9 @@ import { createBus } from './live/bus.ts'
 import { createSockets } from './live/socket.ts'
 import { createWatchers } from './live/watchers.ts'
 import type { Log } from './log/log.ts'
-import { createMailHandler, mailKind } from './outbox/mail.ts'
+import { createMailer, createMailHandler, mailKind } from './outbox/mail.ts'
+import { createPusher } from './outbox/push.ts'
+import { createSmsSender } from './outbox/sms.ts'
 import { startWorker } from './outbox/worker.ts'
 
 /** The composition root: creates and connects all parts of one node, ready to listen. */
@@ -47,10 +51,15 @@ export async function createWhistle(parts: {
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const { config, database, connection, log, webRoot, clock = () => new Date() } = parts
   const { pool } = database
-  const identity = createIdentity({ config, pool, database, log, wakeOutbox: () => worker.wake() })
-  // A request with a connection waits for one of these, so they must not come from the same pool.
+  // A request with a connection of the pool waits for one of these: from the same pool, enough such requests would wait
+  // for each other for ever.
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
+  const mail = createMailer(config, log)
+  const text = createSmsSender(config, log)
+  const push = createPusher(config, log)
+  const wakeOutbox = () => worker.wake()
+  const identity = createIdentity({ config, pool, database, log, limiter, text, wakeOutbox })
   const metrics = createMetrics(pool)
   const hash = createKeyedHash(config.authSecret)
   const logError = (error: unknown) => log.error(error)
@@ -94,15 +103,17 @@ export async function createWhistle(parts: {
       await bus.close()
     },
   }
-  const messages = { config, database, log, clock, announce: bus.publish }
+  const messages = { config, database, log, clock, mail, text, push, announce: bus.publish }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
-  const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(config, log) }
-  const worker = startWorker({ database, handlers, log })
+  const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
+  const worker = startWorker({ database, handlers, sweeps: [() => sweepEndedLinks(database)], log })
   const reminding = startReminding(messages)
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
   const calendars = createCalendars({ config, database, limiter })
+  const { geocoderUrl, geocoderKey } = config
+  const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined
   const app = await createApp({
     config,
     database,
@@ -111,6 +122,8 @@ export async function createWhistle(parts: {
     identity,
     graphql: endpoint,
     calendars,
+    limiter,
+    geocoder,
     metrics,
     webRoot,
   })

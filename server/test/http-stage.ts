@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import type { Config } from '../src/config/config.ts'
+import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import type { IdentityEndpoint } from '../src/http/identity.ts'
 import { createLog } from '../src/log/log.ts'
@@ -57,6 +58,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
       sockets: () => 7,
       close: async () => {},
     },
+    limiter: createLimiter(nowhere),
     calendars: { feed: async () => undefined, game: async () => undefined },
     webRoot,
     ...parts,

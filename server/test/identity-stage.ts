@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Config } from '../src/config/config.ts'
+import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createIdentity } from '../src/features/identity/service/identity.ts'
 import { createLog } from '../src/log/log.ts'
-import { createMailHandler, mailKind } from '../src/outbox/mail.ts'
+import { createMailer, createMailHandler, mailKind } from '../src/outbox/mail.ts'
+import { createSmsSender } from '../src/outbox/sms.ts'
 import { startWorker } from '../src/outbox/worker.ts'
 import { settled } from './checksum.ts'
 import { freshDatabase } from './postgres.ts'
@@ -39,12 +41,14 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     pool: database.pool,
     database,
     log,
+    limiter: createLimiter(database),
+    text: createSmsSender(config, log),
     wakeOutbox: () => worker.wake(),
   })
   const worker = startWorker({
     database,
     log,
-    handlers: { ...identity.jobs, [mailKind]: createMailHandler(config, log) },
+    handlers: { ...identity.jobs, [mailKind]: createMailHandler(createMailer(config, log)) },
   })
   afterAll(async () => {
     await worker.stop()

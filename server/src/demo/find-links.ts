@@ -1,3 +1,4 @@
+import { sentPaths } from '@whistle/domain/paths'
 import { type Client, clientOf, type Step, saveAll, signIn } from './client.ts'
 import { manager, sports } from './league.ts'
 import { officialId } from './plan-season.ts'
@@ -42,12 +43,13 @@ export async function findLinks(url: string, publicApiKey: string, now: number):
   const found = await gamesBetween(dana, now + 30 * minute, now + 14 * 24 * 60 * minute)
   const invitation =
     openInvitationOf(found) ?? openInvitationOf([await makeGame(dana, now + 26 * 60 * minute)])
+  if (!invitation) throw new Error('the new game has no open invitation')
   const soon = found.filter(({ startDateTime }) => Date.parse(startDateTime) < now + 110 * minute)
   const checkIn =
     waitingCodeOf(soon) ?? (await signSomebodyUp(visitor, await makeGame(dana, now + 75 * minute)))
   return {
-    invitation: `${url}/session/invitation/${invitation}`,
-    checkIn: `${url}/session/checkin/${checkIn}`,
+    invitation: `${url}${sentPaths.invitation(invitation)}`,
+    checkIn: `${url}${sentPaths.checkIn(checkIn)}`,
   }
 }
 

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openStage } from '../../test/http-stage.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import type { Principal } from '../access/principal.ts'
+import { createLimiter } from '../db/limiter.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { createGeocoder } from '../features/venues/geocode.ts'
 
 let fresh: FreshDatabase
 let database: ReturnType<typeof openDatabase>
@@ -162,6 +164,8 @@ async function openSearch(
     handle: async () => new Response(),
     recognise: () => ({ identify: async () => (typeof who === 'function' ? who() : who) }),
   }
-  const stage = await openStage({ config, identity, database, pool: database.pool })
+  const { geocoderUrl, geocoderKey } = config
+  const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined
+  const stage = await openStage({ config, identity, geocoder, limiter: createLimiter(database) })
   return (q: string) => stage.get(`/api/geocode?${new URLSearchParams({ q })}`)
 }

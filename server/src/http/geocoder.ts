@@ -3,7 +3,7 @@ import { type Limiter, limitOf, minute } from '../db/limiter.ts'
 import type { IdentityEndpoint } from './identity.ts'
 import { answerProblem } from './problem.ts'
 
-type Geocoder = (
+export type Geocoder = (
   address: string,
 ) => Promise<{ places: object[]; failure?: undefined } | { places?: undefined; failure: string }>
 

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { sentPaths } from '@whistle/domain/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { answerProblem } from './problem.ts'
 import { pageHeaders } from './security.ts'
 
 /** The officials' pages have their own small HTML entry; all others are the manager's app. */
-const officialsPages = [
-  ...['/session/invitation/*', '/session/checkin/*', '/session/join/*'],
-  ...['/session/password/*', '/my/*'],
-]
+const { invitation, checkIn, join: joinPage, setPassword, myGames } = sentPaths
+const officialsPages = [...[invitation, checkIn, joinPage, setPassword].map((path) => path('*')), '/my/*']
 const notPages = /^\/(api|graphql|assets)(\/|$)/
 
 export function servePages(app: FastifyInstance, config: Config, webRoot: string) {
@@ -18,7 +17,7 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
   const showOfficialsPage = createPage(join(webRoot, 'officials.html'), config)
 
   for (const path of officialsPages) app.get(path, (_request, reply) => showOfficialsPage(reply))
-  app.get('/my', (_request, reply) => reply.redirect('/my/games'))
+  app.get('/my', (_request, reply) => reply.redirect(myGames))
   app.get('/', (_request, reply) => showManagerPage(reply))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)

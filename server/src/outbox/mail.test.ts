@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startSmtpServer } from '../../test/smtp-server.ts'
 import { readConfig } from '../config/config.ts'
 import { createLog } from '../log/log.ts'
-import { createMailHandler, type Mail } from './mail.ts'
+import { createMailer, createMailHandler, type Mail } from './mail.ts'
 import { CannotSucceed, type Job } from './worker.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'whistle-mail-'))
@@ -15,8 +15,10 @@ const lines: string[] = []
 const log = createLog('info', { write: (line) => void lines.push(line) })
 const settings = { DATA_DIR: dataDir, MAIL_FROM: 'Whistle <whistle@league.example>' }
 
-const sendBySmtp = createMailHandler(readConfig({ ...settings, SMTP_URL: smtp.url }), log)
-const sendToFolder = createMailHandler(readConfig(settings), log)
+const handlerOf = (changes: object = {}) =>
+  createMailHandler(createMailer(readConfig({ ...settings, ...changes }), log))
+const sendBySmtp = handlerOf({ SMTP_URL: smtp.url })
+const sendToFolder = handlerOf()
 
 beforeEach(() => {
   smtp.mails.length = 0
@@ -86,8 +88,8 @@ test.each([
 
 test('wrong credentials and an unreachable server are retried', async () => {
   smtp.refusals.AUTH = '535 wrong password'
-  const send = createMailHandler(readConfig({ ...settings, SMTP_URL: smtp.urlWithPassword }), log)
-  const gone = createMailHandler(readConfig({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }), log)
+  const send = handlerOf({ SMTP_URL: smtp.urlWithPassword })
+  const gone = handlerOf({ SMTP_URL: 'smtp://127.0.0.1:1' })
   for (const deliver of [send, gone]) {
     const failure = await deliver(jobOf()).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)

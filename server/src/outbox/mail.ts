@@ -46,8 +46,7 @@ export function createMailer(config: Config, log: Log): Mailer {
   }
 }
 
-export function createMailHandler(config: Config, log: Log): Handler {
-  const send = createMailer(config, log)
+export function createMailHandler(send: Mailer): Handler {
   return async (job) => {
     const { to, template, language, values } = mailSchema.parse(job.payload)
     await send(job.id, { ...renderMail(template, language, values), to })

@@ -25,8 +25,8 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-function work(handlers: Record<string, Handler>): Worker {
-  const worker = startWorker({ database, log, handlers })
+function work(handlers: Record<string, Handler>, sweeps?: (() => Promise<void>)[]): Worker {
+  const worker = startWorker({ database, log, handlers, sweeps })
   workers.push(worker)
   return worker
 }
@@ -225,14 +225,13 @@ test('jobs that ended a month ago are deleted', async () => {
   expect(await rowOf('waiting')).toBeDefined()
 })
 
-test('ended links are kept for a year', async () => {
-  await database.pool.query(
-    `insert into ended_link (code, ended_at) values
-       ('oldcode', now() - interval '367 days'), ('newcode', now() - interval '360 days')`,
-  )
-  work({})
-  const codes = async () => (await database.pool.query('select code from ended_link')).rows
-  await eventually(async () => expect(await codes()).toEqual([{ code: 'newcode' }]))
+test('the sweeps of features run at the start, also after one that failed', async () => {
+  const sweep = vi.fn(async () => {})
+  const failing = async () => {
+    throw new Error('no such table')
+  }
+  work({}, [failing, sweep])
+  await eventually(async () => expect(sweep).toHaveBeenCalledOnce())
 })
 
 function gate() {

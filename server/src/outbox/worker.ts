@@ -42,9 +42,11 @@ const maxConcurrentJobs = 4
 export function startWorker(parts: {
   database: Database
   handlers: Readonly<Record<string, Handler | Task>>
+  /** What else is deleted once a day: old rows of the features. */
+  sweeps?: readonly (() => Promise<unknown>)[]
   log: Log
 }): Worker {
-  const { database, handlers, log } = parts
+  const { database, handlers, sweeps = [], log } = parts
   // A queue per kind: a mail server that hangs does not delay text messages.
   const queues = Object.entries(handlers).map(([kind, handler]) =>
     createQueue({
@@ -58,7 +60,10 @@ export function startWorker(parts: {
     for (const queue of queues) queue.poll()
   }
 
-  const sweepOnce = () => sweep(database).catch((error) => log.error({ err: error }, 'outbox sweep failed'))
+  const sweepOnce = async () => {
+    for (const sweep of [() => sweepJobs(database), ...sweeps])
+      await sweep().catch((error) => log.error({ err: error }, 'outbox sweep failed'))
+  }
   const polling = setInterval(wake, pollMs)
   const sweeping = setInterval(sweepOnce, sweepMs)
   const firstSweep = sweepOnce()
@@ -196,10 +201,9 @@ function reason(error: unknown): string {
   return message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
 }
 
-/** Deletes jobs that ended a month ago, with their dedupe keys, and ended links after a year. */
-async function sweep(database: Database) {
+/** Deletes jobs that ended a month ago, with their dedupe keys. */
+async function sweepJobs(database: Database) {
   await database.run(
     build.deleteFrom('outbox').where(sql<boolean>`coalesce(done_at, failed_at) < now() - interval '30 days'`),
   )
-  await database.run(build.deleteFrom('ended_link').where(sql<boolean>`ended_at < now() - interval '1 year'`))
 }

@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarFile } from '@whistle/domain/games/calendar-file'
+import { sentPaths } from '@whistle/domain/paths'
 import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
@@ -16,7 +17,7 @@ export type Calendars = {
 /** Games as iCalendar files. Wrong tokens and codes are counted; too many throw a refusal. */
 export function createCalendars(parts: { config: Config; database: Sql; limiter: Limiter }): Calendars {
   const { config, database: sql, limiter } = parts
-  const page = (path: string) => new URL(path, config.publicUrl).href
+  const page = (path: string) => `${config.publicUrl}${path}`
 
   return {
     async feed(token, address) {
@@ -25,7 +26,7 @@ export function createCalendars(parts: { config: Config; database: Sql; limiter:
       if (owner === undefined) return undefined
       const games = await sql.run(heldGames(owner))
       return calendarFile(
-        games.map((game) => entryOf(game, page('/my/games'))),
+        games.map((game) => entryOf(game, page(sentPaths.myGames))),
         'Whistle',
       )
     },
@@ -33,7 +34,7 @@ export function createCalendars(parts: { config: Config; database: Sql; limiter:
     async game(code, address) {
       const { invitationId } = await holderByCode({ address, limiter, sql }, code)
       const [game] = await sql.run(invitedGame(invitationId))
-      return game && calendarFile([entryOf(game, page(`/session/invitation/${code}`))], 'Whistle')
+      return game && calendarFile([entryOf(game, page(sentPaths.invitation(code)))], 'Whistle')
     },
   }
 }

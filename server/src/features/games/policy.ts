@@ -16,6 +16,9 @@ export type MayAnswer = Proof<'answer' | Consequences> & {
 /** The outbox's worker writes what became of its messages. */
 export type MayDeliver = Grant<'deliver messages' | Consequences>
 
+/** The outbox's worker deletes what is too old to be of use. */
+export type MaySweep = Grant<'ended_link'>
+
 export function mayKeepGames(manager: Extract<Principal, { kind: 'manager' }>): MayKeepGames {
   return prove(manager.userId)
 }
@@ -26,6 +29,10 @@ export function mayAnswer(who: { owner: string; officialId: string; gameId: stri
 }
 
 export function mayDeliver(): MayDeliver {
+  return grant()
+}
+
+export function maySweep(): MaySweep {
   return grant()
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { passwordLimits } from '@whistle/domain/accounts/password'
+import { sentPaths } from '@whistle/domain/paths'
 import type { Language } from '@whistle/domain/words/language'
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
@@ -32,7 +33,7 @@ export function createAuth(parts: {
 }) {
   const { config, pool, database, log, wakeOutbox } = parts
   const home = new URL(config.publicUrl).origin
-  const page = (path: string) => new URL(path, config.publicUrl).href
+  const page = (path: string) => `${config.publicUrl}${path}`
 
   // Sign-up holds a connection while it calls our hook; a hook that needs a second one can deadlock the pool. Hooks put
   // their mail here, and it is enqueued when better-auth has finished.
@@ -86,12 +87,12 @@ export function createAuth(parts: {
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) =>
-        post('resetPassword', user, page(`/session/reset-password?token=${encodeURIComponent(token)}`)),
+        post('resetPassword', user, page(sentPaths.resetPassword(token))),
       onPasswordReset: async ({ user }) => {
         await revokeSecrets(user.id)
-        post('passwordChanged', user, page('/session/forgot-password'))
+        post('passwordChanged', user, page(sentPaths.forgotPassword))
       },
-      onExistingUserSignUp: async ({ user }) => post('accountExists', user, page('/session/signin')),
+      onExistingUserSignUp: async ({ user }) => post('accountExists', user, page(sentPaths.signIn)),
     },
     databaseHooks: {
       session: {
@@ -157,7 +158,7 @@ export function createAuth(parts: {
     async passwordChanged({ language }: AuthRequest, user: { userId: string; email: string }) {
       await revokeSecrets(user.userId)
       await collectingMail(language, randomUUID(), async () =>
-        post('passwordChanged', { name: '', email: user.email }, page('/session/forgot-password')),
+        post('passwordChanged', { name: '', email: user.email }, page(sentPaths.forgotPassword)),
       )
     },
   }

@@ -127,6 +127,16 @@ describe('an official with a code', () => {
   })
 })
 
+test('the state of a link is deleted a year after its end, at the start of a node', async () => {
+  await world.database.pool.query(
+    `insert into ended_link (code, ended_at) values
+       ('oldcode', now() - interval '367 days'), ('newcode', now() - interval '360 days')`,
+  )
+  await world.elsewhere(ann)
+  await expect.poll(() => linkOf('oldcode')).toBeNull()
+  expect(await linkOf('newcode')).toBe('WITHDRAWN')
+})
+
 test('a manager’s browser is the public on an official’s page, also over the live connection', async () => {
   const game = await crew.game()
   const cookie = `whistle.session_token=${ann.headers.authorization?.replace('Bearer ', '')}`

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
 import type { WriteContext } from '../../../graphql/context.ts'
 import type { Change } from '../../../live/topics.ts'
-import type { Log } from '../../../log/log.ts'
-import { createMailer } from '../../../outbox/mail.ts'
-import { createPusher } from '../../../outbox/push.ts'
-import { createSmsSender } from '../../../outbox/sms.ts'
+import type { Mailer } from '../../../outbox/mail.ts'
+import type { Pusher } from '../../../outbox/push.ts'
+import type { SmsSender } from '../../../outbox/sms.ts'
 import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { lockGame } from '../lock-game.ts'
@@ -34,8 +34,10 @@ type Parts = {
   config: Config
   database: Database
   announce: (changes: readonly Change[]) => void
-  log: Log
   clock: () => Date
+  mail: Mailer
+  text: SmsSender
+  push: Pusher
 }
 type Sent = Omit<Delivery, 'told'>
 
@@ -43,10 +45,7 @@ const proof = mayDeliver()
 
 /** The outbox's tasks for messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
-  const { config, log } = parts
-  const mail = createMailer(config, log)
-  const text = createSmsSender(config, log)
-  const push = createPusher(config, log)
+  const { mail, text, push } = parts
 
   const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
     async mail(job, letter) {
@@ -129,7 +128,7 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   const [found] = await parts.database.run(factsFor(invitationId))
   if (!found) return undefined
   const { code, letter: facts, open, told } = found
-  const link = `${parts.config.publicUrl}/session/invitation/${code}`
+  const link = `${parts.config.publicUrl}${sentPaths.invitation(code)}`
   return {
     letter: { what, facts, before, open, link },
     async record(sent, around) {

@@ -1,4 +1,5 @@
 import { isReminderTrue } from '@whistle/domain/games/reminder'
+import { sentPaths } from '@whistle/domain/paths'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { WriteContext } from '../../../graphql/context.ts'
@@ -22,8 +23,8 @@ export async function readReminder(
   const game = { status, startDateTime: facts.game.startDateTime }
   if (!held || !isReminderTrue({ now: clock().toISOString(), madeFor, game })) return undefined
   const letter: Letter = {
-    ...{ what: 'reminder', facts, held, link: `${config.publicUrl}/session/invitation/${code}` },
-    ...(held.isAccepted && { checkInLink: `${config.publicUrl}/session/checkin/${code}` }),
+    ...{ what: 'reminder', facts, held, link: `${config.publicUrl}${sentPaths.invitation(code)}` },
+    ...(held.isAccepted && { checkInLink: `${config.publicUrl}${sentPaths.checkIn(code)}` }),
   }
   return { letter, owner, gameId, invitationId }
 }

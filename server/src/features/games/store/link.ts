@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
+import type { MaySweep } from '../policy.ts'
+
+/** Afterwards such a code is as good as unknown. */
+export function deleteOldEndedLinks(_proof: MaySweep) {
+  return build.deleteFrom('ended_link').where(sql<boolean>`ended_at < now() - interval '1 year'`)
+}
 
 const opening = build
   .selectFrom('invitation')

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { sentPaths } from '@whistle/domain/paths'
 import { fill, languages } from '@whistle/domain/words/language'
 import { mailWords } from '@whistle/domain/words/mail'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
-import type { Log } from '../../../log/log.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../../outbox/mail.ts'
-import { createSmsSender } from '../../../outbox/sms.ts'
+import type { SmsSender } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { findMailbox, insertLink } from './store.ts'
 import { tokenHash } from './token-hash.ts'
@@ -29,11 +29,10 @@ export type PasswordLinkJob = z.infer<typeof payloadSchema>
 export function createLinkHandler(parts: {
   config: Config
   database: Database
-  log: Log
+  text: SmsSender
   wakeOutbox: () => void
 }): Handler {
-  const { config, database, wakeOutbox } = parts
-  const text = createSmsSender(config, parts.log)
+  const { config, database, text, wakeOutbox } = parts
 
   return async (job) => {
     const payload = payloadSchema.parse(job.payload)
@@ -42,7 +41,7 @@ export function createLinkHandler(parts: {
     const email = mailbox?.email ?? payload.email
     if (!mailbox || (!email && !mailbox.phone)) return
     const token = randomBytes(32).toString('base64url')
-    const link = new URL(`/session/password/${token}`, config.publicUrl).href
+    const link = `${config.publicUrl}${sentPaths.setPassword(token)}`
     const language = mailbox.language ?? payload.language
     await database.transaction(async (sql) => {
       await sql.run(insertLink({ tokenHash: tokenHash(token), officialId, email: email ?? null }))

@@ -3,9 +3,10 @@ import type { Pool } from 'pg'
 import type { Asker, Principal } from '../../../access/principal.ts'
 import type { Config } from '../../../config/config.ts'
 import { createOrigins } from '../../../config/origins.ts'
-import { createLimiter } from '../../../db/limiter.ts'
+import type { Limiter } from '../../../db/limiter.ts'
 import type { Database } from '../../../db/sql.ts'
 import type { Log } from '../../../log/log.ts'
+import type { SmsSender } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { signUp } from '../account/sign-up.ts'
 import { answerProblem } from '../answers.ts'
@@ -52,21 +53,23 @@ export function createIdentity(parts: {
   pool: Pool
   database: Database
   log: Log
+  limiter: Limiter
+  text: SmsSender
   /** Wakes the outbox worker, which otherwise polls every few seconds. */
-  wakeOutbox?: () => void
+  wakeOutbox: () => void
 }): Identity {
-  const { config, database, log, wakeOutbox = () => {} } = parts
+  const { config, database, log, limiter, text, wakeOutbox } = parts
   const origins = createOrigins(config)
   const { identify, recognise } = createIdentify(config, database)
-  const auth = createAuth({ ...parts, wakeOutbox })
-  const routeParts: RouteParts = { auth, limiter: createLimiter(database), database, identify, wakeOutbox }
+  const auth = createAuth(parts)
+  const routeParts: RouteParts = { auth, limiter, database, identify, wakeOutbox }
 
   return {
     identify,
     recognise,
     jobs: {
       [resetKind]: createResetHandler(auth),
-      [passwordLinkKind]: createLinkHandler({ config, database, log, wakeOutbox }),
+      [passwordLinkKind]: createLinkHandler({ config, database, text, wakeOutbox }),
     },
 
     async handle(request, address) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
 import type { Change } from '../../../live/topics.ts'
-import type { Log } from '../../../log/log.ts'
-import { createMailer } from '../../../outbox/mail.ts'
+import type { Mailer } from '../../../outbox/mail.ts'
 import type { Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mayDeliverJoins } from './policy.ts'
@@ -21,11 +21,10 @@ const payloadSchema = z.object({ joinId: z.string(), code: z.string() })
 export function createJoinDelivery(parts: {
   config: Config
   database: Database
-  log: Log
+  mail: Mailer
   announce: (changes: readonly Change[]) => void
 }): Record<typeof joinMailKind, Task> {
-  const { config, database, log, announce } = parts
-  const mail = createMailer(config, log)
+  const { config, database, mail, announce } = parts
 
   const delivery: Task = {
     async perform(job) {
@@ -34,7 +33,7 @@ export function createJoinDelivery(parts: {
       if (!letter) return
       const { email, managerEmail } = letter
       const name = letter.managerName ?? managerEmail ?? ''
-      const link = `${config.publicUrl}/session/join/${code}`
+      const link = `${config.publicUrl}${sentPaths.join(code)}`
       await mail(job.id, {
         ...renderJoin(letter.language ?? 'en', { manager: name, email, link }),
         to: { name: '', address: email },
