@@ -1,5 +1,7 @@
+import type { Client } from '@urql/core'
 import type { GameRowFragment } from '../src/features/games/model/operations.generated.ts'
 import { session } from '../src/session/session.ts'
+import { type Answers, createMemoryClient } from './memory-client.ts'
 
 /** Pages behind the guard need a signed-in manager. */
 export function signInManager(): void {
@@ -51,4 +53,13 @@ export const filterOptions = {
 /** One page with all games. */
 export function gamePage(items: readonly unknown[]) {
   return { data: { listGames: { __typename: 'ModelGameConnection', items, nextToken: null } } }
+}
+
+/** A client that answers with these games wherever games are listed. */
+export function gamesClient(games: readonly GameRowFragment[], answers: Answers = {}): Client {
+  return createMemoryClient({
+    GamePage: () => gamePage(games),
+    GameFilterOptions: () => filterOptions,
+    ...answers,
+  })
 }

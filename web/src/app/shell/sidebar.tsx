@@ -9,6 +9,7 @@ import { Brand, BrandMark } from '../../ui/icons/brand.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { isOpen, menu, settingsEntry } from '../navigation/menu.ts'
 import { useOpenPanel } from '../panels/open-panel.ts'
+import menuEntry from './menu-entry.module.css'
 import styles from './sidebar.module.css'
 
 export function Sidebar() {
@@ -30,7 +31,7 @@ export function Sidebar() {
               <Link
                 to={entry.to}
                 aria-current={isOpen(entry, pathname) ? 'page' : undefined}
-                className={classNames(styles.entry, entry.child && styles.child)}
+                className={classNames(menuEntry.entry, styles.entry, entry.child && styles.child)}
               >
                 <Icon name={entry.icon} size={20} />
                 <span>{say(entry.label)}</span>

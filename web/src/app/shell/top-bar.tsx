@@ -3,12 +3,14 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { appWords } from '../../i18n/app-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Brand } from '../../ui/icons/brand.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { isOpen, menu } from '../navigation/menu.ts'
 import { useOpenPanel } from '../panels/open-panel.ts'
 import { AccountMenu } from './account-menu.tsx'
+import menuEntry from './menu-entry.module.css'
 import { SearchBox } from './search-box.tsx'
 import styles from './top-bar.module.css'
 
@@ -46,7 +48,7 @@ function BarMenu() {
               <Link
                 to={entry.to}
                 aria-current={isOpen(entry, pathname) ? 'page' : undefined}
-                className={styles.entry}
+                className={classNames(menuEntry.entry, styles.entry)}
               >
                 {say(entry.label)}
               </Link>

@@ -12,24 +12,18 @@ export function afterStep(sports: Sports, { field, input }: CatalogueStep): Spor
       return changed(sports, input)
     case 'deleteSport':
       return without(sports, input.id)
-    case 'createDivision': {
-      const division = { id: input.id, name: input.name, positions: [] }
-      return inSport(sports, input.divisionSportId, (sport) => ({
-        ...sport,
-        divisions: added(sport.divisions, division),
+    case 'createDivision':
+      return inSport(sports, input.divisionSportId, ({ divisions }) => ({
+        divisions: added(divisions, { id: input.id, name: input.name, positions: [] }),
       }))
-    }
     case 'updateDivision':
       return inDivisions(sports, (divisions) => changed(divisions, input))
     case 'deleteDivision':
       return inDivisions(sports, (divisions) => without(divisions, input.id))
-    case 'createCertification': {
-      const certification = { id: input.id, name: input.name }
-      return inSport(sports, input.certificationSportId, (sport) => ({
-        ...sport,
-        certifications: added(sport.certifications, certification),
+    case 'createCertification':
+      return inSport(sports, input.certificationSportId, ({ certifications }) => ({
+        certifications: added(certifications, { id: input.id, name: input.name }),
       }))
-    }
     case 'updateCertification':
       return inCertifications(sports, (certifications) => changed(certifications, input))
     case 'deleteCertification':
@@ -67,8 +61,8 @@ function without<Item extends Named>(items: readonly Item[], id: string): readon
   return items.filter((item) => item.id !== id)
 }
 
-function inSport(sports: Sports, id: string, change: (sport: Sport) => Sport): Sports {
-  return sports.map((sport) => (sport.id === id ? change(sport) : sport))
+function inSport(sports: Sports, id: string, change: (sport: Sport) => Partial<Sport>): Sports {
+  return sports.map((sport) => (sport.id === id ? { ...sport, ...change(sport) } : sport))
 }
 
 function inDivisions(

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/controls/add-name.tsx'
-import basic from '../../ui/layout/basic.module.css'
 import { Spoken } from '../../ui/layout/spoken.tsx'
+import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { useOrderedRows } from '../../ui/lists/use-ordered-rows.ts'
 import { createPosition, movePosition, newPosition } from './catalogue-steps.ts'
 import type { Division, Position, Sport } from './catalogue-tree.ts'
@@ -34,20 +34,19 @@ export function PositionList({ sport, division, edit }: Props) {
 
   return (
     <>
-      {positions.length === 0 && <div className={styles.none}>{say('noPositions')}</div>}
-      <ol {...ordered.listProps} className={basic.plainList}>
-        {ordered.shown.map((position, place) => (
+      <OrderedList ordered={ordered} none={<div className={styles.none}>{say('noPositions')}</div>}>
+        {(position, row) => (
           <PositionRow
             key={position.id}
             position={position}
-            ordered={ordered.rowAt(position.id, place)}
+            ordered={row}
             onChange={(change) =>
               edit.save({ field: 'updatePosition', input: { id: position.id, ...change } })
             }
-            onDelete={() => remove(position, place)}
+            onDelete={() => remove(position, row.place)}
           />
-        ))}
-      </ol>
+        )}
+      </OrderedList>
       <AddName
         label={say('newPosition')}
         fullLabel={say('newPositionOf', { division: division.name })}

@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/words.ts'
 import { AddName } from '../../ui/controls/add-name.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { restoreCertification, restoreSport } from './catalogue-steps.ts'
 import type { Named, Sport } from './catalogue-tree.ts'
@@ -93,7 +94,7 @@ function CertificationRow({ sport, certification, edit }: Props & { certificatio
   const { id, name } = certification
   const nameRule = useNameRule(sport.certifications, id)
   return (
-    <li className={styles.row}>
+    <li className={basic.editRow}>
       <TextInPlace
         label={say('certificationName', { name })}
         value={name}

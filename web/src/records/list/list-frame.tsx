@@ -3,7 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { failureOf } from '../../api/failures.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
 import { useRowKeys } from '../../ui/lists/use-row-keys.ts'
 import styles from './list.module.css'
@@ -30,7 +32,7 @@ export function ListFrame({ rows, shownCount, error, reload, words, empty, ...re
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   return (
-    <div ref={list} className={styles.frame}>
+    <div ref={list} className={classNames(basic.surface, styles.frame)}>
       {!rows && !error && <SkeletonRows label={words.loading} />}
       {!rows && error && (
         <ErrorState

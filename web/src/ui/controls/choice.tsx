@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './choice.module.css'
+import coveringInput from './covering-input.module.css'
 
 type Option<Value extends string> = { value: Value; label: string; picture?: ReactNode }
 
@@ -24,6 +25,7 @@ export function Choice<Value extends string>({ label, options, value, onChange, 
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
+              className={coveringInput.covering}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -19,10 +19,14 @@ function Fee({ save }: { save: (text: string) => boolean }) {
   return <TextInPlace label="Fee" before="$" value={value} rule={rule} onCommit={onCommit} />
 }
 
-test('Enter saves, Escape and an empty text go back', async () => {
-  const save = vi.fn(() => true)
+async function renderFee(isSaved: boolean) {
+  const save = vi.fn(() => isSaved)
   const screen = await render(<Fee save={save} />)
-  const input = screen.getByRole('textbox', { name: 'Fee' })
+  return { screen, save, input: screen.getByRole('textbox', { name: 'Fee' }) }
+}
+
+test('Enter saves, Escape and an empty text go back', async () => {
+  const { input, save } = await renderFee(true)
   await input.fill('60')
   await userEvent.keyboard('{Enter}')
   expect(save).toHaveBeenCalledWith('60')
@@ -37,9 +41,7 @@ test('Enter saves, Escape and an empty text go back', async () => {
 })
 
 test('an invalid text is not saved and is described by its error', async () => {
-  const save = vi.fn(() => true)
-  const screen = await render(<Fee save={save} />)
-  const input = screen.getByRole('textbox', { name: 'Fee' })
+  const { screen, input, save } = await renderFee(true)
   await input.fill('much')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('is not a number')
@@ -49,8 +51,7 @@ test('an invalid text is not saved and is described by its error', async () => {
 })
 
 test('a text that was not saved stays in the field', async () => {
-  const screen = await render(<Fee save={() => false} />)
-  const input = screen.getByRole('textbox', { name: 'Fee' })
+  const { input } = await renderFee(false)
   await input.fill('60')
   await userEvent.keyboard('{Enter}')
   await expect.element(input).toHaveValue('60')

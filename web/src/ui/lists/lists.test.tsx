@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { expectFocusAfter } from '../../../test/focus.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { type Order, SortHeader } from './sort-header.tsx'
 import { Table } from './table.tsx'
@@ -59,12 +60,9 @@ test('a sort header says the direction and turns it at the second click', async 
 
 test('J and K move through the rows', async () => {
   const screen = await render(<Venues />)
-  await userEvent.keyboard('j')
-  await expect.element(screen.getByRole('link', { name: 'Venue 0' })).toHaveFocus()
-  await userEvent.keyboard('jj')
-  await expect.element(screen.getByRole('link', { name: 'Venue 2' })).toHaveFocus()
-  await userEvent.keyboard('k')
-  await expect.element(screen.getByRole('link', { name: 'Venue 1' })).toHaveFocus()
+  await expectFocusAfter('j', screen.getByRole('link', { name: 'Venue 0' }))
+  await expectFocusAfter('jj', screen.getByRole('link', { name: 'Venue 2' }))
+  await expectFocusAfter('k', screen.getByRole('link', { name: 'Venue 1' }))
 })
 
 test('of two thousand rows only those in the window are drawn, and any row can be revealed', async () => {

@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import rowLink from './row-link.module.css'
 import styles from './virtual-cards.module.css'
 
 type VirtualCardsProps<Row extends { id: string }> = {
@@ -38,7 +40,7 @@ export function VirtualCards<Row extends { id: string }>({
   const end = (drawn.at(-1)?.end ?? scrollMargin) - scrollMargin
   const padding = { paddingTop: above, paddingBottom: virtualizer.getTotalSize() - end }
   return (
-    <ul ref={list} className={styles.cards} style={padding}>
+    <ul ref={list} className={classNames(rowLink.rows, styles.cards)} style={padding}>
       {drawn.map(({ index, key }) => {
         const row = rows[index]
         return (

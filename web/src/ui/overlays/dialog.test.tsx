@@ -38,6 +38,16 @@ function Opening({ onSubmit }: { onSubmit?: () => void }) {
   )
 }
 
+async function renderImport() {
+  const onClose = vi.fn()
+  const screen = await render(
+    <Dialog title="Import" onClose={onClose}>
+      Text
+    </Dialog>,
+  )
+  return { screen, onClose }
+}
+
 test('a dialog is modal and labelled, focuses the field with autoFocus, and gives the focus back', async () => {
   const screen = await render(<Opening />)
   await screen.getByRole('button', { name: 'Open' }).click()
@@ -60,12 +70,7 @@ test('Enter in a field submits the form of the dialog', async () => {
 })
 
 test('a click on the backdrop closes; a press inside that ends on the backdrop does not', async () => {
-  const onClose = vi.fn()
-  const screen = await render(
-    <Dialog title="Import" onClose={onClose}>
-      Text
-    </Dialog>,
-  )
+  const { screen, onClose } = await renderImport()
   const dialog = screen.getByRole('dialog').element()
   const press = (target: Element) => target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   press(screen.getByText('Text').element())
@@ -77,12 +82,7 @@ test('a click on the backdrop closes; a press inside that ends on the backdrop d
 })
 
 test('a dialog that refuses to close stays open at every Escape', async () => {
-  const onClose = vi.fn()
-  const screen = await render(
-    <Dialog title="Import" onClose={onClose}>
-      Text
-    </Dialog>,
-  )
+  const { screen, onClose } = await renderImport()
   for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(3)
   await expect.element(screen.getByRole('dialog')).toBeVisible()

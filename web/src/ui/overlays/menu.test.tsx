@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { expectFocusAfter } from '../../../test/focus.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'
 import { Popover } from './popover.tsx'
 
@@ -42,25 +43,18 @@ test('arrows, Home and End move the focus around the items', async () => {
   const screen = await openMenu()
   await expectAccessibleInBothSchemes()
   await expect.element(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  await expect.element(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
-  await userEvent.keyboard('{End}')
-  await expect.element(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
-  await userEvent.keyboard('{Home}')
-  await expect.element(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
+  await expectFocusAfter('{ArrowDown}', screen.getByRole('menuitemradio', { name: 'English' }))
+  await expectFocusAfter('{ArrowUp}{ArrowUp}', screen.getByRole('menuitem', { name: 'Sign out' }))
+  await expectFocusAfter('{ArrowDown}', screen.getByRole('menuitem', { name: 'Settings' }))
+  await expectFocusAfter('{End}', screen.getByRole('menuitem', { name: 'Sign out' }))
+  await expectFocusAfter('{Home}', screen.getByRole('menuitem', { name: 'Settings' }))
 })
 
 test('typed letters move to the item that starts with them', async () => {
   const screen = await openMenu()
-  await userEvent.keyboard('s')
-  await expect.element(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
+  await expectFocusAfter('s', screen.getByRole('menuitem', { name: 'Sign out' }))
   await userEvent.keyboard('{Home}')
-  await userEvent.keyboard('es')
-  await expect.element(screen.getByRole('menuitemradio', { name: 'Español' })).toHaveFocus()
+  await expectFocusAfter('es', screen.getByRole('menuitemradio', { name: 'Español' }))
 })
 
 test('Enter runs the item', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
+import basic from '../layout/basic.module.css'
 import styles from './dialog.module.css'
 
 type ModalHeadProps = {
@@ -15,7 +16,7 @@ type ModalHeadProps = {
 export function ModalHead({ id, title, closeLabel, onClose }: ModalHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={basic.heading}>
         {title}
       </h2>
       {closeLabel && (

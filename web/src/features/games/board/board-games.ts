@@ -1,20 +1,13 @@
 import { useMemo } from 'react'
-import { listSource, useLiveList } from '../../../records/use-live-list.ts'
+import { useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
-import { type OwnedRange, rangeFilter } from '../model/use-games.ts'
+import { gameSource } from '../model/use-games.ts'
 import { BoardChangesDocument, BoardPageDocument } from './board.generated.ts'
 import { useBoardChanges } from './board-changes.ts'
 import { afterSeatings, gamesOfDay, instantsOf } from './board-model.ts'
 
 /** With crews and invitations: fewer games per page than in the list. */
-const boardGames = listSource({
-  page: BoardPageDocument,
-  variables: (range: OwnedRange, page) => ({ filter: rangeFilter(range), ...page }),
-  pageIn: (data) => data.listGames,
-  changes: BoardChangesDocument,
-  changedIn: (change) => change.onGamesUpdate,
-  limit: 200,
-})
+const boardGames = gameSource({ page: BoardPageDocument, changes: BoardChangesDocument, limit: 200 })
 
 /** The games of a date with their crews, pending changes applied. */
 export function useBoardGames(date: string, onLiveChange: () => void) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
-import { filterOptions, gamePage, gameRow, manyGames, signInManager } from '../../../../test/game-rows.ts'
-import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { Calendar } from './calendar.tsx'
@@ -13,11 +13,7 @@ afterEach(() => userEvent.cleanup())
 const derby = gameRow('derby', 'Hawks - Owls', '2027-05-12T18:00:00.000Z')
 
 function openCalendar(at: string, games: readonly GameRowFragment[] = [derby], answers: Answers = {}) {
-  const client = createMemoryClient({
-    GamePage: () => gamePage(games),
-    GameFilterOptions: () => filterOptions,
-    ...answers,
-  })
+  const client = gamesClient(games, answers)
   const page = (
     <main>
       <h1>Welcome, Ana</h1>

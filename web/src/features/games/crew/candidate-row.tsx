@@ -92,11 +92,16 @@ function FitReasons({ fit, zone }: { fit: Fit; zone: string | null }) {
   ))
 }
 
+const tones: Record<Verdict, string | undefined> = {
+  fits: basic.success,
+  warns: basic.warning,
+  no: basic.danger,
+}
 const marks: Record<Verdict, IconName> = { fits: 'check', warns: 'warning', no: 'close' }
 
 function Reason({ verdict, text }: { verdict: Verdict; text: string }) {
   return (
-    <div className={classNames(styles.reason, styles[verdict])}>
+    <div className={classNames(styles.reason, tones[verdict])}>
       <Icon name={marks[verdict]} size={14} />
       <span>{text}</span>
     </div>

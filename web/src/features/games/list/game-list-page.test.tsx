@@ -2,8 +2,9 @@ import { CombinedError } from '@urql/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
-import { filterOptions, gamePage, gameRow, manyGames, signInManager } from '../../../../test/game-rows.ts'
-import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { expectFocusAfter } from '../../../../test/focus.ts'
+import { gamePage, gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { GameListPage } from './game-list-page.tsx'
@@ -20,11 +21,7 @@ async function openList(
   games: readonly GameRowFragment[] = [hawks, bears, lions],
   answers: Answers = {},
 ) {
-  const client = createMemoryClient({
-    GamePage: () => gamePage(games),
-    GameFilterOptions: () => filterOptions,
-    ...answers,
-  })
+  const client = gamesClient(games, answers)
   const page = (
     <main>
       <GameListPage />
@@ -58,10 +55,8 @@ test('2,000 games draw only the rows in the window; scrolling and searching reac
 test('J and K move the focus by rows, X selects, Enter opens the game', async () => {
   const { screen, router } = await openList('?when=all')
   await expect.poll(names).toEqual(['Hawks - Owls', 'Bears - Wolves', 'Lions - Eagles'])
-  await userEvent.keyboard('jj')
-  await expect.element(screen.getByRole('link', { name: 'Bears - Wolves' })).toHaveFocus()
-  await userEvent.keyboard('k')
-  await expect.element(screen.getByRole('link', { name: 'Hawks - Owls' })).toHaveFocus()
+  await expectFocusAfter('jj', screen.getByRole('link', { name: 'Bears - Wolves' }))
+  await expectFocusAfter('k', screen.getByRole('link', { name: 'Hawks - Owls' }))
   await userEvent.keyboard('x')
   await expect.element(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' })).toBeChecked()
   await expect.element(screen.getByText('1 selected')).toBeVisible()

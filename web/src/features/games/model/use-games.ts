@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@urql/core'
 import { type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import { GamePageDocument, type GameRowFragment, GamesChangesDocument } from './operations.generated.ts'
@@ -11,14 +12,27 @@ export function rangeFilter({ owner, from, to }: OwnedRange) {
   return { owner: { eq: owner }, startDateTime: { ge: from, lt: to } }
 }
 
-const games = listSource({
-  page: GamePageDocument,
-  variables: (range: OwnedRange, page) => ({ filter: rangeFilter(range), ...page }),
-  pageIn: (data) => data.listGames,
-  changes: GamesChangesDocument,
-  changedIn: (change) => change.onGamesUpdate,
-  limit: 1_000,
-})
+type GamePage<Row> = { listGames: { items: Row[]; nextToken: string | null } | null }
+type PageVariables = { filter: ReturnType<typeof rangeFilter>; limit: number; nextToken?: string | null }
+type GameDocuments<Row, Change> = {
+  page: TypedDocumentNode<GamePage<Row>, PageVariables>
+  changes: TypedDocumentNode<{ onGamesUpdate: Change }, Record<string, never>>
+  limit: number
+}
+
+/** The manager's games in a range, with the fields that the documents ask for. */
+export function gameSource<Row extends { id: string }, Change extends { id: string } | null>(
+  documents: GameDocuments<Row, Change>,
+) {
+  return listSource({
+    ...documents,
+    variables: (range: OwnedRange, page) => ({ filter: rangeFilter(range), ...page }),
+    pageIn: (data) => data.listGames,
+    changedIn: (change) => change.onGamesUpdate,
+  })
+}
+
+const games = gameSource({ page: GamePageDocument, changes: GamesChangesDocument, limit: 1_000 })
 
 /** The manager's games that start in a range, as rows of a list or chips of a calendar. */
 export function useGames({ from, to }: GameRange, onLiveChange: () => void): LiveList<GameRowFragment> {

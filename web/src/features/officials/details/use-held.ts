@@ -1,14 +1,15 @@
+import type { CombinedError } from '@urql/core'
 import { useClient } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
+import { type Failure, failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useSteps } from '../../../records/use-steps.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import {
   AddHeldDocument,
   ChangeHeldDocument,
   type HeldFragment,
   OfficialDocument,
-  RemoveHeldDocument,
 } from '../operations.generated.ts'
 import { officialWorkWords } from './work-words.ts'
 
@@ -23,18 +24,24 @@ export function useHeld(officialId: string) {
   const notify = useNotice()
   const client = useClient()
 
-  async function settle(name: string, answer: Promise<{ error?: Parameters<typeof failureOf>[0] }>) {
-    const { error } = await answer
-    if (!error) return true
-    const reason = failureOf(error, language).text
-    notify({ text: say('heldNotChanged', { name, reason }), tone: 'failure' })
+  const run = useSteps()
+
+  async function settle(name: string, answer: Promise<Failure | null>) {
+    const failure = await answer
+    if (!failure) return true
+    notify({ text: say('heldNotChanged', { name, reason: failure.text }), tone: 'failure' })
     return false
+  }
+
+  async function failureIn(answer: PromiseLike<{ error?: CombinedError }>) {
+    const { error } = await answer
+    return error ? failureOf(error, language) : null
   }
 
   async function add({ id: certificationId, name }: Certification, more: Partial<HeldFragment> = {}) {
     const { startDate, endDate, expDate, id = crypto.randomUUID(), isActive = true } = more
     const input = { id, certificationId, officialId, isActive, startDate, endDate, expDate }
-    const done = await settle(name, client.mutation(AddHeldDocument, { input }).toPromise())
+    const done = await settle(name, failureIn(client.mutation(AddHeldDocument, { input })))
     if (done) notify({ text: say('heldAdded', { name }) })
     return done
   }
@@ -44,13 +51,13 @@ export function useHeld(officialId: string) {
     change: (held: HeldFragment, dates: HeldDates) =>
       settle(
         held.certification?.name ?? '',
-        client.mutation(ChangeHeldDocument, { input: { id: held.id, ...dates } }).toPromise(),
+        failureIn(client.mutation(ChangeHeldDocument, { input: { id: held.id, ...dates } })),
       ),
     async remove(held: HeldFragment) {
       const { certification } = held
       const name = certification?.name ?? ''
-      const answer = client.mutation(RemoveHeldDocument, { input: { id: held.id } }).toPromise()
-      if (!(await settle(name, answer))) return
+      const removed = run([{ field: 'deleteOfficialCertification', input: { id: held.id } }])
+      if (!(await settle(name, removed))) return
       await client.query(OfficialDocument, { id: officialId }, { requestPolicy: 'network-only' }).toPromise()
       const undo = certification && { label: sayCommon('undo'), run: () => void add(certification, held) }
       notify({ text: say('heldRemoved', { name }), action: undo ?? undefined })

@@ -1,24 +1,22 @@
 import { useNavigate } from 'react-router'
-import { useMutation } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useSteps } from '../../../records/use-steps.ts'
 import { useUser } from '../../../session/session.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { nameOf } from '../model/official-name.ts'
-import { LeaveOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
+import type { WholeOfficialFragment } from '../operations.generated.ts'
 import { officialWords } from '../words.ts'
 
 /** Removes an official from this manager's list; other managers keep it. `onLeaving` reports start and failure. */
 export function useRemoveLink(onLeaving: (leaving: boolean) => void) {
   const say = useWords(officialWords)
-  const language = useLanguage()
   const confirm = useConfirm()
   const notify = useNotice()
   const navigate = useNavigate()
   const { id: me } = useUser()
-  const [, leave] = useMutation(LeaveOfficialDocument)
+  const run = useSteps()
 
   return async (official: WholeOfficialFragment) => {
     const name = nameOf(official) || say('unnamed')
@@ -30,11 +28,10 @@ export function useRemoveLink(onLeaving: (leaving: boolean) => void) {
     if (!sure) return
     onLeaving(true)
     const managers = (official.managers ?? []).filter((manager) => manager !== me)
-    const { error } = await leave({ input: { id: official.id, managers } })
-    if (error) {
+    const failure = await run([{ field: 'updateOfficial', input: { id: official.id, managers } }])
+    if (failure) {
       onLeaving(false)
-      const reason = failureOf(error, language).text
-      return notify({ text: say('notRemoved', { name, reason }), tone: 'failure' })
+      return notify({ text: say('notRemoved', { name, reason: failure.text }), tone: 'failure' })
     }
     await navigate(paths.officials)
     notify({ text: say('removed', { name }) })

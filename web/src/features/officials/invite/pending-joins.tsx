@@ -3,6 +3,7 @@ import { useMutation } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useSteps } from '../../../records/use-steps.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,7 +12,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import styles from './invite.module.css'
-import { type JoinFragment, SendJoinAgainDocument, WithdrawJoinDocument } from './operations.generated.ts'
+import { type JoinFragment, SendJoinAgainDocument } from './operations.generated.ts'
 import type { PendingJoins as Pending } from './use-pending-joins.ts'
 import { joinWords } from './words.ts'
 
@@ -46,7 +47,7 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
   const [, send] = useMutation(SendJoinAgainDocument)
-  const [, withdraw] = useMutation(WithdrawJoinDocument)
+  const run = useSteps()
 
   async function onSend() {
     setBusy(true)
@@ -65,11 +66,10 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
     const text = say('withdrawText', { email })
     if (!(await confirm({ title: say('withdrawTitle'), text, danger: true }))) return
     setBusy(true)
-    const { error } = await withdraw({ input: { id } })
+    const failure = await run([{ field: 'deleteOTOJoin', input: { id } }])
     setBusy(false)
-    if (!error) return notify({ text: say('withdrawn', { email }) })
-    const reason = failureOf(error, language).text
-    notify({ text: say('notWithdrawn', { email, reason }), tone: 'failure' })
+    if (!failure) return notify({ text: say('withdrawn', { email }) })
+    notify({ text: say('notWithdrawn', { email, reason: failure.text }), tone: 'failure' })
   }
 
   const news = sentTimestamp

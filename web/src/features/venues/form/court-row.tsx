@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { MoveButtons } from '../../../ui/lists/move-buttons.tsx'
 import { liftedRow, RowGrip } from '../../../ui/lists/row-grip.tsx'
 import type { OrderedRow } from '../../../ui/lists/use-ordered-rows.ts'
@@ -24,7 +25,7 @@ export function CourtRow({ court, courts, ordered, onRename, onDelete }: Props) 
   const nameRule = useNameRule(courts, id)
 
   return (
-    <li {...ordered.row} className={classNames(styles.row, ordered.isLifted && liftedRow)}>
+    <li {...ordered.row} className={classNames(basic.editRow, styles.row, ordered.isLifted && liftedRow)}>
       <RowGrip grip={ordered.grip} title={say('drag', { name })} />
       <div aria-hidden className={classNames(styles.place, 'figures')}>
         {ordered.place + 1}

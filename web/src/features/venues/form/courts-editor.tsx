@@ -3,9 +3,9 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { AddName } from '../../../ui/controls/add-name.tsx'
-import basic from '../../../ui/layout/basic.module.css'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { moveTo } from '../../../ui/lists/move-to.ts'
+import { OrderedList } from '../../../ui/lists/ordered-list.tsx'
 import { useOrderedRows } from '../../../ui/lists/use-ordered-rows.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { CourtDraft } from '../model/venue-draft.ts'
@@ -51,19 +51,18 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
 
   return (
     <div>
-      {courts.length === 0 && <div className={styles.none}>{say('noCourts')}</div>}
-      <ol {...ordered.listProps} className={basic.plainList}>
-        {ordered.shown.map((court, place) => (
+      <OrderedList ordered={ordered} none={<div className={styles.none}>{say('noCourts')}</div>}>
+        {(court, row) => (
           <CourtRow
             key={court.id}
             court={court}
             courts={courts}
-            ordered={ordered.rowAt(court.id, place)}
+            ordered={row}
             onRename={(name) => onChange((now) => renameCourt(now, court.id, name))}
-            onDelete={() => remove(court, place)}
+            onDelete={() => remove(court, row.place)}
           />
-        ))}
-      </ol>
+        )}
+      </OrderedList>
       <AddName
         label={say('newCourt')}
         hint={say('newCourtHint')}

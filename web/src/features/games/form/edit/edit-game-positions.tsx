@@ -6,10 +6,10 @@ import { useWords } from '../../../../i18n/words.ts'
 import { AddName } from '../../../../ui/controls/add-name.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import basic from '../../../../ui/layout/basic.module.css'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Spoken } from '../../../../ui/layout/spoken.tsx'
 import { moveTo } from '../../../../ui/lists/move-to.ts'
+import { OrderedList } from '../../../../ui/lists/ordered-list.tsx'
 import { useOrderedRows } from '../../../../ui/lists/use-ordered-rows.ts'
 import { crewOf } from '../../model/crew-state.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
@@ -51,21 +51,20 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
   const missing = isOther ? division.positions.map(({ name }) => name).filter((name) => !names.has(name)) : []
   return (
     <Card title={say('positions')}>
-      {positions.length === 0 && <div className={styles.none}>{say('noPositions')}</div>}
-      <ol {...ordered.listProps} className={basic.plainList}>
-        {ordered.shown.map((position, place) => (
+      <OrderedList ordered={ordered} none={<div className={styles.none}>{say('noPositions')}</div>}>
+        {(position, row) => (
           <EditGamePositionRow
             key={position.id}
             position={position}
             saved={saved.get(position.id)}
-            ordered={ordered.rowAt(position.id, place)}
+            ordered={row}
             errorOf={(field) => form.positionErrorOf(position.id, field)}
             onChange={(values) => change((now) => changePosition(now, position.id, values))}
             onRemove={() => change((now) => remove(now, position.id))}
             onKeep={() => change((now) => restore(now, position.id))}
           />
-        ))}
-      </ol>
+        )}
+      </OrderedList>
       {missing.length > 0 && (
         <Button icon={<Icon name="plus" />} className={styles.missing} onClick={() => missing.forEach(add)}>
           {say('addMissing', { names: missing.join(', ') })}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import coveringInput from '../../../../ui/controls/covering-input.module.css'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
 import statusStyles from '../status/status.module.css'
 import { StatusIcon } from '../status/status-badge.tsx'
@@ -60,6 +61,7 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
           <label key={status} className={statusStyles.tag} data-status={status}>
             <input
               type="checkbox"
+              className={coveringInput.covering}
               checked={filter.statuses.includes(status)}
               onChange={() => toggle(status)}
             />
