@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { ask, askAsVisitor, makeLeague } from './league.ts'
+import { askAsVisitor, makeLeague } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
 import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
@@ -17,16 +17,11 @@ test('an official is added, and a second browser shows it live', async ({
 
   await page.goto('/officials/new')
   await page.getByLabel('First name').fill('Maria')
-  await page.getByRole('textbox', { name: 'Email' }).fill('maria@')
-  await page.getByLabel('Rating').fill('101')
-  await page.getByRole('button', { name: 'Add official' }).click()
-  await expect(page.getByLabel('Last name')).toBeFocused()
-  await expect(page.getByText('this field is required')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Last name').fill('Lopez')
   await page.getByRole('textbox', { name: 'Email' }).fill('maria@example.org')
   await page.getByLabel('Rating').fill('92')
   await page.getByLabel('Mobile phone').fill('212 555 0100')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add official' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'maria@example.org' })).toHaveAttribute('href', /^mailto:/)
@@ -36,7 +31,7 @@ test('an official is added, and a second browser shows it live', async ({
   await expectAccessible(second)
 })
 
-test('a certification that expires soon has a warning, and the list filters by certification', async ({
+test('a certification that expires soon has a warning, the list filters by certification, and an official is removed', async ({
   page,
   whistle,
 }) => {
@@ -60,34 +55,12 @@ test('a certification that expires soon has a warning, and the list filters by c
   await expect(page.getByText('1 of 2 officials')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Maria Lopez' })).toBeVisible()
 
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('sato')
-  await page.getByRole('option', { name: /James Sato/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'James Sato' })).toBeVisible()
-})
-
-test('an official changed elsewhere during editing is a conflict, and Keep mine saves', async ({
-  page,
-  whistle,
-}) => {
-  await newManager(page, whistle)
-  const { people } = await makeLeague(page, ['Maria Lopez'])
-  const id = people[0]?.id
-  await page.goto(`/officials/edit/${id}`)
-  await page.getByLabel('District').fill('North')
-  await ask(page, 'mutation ($i: UpdateOfficialInput!) { updateOfficial(input: $i) { id } }', {
-    i: { id, district: 'South' },
-  })
-  await expect(page.getByText('Somebody changed this official while you were editing.')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible()
-  await expect(page.getByText('North')).toBeVisible()
-
+  await page.getByRole('link', { name: 'Maria Lopez' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL('/officials/list')
-  await expect(page.getByText('Add the people who officiate your games')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'James Sato' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Maria Lopez' })).toHaveCount(0)
 })
 
 test('a pasted list of addresses is invited, one is withdrawn, and an accepted one leaves the list live', async ({

@@ -9,43 +9,50 @@ export type Whistle = {
   url: string
   dataDir: string
   stop(): Promise<void>
-  /** As a machine does that goes down: the data stays. The function starts it again where it was. */
-  goDown(): Promise<() => Promise<Whistle>>
+  /** Ends the process as a reboot does: the data stays. */
+  goDown(): Promise<void>
+  /** Starts it again on the same port and data. */
+  comeBack(): Promise<void>
 }
 
 /** Starts the built server in an empty data folder, as `npm start` does. */
 export async function startWhistle(): Promise<Whistle> {
-  return startAt(await freePort(), await mkdtemp(join(tmpdir(), 'whistle-e2e-')))
-}
-
-async function startAt(port: number, dataDir: string): Promise<Whistle> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'whistle-e2e-'))
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/build/main.js')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  await ready(server)
-  const end = async () => {
+  let server: ChildProcess | undefined
+
+  async function comeBack() {
+    server = spawn(process.execPath, [join(import.meta.dirname, '../server/build/main.js')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await ready(server)
+  }
+
+  async function goDown() {
+    if (!server) return
     const stopped = once(server, 'exit')
     server.kill('SIGTERM')
     await stopped
+    server = undefined
   }
+
+  await comeBack()
   return {
     url,
     dataDir,
+    goDown,
+    comeBack,
     async stop() {
-      await end()
+      await goDown()
       await rm(dataDir, { recursive: true, force: true })
-    },
-    async goDown() {
-      await end()
-      return () => startAt(port, dataDir)
     },
   }
 }

@@ -63,7 +63,12 @@ test('a sport is built, and a second browser shows it live', async ({ page, whis
   await expect(second.getByLabel('Clock is a backup')).toBeChecked()
 })
 
-test('Undo restores a deleted sport with everything in it', async ({ page, whistle }) => {
+test('Undo restores a deleted sport with everything in it, and a division that games use is not deleted', async ({
+  page,
+  whistle,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/)
   await newManager(page, whistle)
   await addBasketball(page)
   await page.getByRole('button', { name: 'Delete Umpire' }).click()
@@ -78,16 +83,7 @@ test('Undo restores a deleted sport with everything in it', async ({ page, whist
   await expect.poll(() => crew(page)).toEqual(['Referee', 'Umpire', 'Clock'])
   await page.reload()
   await expect.poll(() => crew(page)).toEqual(['Referee', 'Umpire', 'Clock'])
-})
 
-test('a division that games use is not deleted, and the reason is shown', async ({
-  page,
-  whistle,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/status of 409/)
-  await newManager(page, whistle)
-  await addBasketball(page)
   const { listDivisions } = await ask(page, '{ listDivisions { items { id } } }')
   const [division] = (listDivisions as { items: { id: string }[] }).items
   await ask(
@@ -114,8 +110,6 @@ test('hours and profile are saved, and the hours are spelled out', async ({
   await expect(second.getByText('are reminded 24 hours before a game starts')).toBeVisible()
 
   const hours = page.getByLabel('Check-in opens, hours before the start')
-  await hours.fill('99999')
-  await expect(page.getByText(/8760/)).toBeVisible()
   await hours.fill('1')
   await hours.press('Enter')
   await expect(second.getByText('Officials can check in from one hour before')).toBeVisible()

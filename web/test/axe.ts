@@ -10,6 +10,7 @@ export async function expectAccessible(element: Element = document.body): Promis
   await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
   })
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.failureSummary}`))
   expect(found).toEqual([])
