@@ -3,9 +3,11 @@ import type { Client, World } from './world.ts'
 
 export type Ids = Record<
   | 'venue'
+  | 'spareVenue'
   | 'court'
   | 'spareCourt'
   | 'sport'
+  | 'spareSport'
   | 'division'
   | 'spareDivision'
   | 'position'
@@ -15,6 +17,7 @@ export type Ids = Record<
   | 'spareOfficial'
   | 'held'
   | 'game'
+  | 'draftGame'
   | 'assignment'
   | 'ownAssignment'
   | 'invitation'
@@ -22,8 +25,11 @@ export type Ids = Record<
   | 'code'
   | 'otherCode'
   | 'join'
+  | 'spareJoin'
   | 'joinCode'
   | 'setting'
+  | 'timeOff'
+  | 'weeklyOff'
   | 'subscription'
   | 'notification'
   | 'user'
@@ -36,9 +42,11 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   const make = (what: string) => `${what}-${randomUUID().slice(0, 8)}`
   const names = [
     'venue',
+    'spareVenue',
     'court',
     'spareCourt',
     'sport',
+    'spareSport',
     'division',
     'spareDivision',
     'position',
@@ -50,16 +58,20 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'spareOfficial',
     'held',
     'game',
+    'draftGame',
     'assignment',
     'ownAssignment',
     'invitation',
     'otherInvitation',
     'join',
+    'spareJoin',
     'setting',
+    'timeOff',
+    'weeklyOff',
   ] as const
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, make(name)])) as Ids
   const variables = Object.entries(ids)
-  const used = (document: string) => variables.filter(([name]) => document.includes(`$${name}`))
+  const used = (document: string) => variables.filter(([name]) => new RegExp(`\\$${name}\\b`).test(document))
   const send = (fields: string) => {
     const given = used(fields)
     const head = given.map(([name]) => `$${name}: ID!`).join(', ')
@@ -67,9 +79,11 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   }
   await send(`
     createVenue(input: { id: $venue, name: "Maplewood", location: { lat: 40.7128, lon: -74.006 } }) { id }
+    m: createVenue(input: { id: $spareVenue, name: "Oakfield" }) { id }
     a: createCourt(input: { id: $court, name: "Court 1", courtVenueId: $venue }) { id }
     b: createCourt(input: { id: $spareCourt, name: "Court 2", courtVenueId: $venue }) { id }
     createSport(input: { id: $sport, name: "Basketball" }) { id }
+    n: createSport(input: { id: $spareSport, name: "Volleyball" }) { id }
     c: createDivision(input: { id: $division, name: "D1", divisionSportId: $sport }) { id }
     d: createDivision(input: { id: $spareDivision, name: "D2", divisionSportId: $sport }) { id }
     createPosition(input: { id: $position, name: "Referee", positionDivisionId: $division }) { id }
@@ -79,12 +93,14 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     h: createOfficial(input: { id: $spareOfficial, firstName: "Omar", lastName: "Diaz", email: "omar-${ids.official}@example.org", mobilePhone: "+12125550199" }) { id }
     createOfficialCertification(input: { id: $held, officialId: $official, certificationId: $certification }) { id }
     createGame(input: { id: $game, name: "Hawks - Owls", duration: 90, startDateTime: "2030-05-01T22:00:00Z", gameCourtId: $court, gameDivisionId: $division }) { id }
+    o: createGame(input: { id: $draftGame, name: "Crows - Jays", duration: 90, startDateTime: "2030-07-01T22:00:00Z" }) { id }
     i: createAssignment(input: { id: $assignment, name: "Referee", assignmentGameId: $game, fee: 65.5 }) { id }
     j: createAssignment(input: { id: $ownAssignment, name: "Umpire", assignmentGameId: $game }) { id }
     k: createInvitation(input: { id: $invitation, invitationGameId: $game, invitationOfficialId: $official }) { id }
     l: createInvitation(input: { id: $otherInvitation, invitationGameId: $game, invitationOfficialId: $spareOfficial }) { id }
     publishGame(input: { id: $game }) { id }
     createOTOJoin(input: { id: $join, email: "join-${ids.join}@example.org" }) { id }
+    p: createOTOJoin(input: { id: $spareJoin, email: "join-${ids.spareJoin}@example.org" }) { id }
     createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }`)
   const { pool } = world.database
   const one = async (text: string, ...values: string[]) =>
@@ -105,5 +121,8 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     ids.official,
   ])
   ids.officialUser = official.userId
+  await official.get(`mutation {
+    createTimeOff(input: { id: "${ids.timeOff}", startDateTime: "2030-08-01T00:00:00Z", endDateTime: "2030-08-08T00:00:00Z" }) { id }
+    createWeeklyOff(input: { id: "${ids.weeklyOff}", weekday: 7, fromMinute: 0, toMinute: 60, timeZone: "America/New_York" }) { id } }`)
   return { ids, official }
 }

@@ -10,7 +10,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rows } from '../../test/access-rows.ts'
+import { rows } from '../../test/access/rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
 import { type Ids, makeFullLeague } from '../../test/two-leagues.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'

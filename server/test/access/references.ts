@@ -1,4 +1,4 @@
-import type { Ids } from './two-leagues.ts'
+import type { Ids } from '../two-leagues.ts'
 
 /** Every input field that refers to another record, in an otherwise valid request of another manager. */
 export const references: Record<string, (own: Ids, others: Ids) => string> = {
@@ -52,3 +52,12 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
 
 /** Refer to records only together with a code: these are in the rows, with every wrong code. */
 export const withCode = ['SignupGameInput', 'CancelSignupInput', 'CheckinInput']
+
+/** Refused before the record is looked up: the server decides the field, or it must repeat another that is checked. */
+export const refusalsByInput: Record<string, string> = {
+  'UpdateOTOJoinInput.officialId': 'BAD_USER_INPUT serverDecides',
+  'CreateAssignmentInput.gameId': 'BAD_USER_INPUT doesNotAgree',
+  'UpdateAssignmentInput.invitationRecordId': 'BAD_USER_INPUT doesNotAgree',
+  'CreateInvitationInput.gameId': 'BAD_USER_INPUT doesNotAgree',
+  'CreateInvitationInput.officialId': 'BAD_USER_INPUT doesNotAgree',
+}

@@ -1,84 +1,18 @@
-import type { Ids } from './two-leagues.ts'
+import {
+  all,
+  invited,
+  joinCode,
+  owner,
+  ownRecords,
+  ownTimes,
+  type Row,
+  row,
+  signedIn,
+  withGame,
+} from './row.ts'
 
-/** Principals with the right: the owning manager, one of their officials, or the public key with the right code. */
-export type May = 'owner' | 'official' | 'public'
-type Row = { ask: (ids: Ids) => string; may: readonly May[] }
-
-const owner: readonly May[] = ['owner']
-const signedIn: readonly May[] = ['owner', 'official']
-const invited: readonly May[] = ['official', 'public']
-const all: readonly May[] = ['owner', 'official', 'public']
-const row = (may: readonly May[], ask: Row['ask']): Row => ({ ask, may })
-
-/* One row per operation. Mutations are asked in this order, so what deletes stands last. */
-export const rows: Record<string, Row> = {
-  'Query.getUser': row(owner, ({ user }) => `getUser(id: "${user}") { email }`),
-  'Query.getVenue': row(owner, ({ venue }) => `getVenue(id: "${venue}") { name }`),
-  'Query.listVenues': row(
-    owner,
-    ({ user }) => `listVenues(filter: { owner: { eq: "${user}" } }) { items { name } }`,
-  ),
-  'Query.listSports': row(
-    owner,
-    ({ user }) => `listSports(filter: { owner: { eq: "${user}" } }) { items { name } }`,
-  ),
-  'Query.listDivisions': row(
-    owner,
-    ({ user }) => `listDivisions(filter: { owner: { eq: "${user}" } }) { items { name } }`,
-  ),
-  'Query.listCertifications': row(
-    owner,
-    ({ user }) => `listCertifications(filter: { owner: { eq: "${user}" } }) { items { name } }`,
-  ),
-  'Query.listSettings': row(
-    owner,
-    ({ user }) => `listSettings(filter: { owner: { eq: "${user}" } }) { items { id } }`,
-  ),
-  'Query.getOfficial': row(signedIn, ({ official }) => `getOfficial(id: "${official}") { lastName }`),
-  'Query.listOfficials': row(
-    signedIn,
-    ({ official }) => `listOfficials(filter: { id: { eq: "${official}" } }) { items { lastName } }`,
-  ),
-  'Query.busyOfficials': row(
-    owner,
-    () => `busyOfficials(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { __typename }`,
-  ),
-  'Query.listOTOJoins': row(
-    owner,
-    ({ user }) => `listOTOJoins(filter: { owner: { eq: "${user}" } }) { items { email } }`,
-  ),
-  'Query.getJoin': row(['public'], ({ joinCode }) => `getJoin(invitationId: "${joinCode}") { managerName }`),
-  'Query.getGame': row(signedIn, ({ game }) => `getGame(id: "${game}") { name }`),
-  'Query.listGames': row(
-    signedIn,
-    ({ game }) => `listGames(filter: { id: { eq: "${game}" } }) { items { name } }`,
-  ),
-  'Query.gameFigures': row(
-    owner,
-    () => `gameFigures(from: "2030-01-01T00:00:00Z", to: "2031-01-01T00:00:00Z") { __typename }`,
-  ),
-  'Query.listOfficialInvitations': row(
-    ['public'],
-    ({ code }) => `listOfficialInvitations(invitationId: "${code}") { items { id } }`,
-  ),
-  'Query.getLink': row(['public'], ({ code }) => `getLink(invitationId: "${code}") { state }`),
-  'Query.getAssignment': row(signedIn, ({ assignment }) => `getAssignment(id: "${assignment}") { name }`),
-  'Query.listAssignments': row(
-    all,
-    ({ code, game }) =>
-      `listAssignments(filter: { gameId: { eq: "${game}" }, or: [{ invitationId: { eq: "${code}" } }, { invitationId: { attributeExists: false } }] }) { items { name } }`,
-  ),
-  'Query.getInvitation': row(all, ({ invitation }) => `getInvitation(id: "${invitation}") { hasResponded }`),
-  'Query.listInvitations': row(
-    all,
-    ({ code }) => `listInvitations(filter: { invitationId: { eq: "${code}" } }) { items { hasResponded } }`,
-  ),
-  'Query.search': row(owner, () => `search(text: "2030-05") { kind name }`),
-  'Query.listNotifications': row(
-    owner,
-    ({ notification }) => `listNotifications(filter: { id: { eq: "${notification}" } }) { items { kind } }`,
-  ),
-
+/** Asked in this order, so what deletes stands last. */
+export const mutationRows: Record<string, Row> = {
   'Mutation.updateUser': row(
     owner,
     ({ user }) => `updateUser(input: { id: "${user}", firstname: "X" }) { id }`,
@@ -86,6 +20,7 @@ export const rows: Record<string, Row> = {
   'Mutation.createVenue': row(
     owner,
     ({ venue }) => `createVenue(input: { id: "${venue}-x", name: "X" }) { id }`,
+    ownRecords,
   ),
   'Mutation.updateVenue': row(
     owner,
@@ -102,6 +37,7 @@ export const rows: Record<string, Row> = {
   'Mutation.createSport': row(
     owner,
     ({ sport }) => `createSport(input: { id: "${sport}-x", name: "X" }) { id }`,
+    ownRecords,
   ),
   'Mutation.updateSport': row(
     owner,
@@ -138,6 +74,7 @@ export const rows: Record<string, Row> = {
   'Mutation.createOfficial': row(
     owner,
     ({ official }) => `createOfficial(input: { id: "${official}-x", lastName: "X" }) { id }`,
+    ownRecords,
   ),
   'Mutation.updateOfficial': row(
     signedIn,
@@ -155,24 +92,28 @@ export const rows: Record<string, Row> = {
   'Mutation.createOTOJoin': row(
     owner,
     ({ join }) => `createOTOJoin(input: { id: "${join}-x", email: "x@example.org" }) { id }`,
+    ownRecords,
   ),
   'Mutation.updateOTOJoin': row(
     owner,
-    ({ join }) => `updateOTOJoin(input: { id: "${join}-x", invitationId: "Qw3rTy1" }) { id }`,
+    ({ spareJoin }) => `updateOTOJoin(input: { id: "${spareJoin}", invitationId: "Qw3rTy1" }) { id }`,
   ),
   'Mutation.createGame': row(
     owner,
     ({ game }) =>
       `createGame(input: { id: "${game}-x", name: "X", duration: 60, startDateTime: "2031-01-01T00:00:00Z" }) { id }`,
+    ownRecords,
   ),
   'Mutation.importOfficials': row(
     owner,
     () => `importOfficials(input: { csv: "First name,Last name\\nIna,Port", dryRun: false }) { created }`,
+    ownRecords,
   ),
   'Mutation.importGames': row(
     owner,
     () =>
       `importGames(input: { csv: "Game,Date,Time,Minutes,Division,Venue\\nX,2031-01-01,19:30,60,Y,Z", timeZone: "UTC" }) { created }`,
+    ownRecords,
   ),
   'Mutation.createAssignment': row(
     owner,
@@ -180,12 +121,13 @@ export const rows: Record<string, Row> = {
   ),
   'Mutation.createInvitation': row(
     owner,
-    ({ game, official }) =>
-      `createInvitation(input: { invitationGameId: "${game}-x", invitationOfficialId: "${official}" }) { id }`,
+    ({ draftGame, official }) =>
+      `createInvitation(input: { invitationGameId: "${draftGame}", invitationOfficialId: "${official}" }) { id }`,
   ),
   'Mutation.markNotificationsRead': row(
     owner,
     ({ notification }) => `markNotificationsRead(input: { ids: ["${notification}"] }) { items { id } }`,
+    ownRecords,
   ),
   'Mutation.askPasswordLink': row(
     ['public'],
@@ -195,11 +137,13 @@ export const rows: Record<string, Row> = {
     ['official'],
     ({ official }) =>
       `createTimeOff(input: { id: "${official}-off", startDateTime: "2030-06-01T00:00:00Z", endDateTime: "2030-06-08T00:00:00Z" }) { id }`,
+    ownTimes,
   ),
   'Mutation.createWeeklyOff': row(
     ['official'],
     ({ official }) =>
       `createWeeklyOff(input: { id: "${official}-off", weekday: 1, fromMinute: 0, toMinute: 600, timeZone: "America/New_York" }) { id }`,
+    ownTimes,
   ),
   'Mutation.renewCalendarFeed': row(
     ['official'],
@@ -214,21 +158,28 @@ export const rows: Record<string, Row> = {
     invited,
     ({ assignment, code }) =>
       `signupGame(input: { assignmentId: "${assignment}", invitationId: "${code}" }) { id }`,
+    withGame,
   ),
   'Mutation.updateAssignment': row(
     all,
     ({ assignment, code, official, invitation }) =>
       `updateAssignment(input: { id: "${assignment}", assignmentOfficialId: "${official}", status: assigned, invitationRecordId: "${invitation}", invitationId: "${code}" }, condition: { assignmentOfficialId: { attributeExists: false } }) { id }`,
+    {
+      ...withGame,
+      granted: ({ ownAssignment }) => `updateAssignment(input: { id: "${ownAssignment}", fee: 50 }) { id }`,
+    },
   ),
   'Mutation.checkin': row(
     invited,
     ({ assignment, code }) =>
       `checkin(input: { assignmentId: "${assignment}", invitationId: "${code}", location: { lat: 40.7128, lng: -74.006 } }) { id }`,
+    withGame,
   ),
   'Mutation.cancelSignup': row(
     invited,
     ({ assignment, code }) =>
       `cancelSignup(input: { assignmentId: "${assignment}", invitationId: "${code}" }) { id }`,
+    withGame,
   ),
   'Mutation.declineInvitation': row(
     invited,
@@ -238,14 +189,15 @@ export const rows: Record<string, Row> = {
     ['public'],
     ({ joinCode }) =>
       `acceptJoin(input: { invitationId: "${joinCode}", firstName: "Una", lastName: "Bell" }) { id }`,
+    joinCode,
   ),
   'Mutation.deleteTimeOff': row(
     ['official'],
-    ({ official }) => `deleteTimeOff(input: { id: "${official}-off" }) { id }`,
+    ({ timeOff }) => `deleteTimeOff(input: { id: "${timeOff}" }) { id }`,
   ),
   'Mutation.deleteWeeklyOff': row(
     ['official'],
-    ({ official }) => `deleteWeeklyOff(input: { id: "${official}-off" }) { id }`,
+    ({ weeklyOff }) => `deleteWeeklyOff(input: { id: "${weeklyOff}" }) { id }`,
   ),
   'Mutation.publishGame': row(owner, ({ game }) => `publishGame(input: { id: "${game}" }) { id }`),
   'Mutation.updateGame': row(owner, ({ game }) => `updateGame(input: { id: "${game}", name: "X" }) { id }`),
@@ -258,7 +210,10 @@ export const rows: Record<string, Row> = {
     ({ otherInvitation }) => `deleteInvitation(input: { id: "${otherInvitation}" }) { id }`,
   ),
   'Mutation.deleteGame': row(owner, ({ game }) => `deleteGame(input: { id: "${game}" }) { id }`),
-  'Mutation.deleteOTOJoin': row(owner, ({ join }) => `deleteOTOJoin(input: { id: "${join}-x" }) { id }`),
+  'Mutation.deleteOTOJoin': row(
+    owner,
+    ({ spareJoin }) => `deleteOTOJoin(input: { id: "${spareJoin}" }) { id }`,
+  ),
   'Mutation.deleteOfficialCertification': row(
     owner,
     ({ held }) => `deleteOfficialCertification(input: { id: "${held}" }) { id }`,
@@ -279,13 +234,16 @@ export const rows: Record<string, Row> = {
     owner,
     ({ certification }) => `deleteCertification(input: { id: "${certification}" }) { id }`,
   ),
-  'Mutation.deleteSport': row(owner, ({ sport }) => `deleteSport(input: { id: "${sport}-x" }) { id }`),
+  'Mutation.deleteSport': row(
+    owner,
+    ({ spareSport }) => `deleteSport(input: { id: "${spareSport}" }) { id }`,
+  ),
   'Mutation.deleteCourt': row(
     owner,
     ({ spareCourt }) => `deleteCourt(input: { id: "${spareCourt}" }) { id }`,
   ),
-  'Mutation.deleteVenue': row(owner, ({ venue }) => `deleteVenue(input: { id: "${venue}-x" }) { id }`),
+  'Mutation.deleteVenue': row(
+    owner,
+    ({ spareVenue }) => `deleteVenue(input: { id: "${spareVenue}" }) { id }`,
+  ),
 }
-
-/** These create records that every user has once, so another user may create its own; inputs are tested in the feature. */
-export const once = ['Mutation.createUser', 'Mutation.createOTOSubscription', 'Mutation.createSetting']

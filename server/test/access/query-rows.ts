@@ -1,0 +1,78 @@
+import { all, joinCode, owner, ownRecords, type Row, row, signedIn } from './row.ts'
+
+export const queryRows: Record<string, Row> = {
+  'Query.getUser': row(owner, ({ user }) => `getUser(id: "${user}") { email }`),
+  'Query.getVenue': row(owner, ({ venue }) => `getVenue(id: "${venue}") { name }`),
+  'Query.listVenues': row(
+    owner,
+    ({ user }) => `listVenues(filter: { owner: { eq: "${user}" } }) { items { name } }`,
+  ),
+  'Query.listSports': row(
+    owner,
+    ({ user }) => `listSports(filter: { owner: { eq: "${user}" } }) { items { name } }`,
+  ),
+  'Query.listDivisions': row(
+    owner,
+    ({ user }) => `listDivisions(filter: { owner: { eq: "${user}" } }) { items { name } }`,
+  ),
+  'Query.listCertifications': row(
+    owner,
+    ({ user }) => `listCertifications(filter: { owner: { eq: "${user}" } }) { items { name } }`,
+  ),
+  'Query.listSettings': row(
+    owner,
+    ({ user }) => `listSettings(filter: { owner: { eq: "${user}" } }) { items { id } }`,
+  ),
+  'Query.getOfficial': row(signedIn, ({ official }) => `getOfficial(id: "${official}") { lastName }`),
+  'Query.listOfficials': row(
+    signedIn,
+    ({ official }) => `listOfficials(filter: { id: { eq: "${official}" } }) { items { lastName } }`,
+  ),
+  'Query.busyOfficials': row(
+    owner,
+    () => `busyOfficials(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { __typename }`,
+    ownRecords,
+  ),
+  'Query.listOTOJoins': row(
+    owner,
+    ({ user }) => `listOTOJoins(filter: { owner: { eq: "${user}" } }) { items { email } }`,
+  ),
+  'Query.getJoin': row(
+    ['public'],
+    ({ joinCode }) => `getJoin(invitationId: "${joinCode}") { managerName }`,
+    joinCode,
+  ),
+  'Query.getGame': row(signedIn, ({ game }) => `getGame(id: "${game}") { name }`),
+  'Query.listGames': row(
+    signedIn,
+    ({ game }) => `listGames(filter: { id: { eq: "${game}" } }) { items { name } }`,
+  ),
+  'Query.gameFigures': row(
+    owner,
+    () => `gameFigures(from: "2030-01-01T00:00:00Z", to: "2031-01-01T00:00:00Z") { __typename }`,
+    ownRecords,
+  ),
+  'Query.listOfficialInvitations': row(
+    ['public'],
+    ({ code }) => `listOfficialInvitations(invitationId: "${code}") { items { id } }`,
+  ),
+  'Query.getLink': row(['public'], ({ code }) => `getLink(invitationId: "${code}") { state }`, {
+    not: ['endedCode'],
+  }),
+  'Query.getAssignment': row(signedIn, ({ assignment }) => `getAssignment(id: "${assignment}") { name }`),
+  'Query.listAssignments': row(
+    all,
+    ({ code, game }) =>
+      `listAssignments(filter: { gameId: { eq: "${game}" }, or: [{ invitationId: { eq: "${code}" } }, { invitationId: { attributeExists: false } }] }) { items { name } }`,
+  ),
+  'Query.getInvitation': row(all, ({ invitation }) => `getInvitation(id: "${invitation}") { hasResponded }`),
+  'Query.listInvitations': row(
+    all,
+    ({ code }) => `listInvitations(filter: { invitationId: { eq: "${code}" } }) { items { hasResponded } }`,
+  ),
+  'Query.search': row(owner, () => `search(text: "2030-05") { kind name }`, ownRecords),
+  'Query.listNotifications': row(
+    owner,
+    ({ notification }) => `listNotifications(filter: { id: { eq: "${notification}" } }) { items { kind } }`,
+  ),
+}
