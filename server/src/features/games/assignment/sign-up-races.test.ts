@@ -42,7 +42,7 @@ const place = (id: string, official: string) =>
   )
 const nothing = { counted: 0, confirmed: 0, held: 0 }
 
-describe('a sign-up concurrent with a change of the manager', () => {
+describe('a sign-up concurrent with another change', () => {
   let hours = 1000
   const setUp = async () => {
     hours += 10
@@ -115,25 +115,48 @@ describe('a sign-up concurrent with a change of the manager', () => {
     expect(await accepted(ana.id)).toEqual([{ accepted: false }])
   })
 
-  test('of twenty officials who sign up and cancel at once: the counter equals the rows', async () => {
-    const game = await crew.game({ positions: ['Referee', 'Umpire', 'Line'] })
+  async function takenByAna() {
+    const { game, ana } = await setUp()
+    const ben = await crew.invite(game.id)
+    expect((await signUp(page, game.position, ana)).errors).toBeUndefined()
+    const cancelAnas = () => cancel(page, game.position, ana)
+    const signUpBen = () => signUp(page, game.position, ben)
+    return { game, cancelAnas, signUpBen }
+  }
+
+  test('after another official cancelled succeeds', async () => {
+    const { game, cancelAnas, signUpBen } = await takenByAna()
+    const [cancelled, taken] = await inOrder(world, game.id, cancelAnas, signUpBen)
+    expect([cancelled.errors, taken.errors]).toEqual([undefined, undefined])
+    expect(await counts(game.id)).toEqual({ counted: 1, confirmed: 1, held: 1 })
+  })
+
+  test('before another official cancels is refused', async () => {
+    const { game, cancelAnas, signUpBen } = await takenByAna()
+    const [taken, cancelled] = await inOrder(world, game.id, signUpBen, cancelAnas)
+    expect(refusalOf(taken)).toMatchObject({ message: 'Unable to signup' })
+    expect(cancelled.errors).toBeUndefined()
+    expect(await counts(game.id)).toEqual(nothing)
+  })
+
+  test('by ten officials who cancel again and by ten who compete for three positions: the counter equals the rows', async () => {
+    const positions = Array.from({ length: 13 }, (_, nth) => `Position ${nth}`)
+    const game = await crew.game({ positions })
     const invited = await Promise.all(Array.from({ length: 20 }, () => crew.invite(game.id)))
-    const answers = await Promise.all(
-      invited.map(async (official, nth) => {
-        const position = game.positions[nth % 3] as string
-        const { errors } = await signUp(page, position, official)
-        if (!errors && nth % 2) await cancel(page, position, official)
-        return errors
-      }),
-    )
-    expect(answers.filter((errors) => !errors).length).toBeGreaterThanOrEqual(3)
-    const { counted, confirmed, held } = (await counts(game.id)) as Record<string, number>
-    expect(counted).toBe(confirmed)
-    expect(held).toBe(confirmed)
-    const [{ accepted }] = (await crew.run(
-      'select count(*)::int as accepted from invitation where game_id = $1 and accepted',
-      game.id,
-    )) as [{ accepted: number }]
-    expect(accepted).toBe(confirmed)
+    const [contested, own] = [game.positions.slice(0, 3), game.positions.slice(3)]
+    const cancelled = own.map(async (position, nth) => {
+      const official = invited[nth] as Invited
+      return [await signUp(page, position, official), await cancel(page, position, official)]
+    })
+    const competing = invited
+      .slice(10)
+      .map((official, nth) => signUp(page, contested[nth % 3] as string, official))
+    const [both, tried] = await Promise.all([Promise.all(cancelled), Promise.all(competing)])
+    expect(both.flat().flatMap(({ errors = [] }) => errors)).toEqual([])
+    expect(tried.filter(({ errors }) => !errors)).toHaveLength(3)
+    expect(await counts(game.id)).toEqual({ counted: 3, confirmed: 3, held: 3 })
+    expect(
+      await crew.run('select count(*)::int from invitation where game_id = $1 and accepted', game.id),
+    ).toEqual([{ count: 3 }])
   })
 })
