@@ -18,7 +18,7 @@ export type JoinValues = { readonly email: string; readonly managerName: string 
 
 /** A manager invites a person to join. Values that contradict what the server sets are refused. */
 export function joinFrom(input: JoinInput, me: string): JoinValues | Refusal {
-  if (input.manager && input.manager !== me) return decided('manager')
+  if (input.manager != null && input.manager !== me) return decided('manager')
   if (input.accepted) return decided('accepted')
   const email = emailFrom(input.email)
   if (isRefusal(email)) return email

@@ -166,7 +166,7 @@ export const mutationRows: Record<string, Row> = {
       `updateAssignment(input: { id: "${assignment}", assignmentOfficialId: "${official}", status: assigned, invitationRecordId: "${invitation}", invitationId: "${code}" }, condition: { assignmentOfficialId: { attributeExists: false } }) { id }`,
     {
       ...withGame,
-      granted: ({ ownAssignment }) => `updateAssignment(input: { id: "${ownAssignment}", fee: 50 }) { id }`,
+      granted: ({ assignment }) => `updateAssignment(input: { id: "${assignment}", fee: 50 }) { id }`,
     },
   ),
   'Mutation.checkin': row(

@@ -42,7 +42,7 @@ export const identityResolvers: Resolvers = {
     updateUser: operation(signedIn, async (me, { input, condition }, context, asking) => {
       const proof = mayKeepSelf(me)
       if (input.id !== me.userId) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
-      if (input.userSubscriptionId) {
+      if (input.userSubscriptionId != null) {
         const found = await context.sql.run(ownSubscription(proof, input.userSubscriptionId))
         if (!found.length) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'userSubscriptionId' }))
       }
