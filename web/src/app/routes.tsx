@@ -38,16 +38,21 @@ const officials = {
 }
 const settings = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
-/** Every part of the kit with its states: in development only, so that the build leaves its code out. */
-const kit = import.meta.env.DEV
-  ? [{ path: '/ui', element: page(() => import('./kit/kit-page.tsx'), 'KitPage') }]
-  : []
-
-const sessionPages = (
+const withoutShell = (
   <Suspense fallback={<Starting />}>
     <Outlet />
   </Suspense>
 )
+
+/** Every part of the kit with its states: in development only, so that the build leaves its code out. */
+const kit = import.meta.env.DEV
+  ? [
+      {
+        element: withoutShell,
+        children: [{ path: '/ui', element: page(() => import('./kit/kit-page.tsx'), 'KitPage') }],
+      },
+    ]
+  : []
 
 export const router = createBrowserRouter([
   {
@@ -55,7 +60,7 @@ export const router = createBrowserRouter([
     children: [
       {
         path: '/session',
-        element: sessionPages,
+        element: withoutShell,
         children: [
           {
             element: <SignedOutOnly />,
