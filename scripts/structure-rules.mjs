@@ -19,6 +19,13 @@ const sqlFolders = [
 
 const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/navigation/menu.ts web/src/officials-app/routing/paths.ts`
 
+/** What counts as a path of the repository when it stands in backticks in a document. Built files and data do not. */
+const documentedPaths = [
+  /^[a-z][\w.-]*(\/[\w.-]+)*\.(ts|tsx|mjs|graphql|sql|css|md)$/,
+  /^(domain|server|web|e2e|bench|trials|scripts|docs)\/(?!build\/)/,
+  /^(?!data)[a-z][\w-]*(\/[\w-]+)*\/$/,
+]
+
 /** What files below a folder must not import. `npm:` stands for packages, `node:` for Node's own modules. */
 const forbidden = [
   ['domain/src/', words`node: npm: server/ web/ e2e/`],
@@ -200,6 +207,34 @@ export const rules = [
         .filter((heading) => !text.includes(`\n${heading}\n`))
         .map((heading) => `'${heading}' is missing`)
     }),
+  },
+  {
+    says: 'a path in the documentation exists',
+    broken: (tree) => {
+      const paths = [...tree.keys()].map((path) => `/${path}`)
+      const exists = (name) =>
+        paths.some((path) => path.endsWith(`/${name}`) || path.includes(`/${name.replace(/\/$/, '')}/`))
+      return [...tree].flatMap(([file, text]) => {
+        if (!file.endsWith('.md')) return []
+        const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name]) => name)
+        return named
+          .filter((name) => documentedPaths.some((form) => form.test(name)) && !exists(name))
+          .map((name) => `${file}: ${name} does not exist`)
+      })
+    },
+  },
+  {
+    says: 'docs/architecture.md lists every feature folder',
+    broken: (tree) => {
+      const listed = tree.get('docs/architecture.md')
+      if (listed === undefined) return []
+      const features = [...tree.keys()].flatMap(
+        (path) => path.match(/^(server|web)\/src\/features\/([^/]+)\//)?.[2] ?? [],
+      )
+      return [...new Set(features)]
+        .filter((name) => !new RegExp(`\`(features/)?${name}/\``).test(listed))
+        .map((name) => `docs/architecture.md: the feature ${name}/ is missing`)
+    },
   },
 ]
 

@@ -12,7 +12,8 @@ const decision = '# 1\n\n## Context\n\n## Decision\n\n## Refused\n'
 test('a correct tree has no complaints', () => {
   expect(
     about({
-      'README.md': '# Whistle',
+      'README.md': '# Whistle, see `docs/architecture.md`, `create-venue.ts`, `features/venues/` and `data/`',
+      'docs/architecture.md': '`features/`: `venues/`',
       'docs/decisions/0001-one-database.md': decision,
       'domain/src/venue.ts': "import { refuse } from './refusal.ts'\nexport const venue = refuse\n",
       'server/src/db/migrations/0001_identity.sql': 'create table app_user ();',
@@ -172,6 +173,21 @@ const offences = [
     'README.md: PORT is missing',
   ],
   ['an example that is not read', { '.env.example': '#PORT=3000' }, 'PORT is not read'],
+  ['a document with a missing file', { 'README.md': '`server/src/a.ts`' }, 'server/src/a.ts does not exist'],
+  [
+    'a document with a missing folder',
+    { 'docs/a.md': '`live/` `domain/src/`', 'domain/src/a.ts': '' },
+    'docs/a.md: live/ does not exist',
+  ],
+  [
+    'a feature that the architecture page does not list',
+    {
+      'docs/architecture.md': '`venues/`',
+      'web/src/features/venues/a.ts': '',
+      'web/src/features/search/a.ts': '',
+    },
+    'the feature search/ is missing',
+  ],
 ]
 
 test.each(offences)('%s is found', (_, files, complaint) => {
