@@ -1,6 +1,6 @@
 // Time of one list page of 50 games, for growing numbers of games and of tenants.
 import pg from 'pg'
-import { ask, interleave, median, report, signUpManager, startWhistle } from './harness.mjs'
+import { ask, interleave, median, registerManager, report, startWhistle } from './harness.mjs'
 import { addTenants, fillSeason } from './season.mjs'
 
 const limit = 50
@@ -57,7 +57,7 @@ report('Growth: a list page of 50 games', [
 async function open({ games, others = 0 }) {
   // It logs errors about the tables that are locked while they are filled.
   const whistle = await startWhistle({ LOG_LEVEL: 'fatal' })
-  const manager = await signUpManager(whistle.url)
+  const manager = await registerManager(whistle.url)
   const client = new pg.Client(whistle.connection)
   await client.connect()
   await fillSeason(client, { owner: manager.id, games })

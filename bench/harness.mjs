@@ -72,7 +72,7 @@ export function freePort() {
 }
 
 /** Registers a manager; returns the headers of its requests and the cookie of a browser. */
-export async function signUpManager(url, email = 'ana@example.org') {
+export async function registerManager(url, email = 'ana@example.org') {
   const person = { email, password: 'a whistle in the dark', name: 'Ana' }
   await post(`${url}/api/auth/sign-up/email`, person)
   const { headers, body } = await post(`${url}/api/auth/sign-in/email`, person)

@@ -4,7 +4,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import pg from 'pg'
 import { launch } from 'puppeteer-core'
 import { findBrowser } from '../scripts/browser.mjs'
-import { ask, median, report, signUpManager, startWhistle, visitor } from './harness.mjs'
+import { ask, median, registerManager, report, startWhistle, visitor } from './harness.mjs'
 import { fillSeason } from './season.mjs'
 
 const rounds = 3
@@ -14,7 +14,7 @@ const lostTrace = 'NO_NAVSTART'
 
 const whistle = await startWhistle()
 try {
-  const manager = await signUpManager(whistle.url)
+  const manager = await registerManager(whistle.url)
   await fillCalendar(manager.id)
   const code = await makeInvitation(manager.headers)
   const official = await makeOfficial()
@@ -140,7 +140,7 @@ async function makeInvitation(manager) {
 
 /** The account of the invited official. */
 async function makeOfficial() {
-  const account = await signUpManager(whistle.url, 'maria@example.org')
+  const account = await registerManager(whistle.url, 'maria@example.org')
   await inDatabase((client) =>
     client.query(`update app_user set role = 'OFFICIAL', official_id = 'maria' where id = $1`, [account.id]),
   )

@@ -9,8 +9,8 @@ import {
   freePort,
   interleave,
   median,
+  registerManager,
   report,
-  signUpManager,
   startWhistle,
   visitor,
 } from './harness.mjs'
@@ -131,7 +131,7 @@ async function rename(id, n) {
   return performance.now() - start
 }
 
-const manager = await signUpManager(whistle.url)
+const manager = await registerManager(whistle.url)
 try {
   await addCourt(client, manager.id)
   await addOfficials(client, manager.id, 8)

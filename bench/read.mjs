@@ -3,7 +3,15 @@
 import { strict as assert } from 'node:assert'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, interleave, load, report, signUpManager, startProgram, startWhistle } from './harness.mjs'
+import {
+  freePort,
+  interleave,
+  load,
+  registerManager,
+  report,
+  startProgram,
+  startWhistle,
+} from './harness.mjs'
 import { addTenants, fillSeason } from './season.mjs'
 
 const here = import.meta.dirname
@@ -38,7 +46,7 @@ const postgraphilePage = `query Games($owner: RecordId!, $limit: Int!) {
 }`
 
 const whistle = await startWhistle()
-const manager = await signUpManager(whistle.url)
+const manager = await registerManager(whistle.url)
 const client = new pg.Client(whistle.connection)
 await client.connect()
 await fillSeason(client, { owner: manager.id, games })

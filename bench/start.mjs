@@ -6,8 +6,8 @@ import {
   interleave,
   load,
   makeFolder,
+  registerManager,
   report,
-  signUpManager,
   startProgram,
   startWhistle,
 } from './harness.mjs'
@@ -57,7 +57,7 @@ const whistle = await startWhistle()
 const client = new pg.Client(whistle.connection)
 await client.connect()
 try {
-  const manager = await signUpManager(whistle.url)
+  const manager = await registerManager(whistle.url)
   await fillSeason(client, { owner: manager.id, games: 2000 })
   await client.end()
   const idle = memory()

@@ -5,8 +5,8 @@ import {
   freePort,
   interleave,
   median,
+  registerManager,
   report,
-  signUpManager,
   startProgram,
   startWhistle,
   visitor,
@@ -194,7 +194,7 @@ async function publishing(open, manager) {
 }
 
 try {
-  const manager = await signUpManager(url)
+  const manager = await registerManager(url)
   await addCourt(client, manager.id)
   await addOfficials(client, manager.id, Math.max(perRound, invited))
   const openings = makeOpenings(manager.id)

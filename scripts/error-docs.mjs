@@ -1,11 +1,11 @@
-// Writes docs/errors.md from the error catalogue; with --check it fails if the file is not current.
+// Writes docs/errors.md from the error codes; with --check it fails if the file is not current.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './root.mjs'
 
 const file = join(root, 'docs/errors.md')
-const { errorCatalogue } = await load('server/src/errors/catalogue.ts')
+const { errorCodes } = await load('server/src/errors/error-codes.ts')
 const { refusalWords } = await load('domain/src/words/refusals.ts')
 const text = page()
 
@@ -21,18 +21,16 @@ async function load(path) {
 }
 
 function page() {
-  const codes = Object.entries(errorCatalogue).map(
-    ([code, { graphql, http, auth, status, meaning, client }]) => {
-      const places = [graphql && 'GraphQL', http && 'HTTP', auth && 'identity'].filter(Boolean).join(', ')
-      return `| \`${code}\` | ${status ?? ''} | ${places} | ${meaning} | ${client} |`
-    },
-  )
+  const codes = Object.entries(errorCodes).map(([code, { graphql, http, auth, status, meaning, client }]) => {
+    const places = [graphql && 'GraphQL', http && 'HTTP', auth && 'identity'].filter(Boolean).join(', ')
+    return `| \`${code}\` | ${status ?? ''} | ${places} | ${meaning} | ${client} |`
+  })
   const reasons = Object.entries(refusalWords.en).map(
     ([reason, words]) => `| \`${reason}\` | ${typeof words === 'string' ? words : words.other} |`,
   )
   return `# Errors
 
-Generated from \`server/src/errors/catalogue.ts\` by \`node scripts/error-docs.mjs\`; \`npm run check\` fails if it is not current.
+Generated from \`server/src/errors/error-codes.ts\` by \`node scripts/error-docs.mjs\`; \`npm run check\` fails if it is not current.
 
 Codes are stable; messages may change. GraphQL answers with HTTP status 200 and puts the code into \`errors[].extensions\`:
 \`{ code, reason, field?, values? }\`, for \`INTERNAL\` \`{ code, requestId }\`. The other routes answer with the status below and

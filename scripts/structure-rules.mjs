@@ -72,7 +72,7 @@ export const rules = [
         .split('/')
         .filter((name) => !/^(\.|\.?[a-z0-9]+(-[a-z0-9]+)*)$/.test(name))
         .map((name) => `${name} is not kebab-case`),
-      // A catalogue of words says by its ending what is in it.
+      // Words say by their ending what is in them.
       ...path
         .replace(/\/common-words\.ts$/, '')
         .split(/[/.-]/)

@@ -8,7 +8,7 @@ import { findEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
-import { ask, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { ask, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 import { expectComplete, makeGames } from './whole-games.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   program = await buildServer()
   folder = mkdtempSync(path.join(tmpdir(), 'whistle-database-'))
   node = await startNode(program, { port: await freePort(), DATA_DIR: path.join(folder, 'data') })
-  headers = await signUpManager(node.url, 'ann@example.org')
+  headers = await registerManager(node.url, 'ann@example.org')
 })
 afterAll(async () => {
   await node.stop()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
-import { buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 import { expectComplete, makeGames } from './whole-games.ts'
 
@@ -53,7 +53,7 @@ test('disk full under load: not ready meanwhile, no partial write, recovers by i
     LOG_LEVEL: 'warn',
   })
   const isReady = async () => (await fetch(`${node.url}/readyz`)).ok
-  const headers = await signUpManager(node.url, 'ann@example.org')
+  const headers = await registerManager(node.url, 'ann@example.org')
   const load = makeGames(node, headers)
   for (let count = 0; count < fillings; count++) {
     const enough = load.acknowledged.size + 50

@@ -11,7 +11,7 @@ let tries = 0
 
 beforeAll(async () => {
   world = await startWorld({ TRUST_PROXY: 'true' })
-  await world.signUp('known@example.org')
+  await world.register('known@example.org')
 })
 afterAll(() => world.close())
 

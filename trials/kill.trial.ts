@@ -11,7 +11,7 @@ import {
   beginNode,
   buildServer,
   type Node,
-  signUpManager,
+  registerManager,
   startNode,
   Unanswered,
 } from './node-process.ts'
@@ -149,7 +149,7 @@ test('kill -9 at random moments of start, save, publish and sign-up: no acknowle
     await begun.kill()
   }
   let node: Node = await startNode(program, env)
-  headers = await signUpManager(node.url, 'ann@example.org')
+  headers = await registerManager(node.url, 'ann@example.org')
   for (let n = 0; n < officials; n++) {
     await ask(
       node.url,

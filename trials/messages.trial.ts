@@ -9,7 +9,7 @@ import { type FreshDatabase, freePort, freshDatabase } from '../server/test/post
 import type { Program } from '../server/test/programs.ts'
 import { startSmtpServer } from '../server/test/smtp-server.ts'
 import { waitFor } from '../server/test/wait-for.ts'
-import { askSuccessfully, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 
 const kills = 10
@@ -67,7 +67,7 @@ test('kill -9 of a worker while sending: no message lost, only messages in fligh
     SMTP_URL: slow.url,
   }
   let node: Node = await startNode(program, env)
-  headers = await signUpManager(node.url, 'ann@example.org')
+  headers = await registerManager(node.url, 'ann@example.org')
   for (let n = 0; n < perGame; n++) {
     await askSuccessfully(
       node.url,

@@ -104,7 +104,7 @@ export async function askSuccessfully(...request: Parameters<typeof ask>): Promi
 }
 
 /** A manager with user and plan, a venue and a court, in a separate process. */
-export async function signUpManager(url: string, email: string): Promise<Record<string, string>> {
+export async function registerManager(url: string, email: string): Promise<Record<string, string>> {
   const post = (where: string, body: object) =>
     fetch(`${url}/api/auth/${where}`, {
       method: 'POST',

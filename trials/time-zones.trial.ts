@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
-import { askSuccessfully, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 
 const zones = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia']
@@ -40,7 +40,7 @@ async function reportOf(TZ: string): Promise<object> {
   const env = { port: await freePort(), DATA_DIR: data, AUTH_SECRET: 'x'.repeat(40), TZ }
   let node = await startNode(program, env)
   try {
-    const headers = await signUpManager(node.url, 'ann@example.org')
+    const headers = await registerManager(node.url, 'ann@example.org')
     await askSuccessfully(
       node.url,
       headers,

@@ -8,7 +8,7 @@ import { type FreshDatabase, freePort, freshDatabase } from '../server/test/post
 import type { Program } from '../server/test/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
 import { startBalancer } from './balancer.ts'
-import { ask, askSuccessfully, buildServer, type Node, signUpManager, startNode } from './node-process.ts'
+import { ask, askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 
 const secret = 'the session secret of both nodes'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ports = [await freePort(), await freePort()]
   nodes = [await start(ports[0]), await start(ports[1])]
   balancer = await startBalancer(ports)
-  headers = await signUpManager(nodes[0].url, 'ann@example.org')
+  headers = await registerManager(nodes[0].url, 'ann@example.org')
 })
 afterAll(async () => {
   await Promise.all([...nodes.map((node) => node.kill()), balancer.stop()])

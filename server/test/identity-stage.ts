@@ -113,7 +113,7 @@ function openVisitor(identity: ReturnType<typeof createIdentity>, address: strin
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, form: unknown = {}, headers?: Record<string, string>) =>
       send('POST', path, form, headers),
-    signUp: (email: string, password = rightPassword) =>
+    register: (email: string, password = rightPassword) =>
       send('POST', '/sign-up/email', { email, password, name: '' }),
     signIn: (email: string, password = rightPassword, rememberMe = true) =>
       send('POST', '/sign-in/email', { email, password, rememberMe }),

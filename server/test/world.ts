@@ -97,7 +97,7 @@ export async function startWorld(env: Record<string, string> = {}, clock?: () =>
   }
 
   /** As `newcomer`, signed up and in through the API with `accountPassword`. */
-  async function signUp(email = nextEmail()): Promise<Client> {
+  async function register(email = nextEmail()): Promise<Client> {
     const json = { 'content-type': 'application/json' }
     const post = (where: string, body: object) =>
       fetch(`${url}/api/auth/${where}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
@@ -127,7 +127,7 @@ export async function startWorld(env: Record<string, string> = {}, clock?: () =>
     databaseUrl: fresh.url,
     statements,
     newcomer,
-    signUp,
+    register,
     manager,
     /** The same session, at a second node on the same database. */
     elsewhere: async ({ userId, headers }: Client) => client(userId, headers, await startNode()),

@@ -1,7 +1,7 @@
-import { catalogue } from '../words/language.ts'
+import { defineWords } from '../words/language.ts'
 
 /** The columns of a file of games. The page that lists and exports games uses the same words. */
-export const gameColumnWords = catalogue(
+export const gameColumnWords = defineWords(
   {
     name: 'Game',
     date: 'Date',
@@ -27,7 +27,7 @@ export const gameColumnWords = catalogue(
 )
 
 /** The columns of a file of officials, and the values of its last column. */
-export const officialColumnWords = catalogue(
+export const officialColumnWords = defineWords(
   {
     firstName: 'First name',
     lastName: 'Last name',

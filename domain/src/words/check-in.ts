@@ -1,7 +1,7 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
 /** The violations of a check-in. */
-export const checkInWords = catalogue(
+export const checkInWords = defineWords(
   {
     early: 'checked in {time} before check-in opened',
     late: 'checked in {time} after show time',

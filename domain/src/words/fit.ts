@@ -1,7 +1,7 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
 /** The reasons for which an official does not fit a game, or fits with a warning. */
-export const fitWords = catalogue(
+export const fitWords = defineWords(
   {
     fits: 'Fits',
     warns: 'Fits, with a warning',

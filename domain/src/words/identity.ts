@@ -1,7 +1,7 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
 /** The session pages: sign-in, sign-up, passwords, page not found. */
-export const identityWords = catalogue(
+export const identityWords = defineWords(
   {
     signIn: 'Sign in',
     signUp: 'Sign up',

@@ -1,7 +1,7 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
 /** The e-mail that invites an official to join a manager. */
-export const joinMailWords = catalogue(
+export const joinMailWords = defineWords(
   {
     subject: '{manager} invites you to officiate games',
     asks: '{manager} schedules games with Whistle and would like to have you among the officials.',

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { catalogue, chooseLanguage, fill, translate } from './language.ts'
+import { chooseLanguage, defineWords, fill, translate } from './language.ts'
 
-const words = catalogue(
+const words = defineWords(
   {
     title: 'Games',
     found: '{found} of {all} games',
@@ -40,9 +40,9 @@ test('a missing value, an unknown key and a placeholder of one language only do 
     ['exported', Readonly<Record<'count', string | number>>]
   >()
   // @ts-expect-error `nombre` is not a placeholder of the English sentence
-  catalogue({ hello: 'Hello {name}' }, { hello: 'Hola {nombre}' })
+  defineWords({ hello: 'Hello {name}' }, { hello: 'Hola {nombre}' })
   // @ts-expect-error a key is missing in Spanish
-  catalogue({ hello: 'Hello', bye: 'Bye' }, { hello: 'Hola' })
+  defineWords({ hello: 'Hello', bye: 'Bye' }, { hello: 'Hola' })
 })
 
 test('the first supported language of the reader is chosen, else English', () => {

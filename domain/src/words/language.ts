@@ -21,26 +21,26 @@ type NoUnknownPlaceholder<En, Es> = {
   readonly [Key in keyof En & keyof Es]: Placeholder<Es[Key]> extends Placeholder<En[Key]> ? unknown : never
 }
 
-export type Catalogue<En> = { readonly en: En; readonly es: Translated<En> }
+export type WordsOf<En> = { readonly en: En; readonly es: Translated<En> }
 /** Returns the sentence of a key in one language: `say('countFound', { found, count })`. */
 export type Say<En> = <Key extends keyof En>(key: Key, ...values: ValuesFor<En[Key]>) => string
-/** The type of `say` for a catalogue: `SayOf<typeof gameWords>`. */
-export type SayOf<Words extends Catalogue<unknown>> = Say<Words['en']>
+/** The type of `say` for words: `SayOf<typeof gameWords>`. */
+export type SayOf<Words extends WordsOf<unknown>> = Say<Words['en']>
 
-/** The keys of a catalogue whose sentences need no values, for menus and lists of choices. */
-export type PlainKey<Words extends Catalogue<unknown>> = {
+/** The keys of words whose sentences need no values, for menus and lists of choices. */
+export type PlainKey<Words extends WordsOf<unknown>> = {
   [Key in keyof Words['en']]: [Placeholder<Words['en'][Key]>] extends [never] ? Key : never
 }[keyof Words['en']]
 
 /** Sentences in every language. A key or placeholder that only one of the languages has does not compile. */
-export function catalogue<const En extends Sentences, const Es extends Translated<En>>(
+export function defineWords<const En extends Sentences, const Es extends Translated<En>>(
   en: En,
   es: Es & NoUnknownPlaceholder<En, Es>,
-): Catalogue<En> {
+): WordsOf<En> {
   return { en, es }
 }
 
-export function translate<En extends Sentences>(words: Catalogue<En>, language: Language): Say<En> {
+export function translate<En extends Sentences>(words: WordsOf<En>, language: Language): Say<En> {
   const sentences: Sentences = words[language]
   return (key, ...[values]) => sentenceText(sentences[key as string] ?? '', language, values)
 }

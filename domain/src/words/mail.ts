@@ -1,7 +1,7 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
 /** E-mails of the identity service. */
-export const mailWords = catalogue(
+export const mailWords = defineWords(
   {
     resetSubject: 'Choose a new password for Whistle',
     resetAsked: 'Somebody, hopefully you, asked for a new password for the Whistle account {email}.',

@@ -1,7 +1,7 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
 /** Messages to officials about a game. */
-export const messageWords = catalogue(
+export const messageWords = defineWords(
   {
     inviteSubject: '{manager} asks you to officiate {game}, {date}',
     changeSubject: 'Changed: {game}, {date}',

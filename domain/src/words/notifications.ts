@@ -1,6 +1,6 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
-export const notificationWords = catalogue(
+export const notificationWords = defineWords(
   {
     signedUp: '{officialName} signed up for {gameName}',
     declined: '{officialName} declined {gameName}',

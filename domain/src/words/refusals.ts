@@ -1,6 +1,6 @@
-import { catalogue } from './language.ts'
+import { defineWords } from './language.ts'
 
-export const refusalWords = catalogue(
+export const refusalWords = defineWords(
   {
     required: 'this field is required',
     emailInvalid: 'email is not valid',

@@ -2,7 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from '@whistle/domain/refusal'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { GraphQLError } from 'graphql'
 import { Refused } from '../access/refused.ts'
-import { errorCatalogue } from '../errors/catalogue.ts'
+import { errorCodes } from '../errors/error-codes.ts'
 
 type DatabaseError = Error & { code?: string }
 
@@ -17,7 +17,7 @@ export function answerError(
   const refusal = error instanceof Refused ? error.refusal : refusalOfDatabase(error)
   if (!refusal) {
     report.log(error)
-    return new GraphQLError(errorCatalogue.INTERNAL.http, {
+    return new GraphQLError(errorCodes.INTERNAL.http, {
       path,
       extensions: { code: 'INTERNAL', requestId: report.requestId },
     })

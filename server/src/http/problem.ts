@@ -1,18 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCatalogue, type HttpErrorCode } from '../errors/catalogue.ts'
+import { errorCodes, type HttpErrorCode } from '../errors/error-codes.ts'
 
-/** Responds with an error of the catalogue; `message` and `status` replace the catalogue's. */
+/** Responds with an error code; `message` and `status` replace its own. */
 export function answerProblem(
   reply: FastifyReply,
   code: HttpErrorCode,
   changes: { message?: string; status?: number } = {},
 ) {
-  const { status, http } = errorCatalogue[code]
+  const { status, http } = errorCodes[code]
   const { message = http } = changes
   return reply.code(changes.status ?? status).send({ code, message, requestId: reply.request.id })
 }
 
-/** The error handler of Fastify: the client gets a message of the catalogue and no details of a server error. */
+/** The error handler of Fastify: the client gets the message of a code and no details of a server error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) {
@@ -24,7 +24,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** The code for a 4xx status of Fastify. */
 function codeOf(status: number): HttpErrorCode {
-  return fastifyCodes.find((code) => errorCatalogue[code].status === status) ?? 'BAD_USER_INPUT'
+  return fastifyCodes.find((code) => errorCodes[code].status === status) ?? 'BAD_USER_INPUT'
 }
 
 const fastifyCodes = [

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** Every label of the manager's app that belongs to no single feature. */
-export const appWords = catalogue(
+export const appWords = defineWords(
   {
     product: 'Whistle',
     starting: 'Loading',

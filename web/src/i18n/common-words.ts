@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** Words that many pages share. */
-export const commonWords = catalogue(
+export const commonWords = defineWords(
   {
     retry: 'Retry',
     undo: 'Undo',

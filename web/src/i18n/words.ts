@@ -1,11 +1,11 @@
 import {
-  type Catalogue,
   chooseLanguage,
   type Language,
   languages,
   type Say,
   type Sentence,
   translate,
+  type WordsOf,
 } from '@whistle/domain/words/language'
 import { useMemo } from 'react'
 import { keep, readKept } from '../ui/kept.ts'
@@ -29,8 +29,8 @@ export function setLanguage(language: Language): void {
   current.set(language)
 }
 
-/** The sentences of one catalogue in the reader's language: `const say = useWords(appWords)`. */
-export function useWords<En extends Readonly<Record<string, Sentence>>>(words: Catalogue<En>): Say<En> {
+/** The sentences of one subject in the reader's language: `const say = useWords(appWords)`. */
+export function useWords<En extends Readonly<Record<string, Sentence>>>(words: WordsOf<En>): Say<En> {
   const language = useLanguage()
   return useMemo(() => translate(words, language), [words, language])
 }

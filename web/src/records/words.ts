@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const recordWords = catalogue(
+export const recordWords = defineWords(
   {
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed here is not saved yet.',

@@ -1,7 +1,7 @@
 /** The account as the identity service knows it. */
 export type Account = { id: string; email: string; name: string }
 
-/** A refusal of the service: its code for our catalogue, its message for codes the catalogue does not have. */
+/** A refusal of the service: its code for our words, its message for codes without words. */
 export type AuthRefusal = { refused: true; code: string; message: string }
 
 export function isAuthRefusal(answer: unknown): answer is AuthRefusal {
@@ -25,7 +25,7 @@ export async function signIn(input: {
   return isAuthRefusal(answer) ? answer : answer.user
 }
 
-export function signUp(input: { email: string; password: string; name: string }) {
+export function register(input: { email: string; password: string; name: string }) {
   return post('sign-up/email', input)
 }
 

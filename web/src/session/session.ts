@@ -63,9 +63,9 @@ export async function signIn(
 
 /** A new account signs in by itself afterwards; a session from before has ended. */
 export async function register(
-  input: Parameters<typeof service.signUp>[0],
+  input: Parameters<typeof service.register>[0],
 ): Promise<service.AuthRefusal | null> {
-  const answer = await service.signUp(input)
+  const answer = await service.register(input)
   if (service.isAuthRefusal(answer)) return answer
   session.set({ state: 'unauthenticated', left: true })
   return null

@@ -1,24 +1,22 @@
 import type { Exceeded } from '../../db/limiter.ts'
-import { type AuthErrorCode, errorCatalogue } from '../../errors/catalogue.ts'
+import { type AuthErrorCode, errorCodes } from '../../errors/error-codes.ts'
 
 export function isAuthErrorCode(code: unknown): code is AuthErrorCode {
   return (
-    typeof code === 'string' &&
-    Object.hasOwn(errorCatalogue, code) &&
-    'auth' in errorCatalogue[code as AuthErrorCode]
+    typeof code === 'string' && Object.hasOwn(errorCodes, code) && 'auth' in errorCodes[code as AuthErrorCode]
   )
 }
 
-/** Responds with an error of the catalogue; `status` replaces the catalogue's. */
+/** Responds with an error code; `status` replaces its own. */
 export function answerProblem(
   code: AuthErrorCode,
   {
     field,
     headers,
-    status = errorCatalogue[code].status,
+    status = errorCodes[code].status,
   }: { field?: string; headers?: Record<string, string>; status?: number } = {},
 ): Response {
-  const { auth: message } = errorCatalogue[code]
+  const { auth: message } = errorCodes[code]
   return Response.json({ code, message, ...(field && { field }) }, { status, headers })
 }
 

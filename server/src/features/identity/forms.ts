@@ -3,10 +3,10 @@ import { newPasswordFrom, passwordFrom, passwordLimits } from '@whistle/domain/a
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { z } from 'zod'
-import type { AuthErrorCode } from '../../errors/catalogue.ts'
+import type { AuthErrorCode } from '../../errors/error-codes.ts'
 import { answerProblem, isAuthErrorCode } from './answers.ts'
 
-/* Each message is a code of the error catalogue. Fields that are not listed are dropped. */
+/* Each message is an error code. Fields that are not listed are dropped. */
 
 const codes: Partial<Record<RefusalReason, AuthErrorCode>> = {
   required: 'REQUIRED',
@@ -36,7 +36,7 @@ const name = z
   .max(200, 'NAME_TOO_LONG')
   .regex(/^\P{Cc}*$/u, 'INVALID_NAME')
 
-export const signUpForm = z.object({ email, password: newPassword, name: name.default('') })
+export const registerForm = z.object({ email, password: newPassword, name: name.default('') })
 export const signInForm = z.object({ email, password: givenPassword, rememberMe: z.boolean().default(true) })
 export const askResetForm = z.object({ email })
 export const linkForm = z.object({ token: linkToken })

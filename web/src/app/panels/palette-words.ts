@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The search and its commands. */
-export const paletteWords = catalogue(
+export const paletteWords = defineWords(
   {
     searchNothing: 'Nothing found for “{text}”',
     searchFailed: 'The search did not answer. Try again.',

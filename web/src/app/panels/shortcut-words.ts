@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The list of keyboard shortcuts. */
-export const shortcutWords = catalogue(
+export const shortcutWords = defineWords(
   {
     keyThen: 'then',
     keysEverywhere: 'Everywhere',

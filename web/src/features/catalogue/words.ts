@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const catalogueWords = catalogue(
+export const catalogueWords = defineWords(
   {
     sports: 'Sports',
     sportsOfPlan: '{count} of {limit} sports',

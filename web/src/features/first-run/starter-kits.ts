@@ -13,7 +13,7 @@ export function starterKitOf(sport: string | undefined, language: Language): Sta
   return readKit(firstRunWords[language][key ? (`${key}Kit` as const) : 'otherKit'])
 }
 
-/** Parses the form of the catalogue: 'Varsity: Referee, Umpire @ Court 1'. */
+/** Parses a kit of the words: 'Varsity: Referee, Umpire @ Court 1'. */
 function readKit(line: string): StarterKit {
   const [crew = '', court = ''] = line.split(' @ ')
   const [division = '', positions = ''] = crew.split(': ')

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The steps of a new account to its first game. */
-export const firstRunWords = catalogue(
+export const firstRunWords = defineWords(
   {
     title: 'Your first game in two minutes',
     text: 'Five small steps. Skip what you like; everything can be changed later.',

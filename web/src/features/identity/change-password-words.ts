@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const changePasswordWords = catalogue(
+export const changePasswordWords = defineWords(
   {
     currentPassword: 'Current password',
     newPassword: 'New password',

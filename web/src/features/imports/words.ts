@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The import of officials and games from a spreadsheet. */
-export const importWords = catalogue(
+export const importWords = defineWords(
   {
     officialsTitle: 'Import officials',
     gamesTitle: 'Import games',

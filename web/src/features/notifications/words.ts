@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The list of notifications. */
-export const notificationListWords = catalogue(
+export const notificationListWords = defineWords(
   {
     markAllRead: 'Mark all as read',
     noNotifications: 'Nothing yet',

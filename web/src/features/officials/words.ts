@@ -1,7 +1,7 @@
 import { officialColumnWords } from '@whistle/domain/imports/column-words'
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const officialWords = catalogue(
+export const officialWords = defineWords(
   {
     ...officialColumnWords.en,
     officials: 'Officials',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The choices of appearance. */
-export const lookWords = catalogue(
+export const lookWords = defineWords(
   {
     scheme: 'Theme',
     schemeSystem: 'System',

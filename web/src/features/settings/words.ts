@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const settingWords = catalogue(
+export const settingWords = defineWords(
   {
     settings: 'Settings',
     sections: 'Sections of the settings',

@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const venueWords = catalogue(
+export const venueWords = defineWords(
   {
     venues: 'Venues',
     venue: 'Venue',

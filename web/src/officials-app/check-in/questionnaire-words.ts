@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** A self-assessment in our own words, after those that health services have published. */
-export const questionWords = catalogue(
+export const questionWords = defineWords(
   {
     question1:
       'Do you have any of these now: great trouble breathing, strong chest pain, confusion, or trouble staying awake?',
@@ -28,7 +28,7 @@ export const questionWords = catalogue(
   },
 )
 
-export const adviceWords = catalogue(
+export const adviceWords = defineWords(
   {
     emergency: 'Please call 911 or go to the nearest emergency department.',
     callHealthLine: 'Please call 811 and speak with a nurse. Seniors over 65 should call early.',
@@ -47,7 +47,7 @@ export const adviceWords = catalogue(
   },
 )
 
-export const questionnaireWords = catalogue(
+export const questionnaireWords = defineWords(
   { unavailableTitle: 'Check In Unavailable', unavailable: 'checkin unavailable' },
   {
     unavailableTitle: 'Registro no disponible',

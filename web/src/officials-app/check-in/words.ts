@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The check-in page. */
-export const checkInPageWords = catalogue(
+export const checkInPageWords = defineWords(
   {
     title: 'Check In',
     button: 'CHECKIN',
@@ -65,7 +65,7 @@ export const checkInPageWords = catalogue(
 )
 
 /** Its dialog, which is loaded after the first paint. */
-export const checkInDialogWords = catalogue(
+export const checkInDialogWords = defineWords(
   {
     locationWhy: 'We ask for your location once, so that your manager sees that you are at the venue.',
     refusedHelp: 'Allow it in the settings of your browser and try again, or check in without it.',
@@ -89,7 +89,7 @@ export const checkInDialogWords = catalogue(
 )
 
 /** A queued check-in that was refused. */
-export const checkInRefusedWords = catalogue(
+export const checkInRefusedWords = defineWords(
   {
     refusedTitle: 'Your check-in of {time} for {game} was not accepted',
     refusedOk: 'OK',

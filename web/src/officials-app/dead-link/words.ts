@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** Links that no longer open anything. */
-export const linkWords = catalogue(
+export const linkWords = defineWords(
   {
     cancelledTitle: 'This game has been called off',
     cancelledText:

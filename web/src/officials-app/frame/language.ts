@@ -1,17 +1,17 @@
 import {
-  type Catalogue,
   chooseLanguage,
   type Language,
   type Say,
   type Sentence,
   translate,
+  type WordsOf,
 } from '@whistle/domain/words/language'
 
 /** By the device; these pages have no settings. */
 export const language: Language = chooseLanguage(navigator.languages)
 document.documentElement.lang = language
 
-/** The sentences of a catalogue in the reader's language: `const say = sayFrom(frameWords)`. */
-export function sayFrom<En extends Readonly<Record<string, Sentence>>>(words: Catalogue<En>): Say<En> {
+/** The sentences of one subject in the reader's language: `const say = sayFrom(frameWords)`. */
+export function sayFrom<En extends Readonly<Record<string, Sentence>>>(words: WordsOf<En>): Say<En> {
   return translate(words, language)
 }

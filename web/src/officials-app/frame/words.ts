@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The words of all officials' pages. Kept small: they are read on slow phones. */
-export const frameWords = catalogue(
+export const frameWords = defineWords(
   {
     product: 'Whistle',
     loading: 'Loading',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The invitation page. The English labels are those of the specification. */
-export const invitationWords = catalogue(
+export const invitationWords = defineWords(
   {
     hello: 'Hi {name}',
     setPasswordTitle: 'Set a password',

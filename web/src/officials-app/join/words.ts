@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The page to accept the invitation of a manager. */
-export const joinPageWords = catalogue(
+export const joinPageWords = defineWords(
   {
     title: '{manager} invites you',
     someone: 'A manager',

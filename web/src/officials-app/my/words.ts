@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The frame of My pages. */
-export const myFrameWords = catalogue(
+export const myFrameWords = defineWords(
   {
     sections: 'My pages',
     games: 'Games',

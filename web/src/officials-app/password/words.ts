@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The page of the link that 'Set Password' sends, and every password field of the officials' pages. */
-export const setPasswordWords = catalogue(
+export const setPasswordWords = defineWords(
   {
     title: 'Set a password',
     text: 'With it you can sign in at any time: your games, your earnings and when you are free, all in one place.',

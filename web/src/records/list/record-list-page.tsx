@@ -1,4 +1,4 @@
-import { type Catalogue, type Plural, type Sentence, sentenceText } from '@whistle/domain/words/language'
+import { type WordsOf, type Plural, type Sentence, sentenceText } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/words.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -17,7 +17,7 @@ type Props = {
   list: Pick<LiveList<unknown>, 'rows' | 'error' | 'reload'>
   /** How many rows pass the filter. */
   found: number
-  words: Catalogue<ListWords>
+  words: WordsOf<ListWords>
   /** The filters; hidden while there is nothing to filter. */
   bar: ReactNode
   /** In place of an empty list. */

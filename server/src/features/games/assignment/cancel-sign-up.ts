@@ -5,16 +5,16 @@ import type { Context } from '../../../graphql/context.ts'
 import { followStaffing } from '../status.ts'
 import { changeHeld, openRow } from '../store/assignment.ts'
 import { answerInvitation } from '../store/invitation.ts'
-import type { OpenedPosition } from './open-position.ts'
+import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 
 /** An official gives a position back; it is open to the others again. */
 export async function cancelSignUp(
-  opened: OpenedPosition,
+  authorised: AuthorisedAnswer,
   given: string | null | undefined,
   context: Context,
 ): Promise<void> {
-  const { proof, position, game, answer } = opened
+  const { proof, position, game, answer } = authorised
   const { gameId } = proof
   const reason = demand(freeTextFrom(given, 'reason'))
   const step = demand(decide(answer, game.cancellation))
@@ -26,6 +26,6 @@ export async function cancelSignUp(
     position: { old: position.name, new: null },
     ...(reason && { reason: { old: null, new: reason } }),
   }
-  await reportAnswer(opened, 'cancelled', { changes, reason }, context)
+  await reportAnswer(authorised, 'cancelled', { changes, reason }, context)
   await followStaffing(proof, gameId, context)
 }

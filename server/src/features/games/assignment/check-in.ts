@@ -12,18 +12,18 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CheckinInput } from '../../../graphql/types.generated.ts'
 import { changeHeld } from '../store/assignment.ts'
-import type { OpenedPosition } from './open-position.ts'
+import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 
 const maxErrorLength = 200
 
 /** An official checks in. Violations are stored as text; none of them prevents the check-in. */
 export async function checkIn(
-  opened: OpenedPosition,
+  authorised: AuthorisedAnswer,
   input: Pick<CheckinInput, 'location' | 'error' | 'checkinDateTime'>,
   context: Context,
 ): Promise<void> {
-  const { proof, position, game, answer } = opened
+  const { proof, position, game, answer } = authorised
   const { location: given } = input
   const location = given ? demand(pointFrom({ lat: given.lat, lon: given.lng })) : null
   const error = demand(freeTextFrom(input.error, 'error', maxErrorLength))
@@ -48,7 +48,7 @@ export async function checkIn(
     position: { old: null, new: position.name },
     ...(violation && { checkinViolation: { old: null, new: violation } }),
   }
-  await reportAnswer(opened, 'checkedIn', { changes, reason: violation }, context)
+  await reportAnswer(authorised, 'checkedIn', { changes, reason: violation }, context)
 }
 
 function placeOf(location: Point | null) {

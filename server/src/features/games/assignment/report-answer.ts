@@ -1,11 +1,11 @@
 import type { Context } from '../../../graphql/context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type Changes, recordHistory } from '../history.ts'
-import type { OpenedPosition } from './open-position.ts'
+import type { AuthorisedAnswer } from './authorise-answer.ts'
 
 /** Records what an official did, notifies the manager, and wakes the watchers of the game. */
 export async function reportAnswer(
-  { proof, game, position, officialName }: OpenedPosition,
+  { proof, game, position, officialName }: AuthorisedAnswer,
   kind: 'signedUp' | 'cancelled' | 'checkedIn',
   about: { changes: Changes; reason?: string | null },
   context: Context,

@@ -10,12 +10,12 @@ import type { ModelAssignmentFilterInput } from '../../../graphql/types.generate
 import { findHolderByCode, findVisitorByGame } from '../invitation/holder.ts'
 import { assignmentModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
+import { authoriseAnswer } from './authorise-answer.ts'
 import { cancelSignUp } from './cancel-sign-up.ts'
 import { changeAssignment } from './change-assignment.ts'
 import { checkIn } from './check-in.ts'
 import { createAssignment } from './create-assignment.ts'
 import { deleteAssignment } from './delete-assignment.ts'
-import { openPosition } from './open-position.ts'
 import { readSignUp } from './read-sign-up.ts'
 import { signUp } from './sign-up.ts'
 import { watchPositions } from './watch-positions.ts'
@@ -48,9 +48,9 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
           await changeAssignment(mayKeepGames(me), args, hash, context)
           return readOne(assignmentModel, id, context, asking)
         }
-        const opened = await openPosition(me, readSignUp(args), context)
-        await signUp(opened, context)
-        return readOne(assignmentModel, id, opened.viewer, asking)
+        const authorised = await authoriseAnswer(me, readSignUp(args), context)
+        await signUp(authorised, context)
+        return readOne(assignmentModel, id, authorised.viewer, asking)
       }),
 
       deleteAssignment: operation(manager, (me, args, context, asking) =>
@@ -58,21 +58,21 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
       ),
 
       signupGame: operation(officials, async (me, { input }, context, asking) => {
-        const opened = await openPosition(me, input, context)
-        await signUp(opened, context)
-        return readOne(assignmentModel, input.assignmentId, opened.viewer, asking)
+        const authorised = await authoriseAnswer(me, input, context)
+        await signUp(authorised, context)
+        return readOne(assignmentModel, input.assignmentId, authorised.viewer, asking)
       }),
 
       cancelSignup: operation(officials, async (me, { input }, context, asking) => {
-        const opened = await openPosition(me, input, context)
-        await cancelSignUp(opened, input.reason, context)
-        return readOne(assignmentModel, input.assignmentId, opened.viewer, asking)
+        const authorised = await authoriseAnswer(me, input, context)
+        await cancelSignUp(authorised, input.reason, context)
+        return readOne(assignmentModel, input.assignmentId, authorised.viewer, asking)
       }),
 
       checkin: operation(officials, async (me, { input }, context, asking) => {
-        const opened = await openPosition(me, input, context)
-        await checkIn(opened, input, context)
-        return readOne(assignmentModel, input.assignmentId, opened.viewer, asking)
+        const authorised = await authoriseAnswer(me, input, context)
+        await checkIn(authorised, input, context)
+        return readOne(assignmentModel, input.assignmentId, authorised.viewer, asking)
       }),
     },
     Subscription: { onOfficialAssignmentUpdate: watchPositions },

@@ -5,14 +5,14 @@ import type { Context } from '../../../graphql/context.ts'
 import { followStaffing } from '../status.ts'
 import { changeHeld, takePosition } from '../store/assignment.ts'
 import { acceptInvitation } from '../store/invitation.ts'
-import type { OpenedPosition } from './open-position.ts'
+import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 
 const overlap = refuse('CONFLICT', 'overlappingGame')
 
 /** An official takes an open position, or accepts the one they were offered. */
-export async function signUp(opened: OpenedPosition, context: Context): Promise<void> {
-  const { proof, position, invitation, answer } = opened
+export async function signUp(authorised: AuthorisedAnswer, context: Context): Promise<void> {
+  const { proof, position, invitation, answer } = authorised
   const { gameId } = proof
   const step = demand(decide(answer))
   if (step === 'done') return
@@ -25,7 +25,7 @@ export async function signUp(opened: OpenedPosition, context: Context): Promise<
   const work = Promise.all([
     context.sql.run(write),
     context.sql.run(acceptInvitation(proof, proof)),
-    reportAnswer(opened, 'signedUp', { changes }, context),
+    reportAnswer(authorised, 'signedUp', { changes }, context),
     followStaffing(proof, gameId, context),
   ])
   const [[taken]] = await settle(work, { assignment_no_overlap: overlap })

@@ -7,7 +7,7 @@ import { deleteOwned } from '../../../graphql/write.ts'
 import { lockGame } from '../lock-game.ts'
 import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { sendCancellationFarewell } from '../publishing/farewell.ts'
+import { sendCancellation } from '../publishing/cancellation-messages.ts'
 
 /** Cancels a game: sends messages to its officials and deletes it with its parts. Returns the deleted game. */
 export async function deleteGame(
@@ -19,7 +19,7 @@ export async function deleteGame(
   const game = await lockGame(context, { id, owner: proof.owner }, { deep: true })
   if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const answer = await readOne(gameModel, id, context, asking)
-  await sendCancellationFarewell(proof, id, context)
+  await sendCancellation(proof, id, context)
   await deleteOwned(gameModel, proof, { id, condition }, context)
   context.announce({ topic: 'game', owner: proof.owner, id })
   return answer

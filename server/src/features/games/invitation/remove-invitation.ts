@@ -8,7 +8,7 @@ import { recordHistory } from '../history.ts'
 import { lockOwnGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { sendRemovalFarewell } from '../publishing/farewell.ts'
+import { sendRemoval } from '../publishing/cancellation-messages.ts'
 import { followStaffing } from '../status.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
@@ -32,7 +32,7 @@ export async function removeInvitation(
   const { owner } = await lockOwnGame(proof, { id: gameId, evenComplete: true }, context)
   await context.sql.run(lockInvitation(id))
   const answer = await readOne(invitationModel, id, context, asking)
-  await sendRemovalFarewell(proof, id, context)
+  await sendRemoval(proof, id, context)
   const reopened = await reopenPositions(proof, { gameId, officialId }, context)
   if (reopened.some(({ has_completed }) => has_completed))
     throw new Refused(refuse('CONFLICT', 'positionComplete'))

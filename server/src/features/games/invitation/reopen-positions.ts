@@ -1,6 +1,6 @@
 import type { Context } from '../../../graphql/context.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
-import { heldPositions, openPositions } from '../store/assignment.ts'
+import { clearPositions, heldPositions } from '../store/assignment.ts'
 
 /** Opens the positions of an official in a game; returns them as they were. */
 export async function reopenPositions(
@@ -9,6 +9,6 @@ export async function reopenPositions(
   { sql }: Context,
 ) {
   const held = await sql.run(heldPositions(invited.gameId, invited.officialId))
-  if (held.length) await sql.run(openPositions(proof, invited))
+  if (held.length) await sql.run(clearPositions(proof, invited))
   return held
 }

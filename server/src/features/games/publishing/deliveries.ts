@@ -16,7 +16,7 @@ import { type Channel, type Delivery, markFailed, markSent } from '../store/invi
 import type { LetterFacts, Told } from '../store/letter-facts.ts'
 import { factsFor } from '../store/message.ts'
 import { type Letter, renderLetter, renderText } from './letter.ts'
-import { openKind, openNow } from './open-invitations.ts'
+import { publishKind, publishNow } from './publish-invitations.ts'
 import { readReminder, recordReminder, reportReminder } from './reminder.ts'
 import { settleKind, settlePublishing } from './settle-publishing.ts'
 
@@ -93,7 +93,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
           return
         }
         await within(async (around) => {
-          if ('letter' in payload) return reportFarewell(payload, reason, around)
+          if ('letter' in payload) return reportCancellation(payload, reason, around)
           await lockGame(around, { invitationId: payload.invitationId })
           const [marked] = await around.sql.run(markFailed(proof, payload.invitationId, channel, reason))
           if (marked) await settlePublishing(proof, marked.game_id, around)
@@ -106,8 +106,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     'tell-mail': deliver('mail'),
     'tell-sms': deliver('sms'),
     'tell-push': deliver('push'),
-    [openKind]: {
-      perform: (job) => within((around) => openNow(proof, String(job.payload.gameId), around)),
+    [publishKind]: {
+      perform: (job) => within((around) => publishNow(proof, String(job.payload.gameId), around)),
     },
     [settleKind]: {
       perform: (job) => within((around) => settlePublishing(proof, String(job.payload.gameId), around)),
@@ -140,7 +140,7 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
 }
 
 /** The invitation is deleted, so the reason goes to the manager, who can still call. */
-async function reportFarewell(
+async function reportCancellation(
   { owner, letter: { official, game } }: { owner: string; letter: LetterFacts },
   reason: string,
   around: WriteContext,

@@ -7,7 +7,7 @@ import { lockGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { writeStatus } from '../status.ts'
 import { countParts } from '../store/game.ts'
-import { maxInRequest, openInvitations, openLater } from './open-invitations.ts'
+import { maxInRequest, publishInvitations, publishLater } from './publish-invitations.ts'
 
 /** Publishes the invitations and leaves sending to the outbox; the game is PUBLISHING until its last message is sent. */
 export async function publishGame(proof: MayKeepGames, gameId: string, context: Context): Promise<void> {
@@ -27,7 +27,7 @@ export async function publishGame(proof: MayKeepGames, gameId: string, context: 
   }
   const next = demand(nextStatus(status, { kind: 'published', ...parts }))
   await writeStatus(proof, gameId, { status: 'PUBLISHING', errors: [] }, context)
-  const open = parts.invitations > maxInRequest ? openLater : openInvitations
+  const open = parts.invitations > maxInRequest ? publishLater : publishInvitations
   await open(proof, { gameId, owner }, context)
   if (status !== next) {
     const changes = { status: { old: status, new: next } }

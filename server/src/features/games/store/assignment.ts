@@ -98,7 +98,7 @@ export function heldPositions(gameId: string, officialId: string) {
     .forUpdate()
 }
 
-export function openPositions(
+export function clearPositions(
   _proof: MayKeepGames | MayAnswer,
   { gameId, officialId }: { gameId: string; officialId: string },
 ) {

@@ -8,7 +8,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { channels, facts, isWanted, type LetterFacts, letterFacts, type Told } from './letter-facts.ts'
 
 /** A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. */
-export function enqueueFarewells(
+export function enqueueCancellations(
   { owner }: MayKeepGames,
   what: 'cancellation' | 'removal',
   by: { gameId: string } | { invitationId: string },

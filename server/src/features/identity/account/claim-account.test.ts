@@ -48,7 +48,7 @@ const own = async (cookie: string, hat?: 'official') =>
 describe('an account created in advance with the official’s address', () => {
   test('sees nothing before, and loses its sessions and password', async () => {
     const email = 'victim@league.example'
-    const eve = await world.signUp(email)
+    const eve = await world.register(email)
     const { officialId, code } = await recordWith(anns, 'victim', email)
     expect((await eve.ask(whoAmI)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 
@@ -62,7 +62,7 @@ describe('an account created in advance with the official’s address', () => {
 
   test('becomes the official’s, even if it was registered as a manager', async () => {
     const email = 'squatted@league.example'
-    const eve = await world.manager(email, world.signUp)
+    const eve = await world.manager(email, world.register)
     const { code, officialId } = await recordWith(anns, 'squatted', email)
     const { cookie } = await links.set(await tokenBy(code, email))
     const { data } = await withCookie(
@@ -74,7 +74,7 @@ describe('an account created in advance with the official’s address', () => {
 
   test('loses its sessions also if it signs in and changes its password concurrently', async () => {
     const email = 'racing@league.example'
-    await world.signUp(email)
+    await world.register(email)
     const { code } = await recordWith(anns, 'racing', email)
     const token = await tokenBy(code, email)
     const password = accountPassword
@@ -106,7 +106,7 @@ describe('an account created in advance with the official’s address', () => {
 
   test('cannot use a reset link that was sent before', async () => {
     const email = 'pending@league.example'
-    await world.signUp(email)
+    await world.register(email)
     await links.send('POST', 'request-password-reset', { email })
     const [mail = ''] = await links.mailsTo(email)
     const token = /reset-password\?token=(\w+)/.exec(mail.replace(/=\n/g, '').replace(/=3D/g, '='))?.[1]
@@ -121,7 +121,7 @@ describe('an account created in advance with the official’s address', () => {
 describe('a manager who is also an official', () => {
   test('keeps the manager’s records, and acts as an official with the role header', async () => {
     const email = 'both@league.example'
-    const both = await world.manager(email, world.signUp)
+    const both = await world.manager(email, world.register)
     const theirs = await makeCrew(world, both, 'both')
     const { code, officialId, game } = await recordWith(anns, 'both-at-ann', email)
     const { status, cookie, body } = await links.set(await tokenBy(code, email))
@@ -213,7 +213,7 @@ describe('one person, two managers', () => {
   test('an unverified account with the same address has no access', async () => {
     const email = 'unproven@league.example'
     await recordWith(anns, 'unproven', email)
-    const eve = await world.signUp(email)
+    const eve = await world.register(email)
     await world.database.pool.query(`insert into app_user (id, role) values ($1, 'OFFICIAL')`, [eve.userId])
     expect((await eve.ask(whoAmI)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })

@@ -21,7 +21,7 @@ async function askForToken(email: string): Promise<string> {
 test('a mailed link resets the password, once', async () => {
   const email = 'ana@league.example'
   const [laptop, phone] = [visitor(), visitor()]
-  await laptop.signUp(email)
+  await laptop.register(email)
   await laptop.signIn(email)
   await phone.signIn(email)
 
@@ -48,7 +48,7 @@ test('a mailed link resets the password, once', async () => {
 
 test('of ten concurrent requests with the same link one succeeds', async () => {
   const email = 'bea@league.example'
-  await visitor().signUp(email)
+  await visitor().register(email)
   const token = await askForToken(email)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -60,7 +60,7 @@ test('of ten concurrent requests with the same link one succeeds', async () => {
 
 test('the link expires after an hour', async () => {
   const email = 'carla@league.example'
-  await visitor().signUp(email)
+  await visitor().register(email)
   const token = await askForToken(email)
   const [link] = await rows<{ minutes: number }>(
     `select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from auth_verification
@@ -76,7 +76,7 @@ test('the link expires after an hour', async () => {
 
 test('after the mail is sent, the database contains neither the token nor the link', async () => {
   const email = 'dan@league.example'
-  await visitor().signUp(email)
+  await visitor().register(email)
   const token = await askForToken(email)
   const everything = await rows(
     'select row_to_json(o)::text as row from outbox o union all select row_to_json(v)::text from auth_verification v',
@@ -92,7 +92,7 @@ test('after the mail is sent, the database contains neither the token nor the li
 })
 
 test('an unknown address gets the same response and no mail', async () => {
-  await visitor().signUp('eve@league.example')
+  await visitor().register('eve@league.example')
   const known = await visitor().post('/request-password-reset', { email: 'eve@league.example' })
   const unknown = await visitor().post('/request-password-reset', { email: 'stranger@league.example' })
   expect({ ...unknown, headers: [...unknown.headers] }).toEqual({ ...known, headers: [...known.headers] })
@@ -102,7 +102,7 @@ test('an unknown address gets the same response and no mail', async () => {
 
 test('the link leads to our own page, whatever URL the request contains', async () => {
   const email = 'fay@league.example'
-  await visitor().signUp(email)
+  await visitor().register(email)
   await visitor().post(
     '/request-password-reset',
     { email, redirectTo: 'https://evil.example' },
@@ -116,7 +116,7 @@ test('the link leads to our own page, whatever URL the request contains', async 
 test('a changed password revokes every other session and keeps this one', async () => {
   const email = 'gil@league.example'
   const [laptop, phone] = [visitor(), visitor()]
-  await laptop.signUp(email)
+  await laptop.register(email)
   await laptop.signIn(email, rightPassword, false)
   await phone.signIn(email)
   const stolen = laptop.cookies.get('whistle.session_token') ?? ''
@@ -145,7 +145,7 @@ test('a changed password revokes every other session and keeps this one', async 
 test('a change needs a session and the current password', async () => {
   const email = 'hal@league.example'
   const hal = visitor()
-  await hal.signUp(email)
+  await hal.register(email)
   const form = { currentPassword: rightPassword, newPassword: 'a new password' }
   expect((await hal.post('/change-password', form)).body).toEqual({
     code: 'UNAUTHENTICATED',

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/sql.ts'
 import type { Log } from '../../../log/log.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
-import { signUp } from '../account/sign-up.ts'
+import { register } from '../account/register.ts'
 import { answerProblem } from '../answers.ts'
 import { createAuth } from '../auth.ts'
 import type { AuthRequest } from '../auth-request.ts'
@@ -36,7 +36,7 @@ export type Identity = {
 
 /* better-auth has more routes than these; they are not exposed. */
 const routes: Readonly<Record<string, Route>> = {
-  'POST /api/auth/sign-up/email': signUp,
+  'POST /api/auth/sign-up/email': register,
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/request-password-reset': askPasswordReset,
   'POST /api/auth/reset-password': resetPassword,

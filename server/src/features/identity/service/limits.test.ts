@@ -14,7 +14,7 @@ async function useUp(name: string, about: string[], tries: number) {
 
 test('guesses for one account from one network are limited to ten, and the owner can sign in from another', async () => {
   const email = 'ana@league.example'
-  await visitor().signUp(email)
+  await visitor().register(email)
   const guesser = visitor()
   const guesses = await Promise.all(
     Array.from({ length: 30 }, (_, index) => guesser.signIn(email, `guess number ${index}`)),
@@ -34,14 +34,14 @@ test('guesses for one account from one network are limited to ten, and the owner
 test('a correct password is refunded', async () => {
   const email = 'bea@league.example'
   const bea = visitor()
-  await bea.signUp(email)
+  await bea.register(email)
   for (let times = 0; times < 12; times++) expect((await bea.signIn(email)).status).toBe(200)
 })
 
 test('guesses for one account from many networks lock out unknown networks, not those the owner has used', async () => {
   const email = 'carla@league.example'
   const home = visitor()
-  await home.signUp(email)
+  await home.register(email)
   await home.signIn(email)
   await useUp('sign-in/account', [email], 100)
 
@@ -52,7 +52,7 @@ test('guesses for one account from many networks lock out unknown networks, not 
 
 test('guesses for many accounts from one network are limited for its whole /64', async () => {
   const email = 'dan@league.example'
-  await visitor().signUp(email)
+  await visitor().register(email)
   await useUp('sign-in/network', ['2001:db8:1:2::/64'], 50)
   expect((await visitor('2001:db8:1:2:3::4').signIn(email)).status).toBe(429)
   expect((await visitor('2001:0DB8:0001:0002:ffff::9%eth0').signIn(email)).status).toBe(429)
@@ -62,7 +62,7 @@ test('guesses for many accounts from one network are limited for its whole /64',
 test('an expired limit starts over', async () => {
   const email = 'eve@league.example'
   const eve = visitor()
-  await eve.signUp(email)
+  await eve.register(email)
   for (let times = 0; times < 10; times++) await eve.signIn(email, 'wrong password')
   expect((await eve.signIn(email)).status).toBe(429)
   await rows(
@@ -72,7 +72,7 @@ test('an expired limit starts over', async () => {
 })
 
 test('an address gets at most five mails about sign-up or reset in an hour, known or not', async () => {
-  await visitor().signUp('fay@league.example')
+  await visitor().register('fay@league.example')
   for (const email of ['fay@league.example', 'stranger@league.example']) {
     const resets = []
     for (let times = 0; times < 6; times++) {
@@ -83,20 +83,21 @@ test('an address gets at most five mails about sign-up or reset in an hour, know
   expect(await mailsTo('fay@league.example')).toHaveLength(5)
 
   const signUps = []
-  for (let times = 0; times < 5; times++) signUps.push((await visitor().signUp('fay@league.example')).status)
+  for (let times = 0; times < 5; times++)
+    signUps.push((await visitor().register('fay@league.example')).status)
   expect(signUps).toEqual([200, 200, 200, 200, 429])
   expect(await mailsTo('fay@league.example')).toHaveLength(9)
 })
 
 test('one network can create at most a hundred accounts in an hour', async () => {
   await useUp('sign-up/network', ['198.51.100.9'], 100)
-  expect((await visitor('::ffff:198.51.100.9').signUp('gil@league.example')).body).toEqual(tooMany)
+  expect((await visitor('::ffff:198.51.100.9').register('gil@league.example')).body).toEqual(tooMany)
   expect(await rows(`select 1 from auth_user where email = 'gil@league.example'`)).toEqual([])
 })
 
 test('guesses for the current password of a session are limited', async () => {
   const hal = visitor()
-  await hal.signUp('hal@league.example')
+  await hal.register('hal@league.example')
   await hal.signIn('hal@league.example')
   const form = { currentPassword: 'wrong password', newPassword: 'a new password' }
   const statuses = []
@@ -108,7 +109,7 @@ test('guesses for the current password of a session are limited', async () => {
 
 test('it fails closed when attempts cannot be counted', async () => {
   const ida = visitor()
-  await ida.signUp('ida@league.example')
+  await ida.register('ida@league.example')
   await rows('alter table rate_limit rename to rate_limit_gone')
   const refused = await ida.signIn('ida@league.example')
   await rows('alter table rate_limit_gone rename to rate_limit')

@@ -5,7 +5,7 @@ import { openIdentity } from '../../../../test/identity-stage.ts'
 const { visitor, rows, identity, statements, config } = await openIdentity()
 
 const ana = visitor()
-await ana.signUp('ana@league.example')
+await ana.register('ana@league.example')
 const { body } = await ana.signIn('ana@league.example')
 const { token: signed, user } = body as { token: string; user: { id: string } }
 const userId = user.id
@@ -27,7 +27,7 @@ test('an account without a user record is a newcomer, then a manager', async () 
 
 test('an account with an official record is an official', async () => {
   const oto = visitor()
-  await oto.signUp('oto@league.example')
+  await oto.register('oto@league.example')
   await oto.signIn('oto@league.example')
   const [{ id = '' } = {}] = await rows<{ id: string }>('select id from auth_user where email = $1', [
     'oto@league.example',
@@ -93,7 +93,7 @@ test('the public key identifies a public client, unless there is a session', asy
 
 test('an expired session and the session of a deleted account are not accepted', async () => {
   const bea = visitor()
-  await bea.signUp('bea@league.example')
+  await bea.register('bea@league.example')
   await bea.signIn('bea@league.example')
   await rows(`update auth_session set expires_at = now() - interval '1 second'
     where user_id = (select id from auth_user where email = 'bea@league.example')`)
@@ -107,7 +107,7 @@ test('an expired session and the session of a deleted account are not accepted',
 
 test('expired sessions are deleted', async () => {
   const cid = visitor()
-  await cid.signUp('cid@league.example')
+  await cid.register('cid@league.example')
   for (let times = 0; times < 3; times++) await cid.signIn('cid@league.example')
   await rows(`update auth_session set expires_at = now() - interval '1 second'
     where user_id = (select id from auth_user where email = 'cid@league.example')`)

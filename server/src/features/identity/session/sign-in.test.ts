@@ -4,7 +4,7 @@ import { home, openIdentity, rightPassword } from '../../../../test/identity-sta
 
 const { visitor, rows, identity, logText } = await openIdentity()
 const secured = await openIdentity({ publicUrl: 'https://whistle.example' })
-await visitor().signUp('ana@league.example')
+await visitor().register('ana@league.example')
 const day = 24 * 60 * 60
 
 async function lifetimeInDays(email: string): Promise<number[]> {
@@ -17,7 +17,7 @@ async function lifetimeInDays(email: string): Promise<number[]> {
 }
 
 test('with "remember me" a session lasts 14 days', async () => {
-  await visitor().signUp('remembered@league.example')
+  await visitor().register('remembered@league.example')
   const { headers } = await visitor().signIn('remembered@league.example')
   const [cookie = '', ...others] = headers.getSetCookie()
   expect(cookie).toMatch(/^whistle\.session_token=/)
@@ -29,7 +29,7 @@ test('with "remember me" a session lasts 14 days', async () => {
 test('without it the session ends with the browser, and after a day at the latest', async () => {
   const email = 'forgotten@league.example'
   const guest = visitor()
-  await guest.signUp(email)
+  await guest.register(email)
   const { headers } = await guest.signIn(email, rightPassword, false)
   for (const cookie of headers.getSetCookie()) {
     expect(attributes(cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
@@ -41,7 +41,7 @@ test('without it the session ends with the browser, and after a day at the lates
 
 test('over HTTPS the cookie is secure', async () => {
   const guest = secured.visitor()
-  await guest.signUp('ana@league.example')
+  await guest.register('ana@league.example')
   const [cookie = ''] = (await guest.signIn('ana@league.example')).headers.getSetCookie()
   expect(cookie).toMatch(/^__Secure-whistle\.session_token=/)
   expect(attributes(cookie)).toContain('Secure')
@@ -51,7 +51,7 @@ test('over HTTPS the cookie is secure', async () => {
 test('a remembered session is extended on use, at most once a day', async () => {
   const email = 'daily@league.example'
   const ana = visitor()
-  await ana.signUp(email)
+  await ana.register(email)
   await ana.signIn(email)
   await rows(
     `update auth_session set expires_at = now() + interval '5 days' where user_id =

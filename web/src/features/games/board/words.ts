@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The board: the games of a day and their officials. */
-export const boardWords = catalogue(
+export const boardWords = defineWords(
   {
     board: 'Board',
     toCalendar: 'Calendar',

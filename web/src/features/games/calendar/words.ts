@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The calendar. */
-export const calendarWords = catalogue(
+export const calendarWords = defineWords(
   {
     calendar: 'Calendar',
     view: 'View',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The picker of officials: search, filter, order. */
-export const candidateWords = catalogue(
+export const candidateWords = defineWords(
   {
     search: 'Search officials',
     none: 'You have no officials yet.',

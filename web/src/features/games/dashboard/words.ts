@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The figures and the chart of a period. */
-export const dashboardWords = catalogue(
+export const dashboardWords = defineWords(
   {
     figures: 'Figures of the period',
     figureGames: 'Games',

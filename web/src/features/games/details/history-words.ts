@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The history of a game. */
-export const gameHistoryWords = catalogue(
+export const gameHistoryWords = defineWords(
   {
     history: 'History',
     historyNone: 'Nothing has happened yet.',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The page of one game. */
-export const gamePageWords = catalogue(
+export const gamePageWords = defineWords(
   {
     complete: 'Mark complete',
     details: 'Details',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The fields of a game in its two forms. */
-export const gameFieldWords = catalogue(
+export const gameFieldWords = defineWords(
   {
     loadingForm: 'Loading courts and divisions',
     formFailed: 'Courts and divisions could not be loaded.',

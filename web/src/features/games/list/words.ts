@@ -1,8 +1,8 @@
 import { gameColumnWords } from '@whistle/domain/imports/column-words'
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The list of games and its actions on several games. */
-export const gameListWords = catalogue(
+export const gameListWords = defineWords(
   {
     ...gameColumnWords.en,
     gameList: 'Game List',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** What every page of one game says, whether it is looked at or edited. */
-export const gameWords = catalogue(
+export const gameWords = defineWords(
   {
     games: 'Games',
     game: 'Game',

@@ -1,8 +1,8 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 import { officialWords } from '../words.ts'
 
 /** The words of an official's certifications, games and invitations: parts of the page that load later than the rest. */
-export const officialWorkWords = catalogue(
+export const officialWorkWords = defineWords(
   {
     ...officialWords.en,
     noCertifications: 'No certifications yet.',

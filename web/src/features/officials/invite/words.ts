@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const joinWords = catalogue(
+export const joinWords = defineWords(
   {
     inviteOfficials: 'Invite officials',
     officials: 'Officials',

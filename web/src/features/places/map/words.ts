@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const mapWords = catalogue(
+export const mapWords = defineWords(
   {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

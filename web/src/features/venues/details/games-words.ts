@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The games on the page of a venue. */
-export const venueGameWords = catalogue(
+export const venueGameWords = defineWords(
   {
     games: 'Games at this venue',
     upcoming: 'Upcoming',

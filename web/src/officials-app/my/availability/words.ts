@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const myAvailabilityWords = catalogue(
+export const myAvailabilityWords = defineWords(
   {
     title: 'Availability',
     intro:

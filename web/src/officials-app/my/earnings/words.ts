@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const myEarningsWords = catalogue(
+export const myEarningsWords = defineWords(
   {
     title: 'Earnings',
     period: 'Period',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The first section of My pages. */
-export const myGamesWords = catalogue(
+export const myGamesWords = defineWords(
   {
     gamesTitle: 'My games',
     hello: 'Hello {name}',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** What several sections of My pages say. */
-export const partWords = catalogue(
+export const partWords = defineWords(
   {
     checkIn: 'Check in',
     showTime: 'Be there at {time}',

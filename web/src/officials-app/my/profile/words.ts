@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const myProfileWords = catalogue(
+export const myProfileWords = defineWords(
   {
     title: 'Profile',
     contact: 'Contact',

@@ -1,6 +1,6 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
-export const myScheduleWords = catalogue(
+export const myScheduleWords = defineWords(
   {
     title: 'Schedule',
     view: 'View',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The page that edits a game. */
-export const editGameWords = catalogue(
+export const editGameWords = defineWords(
   {
     editGame: 'Edit game',
     modified: 'Modified',

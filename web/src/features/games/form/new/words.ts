@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The form that creates a game or a series. */
-export const newGameWords = catalogue(
+export const newGameWords = defineWords(
   {
     newGame: 'New game',
 

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The filter of the calendar and of the list. */
-export const gameFilterWords = catalogue(
+export const gameFilterWords = defineWords(
   {
     filters: 'Filters',
     venue: 'Venue',

@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The question before publishing, and why a game cannot be published. */
-export const publishWords = catalogue(
+export const publishWords = defineWords(
   {
     title: 'Publish {name}?',
     titleMany: { one: 'Publish 1 game?', other: 'Publish {count} games?' },

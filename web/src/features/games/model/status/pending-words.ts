@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** Why a game is pending. */
-export const pendingWords = catalogue(
+export const pendingWords = defineWords(
   {
     pending: 'Pending',
     notPlayed: 'Published, not complete yet',

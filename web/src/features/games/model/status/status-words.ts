@@ -1,7 +1,7 @@
-import { catalogue } from '@whistle/domain/words/language'
+import { defineWords } from '@whistle/domain/words/language'
 
 /** The names of a game's status and staffing. */
-export const gameStatusWords = catalogue(
+export const gameStatusWords = defineWords(
   {
     UNPUBLISHED: 'Unpublished',
     PUBLISHING: 'Publishing',

@@ -6,7 +6,7 @@ import { writeStatus } from '../status.ts'
 import { enqueueMessages } from '../store/invitation.ts'
 import { settleKind } from './settle-publishing.ts'
 
-export const openKind = 'open-invitations'
+export const publishKind = 'open-invitations'
 
 /** Up to this number are published within the request; more are left to the outbox, so that the answer stays fast. */
 export const maxInRequest = 50
@@ -14,7 +14,7 @@ export const maxInRequest = 50
 type Published = { readonly gameId: string; readonly owner: string }
 
 /** Publishes the invitations of a PUBLISHING game and enqueues their messages. */
-export async function openInvitations(
+export async function publishInvitations(
   proof: MayKeepGames | MayDeliver,
   game: Published,
   around: WriteContext,
@@ -29,12 +29,12 @@ export async function openInvitations(
   announce({ topic: 'outbox', owner, id: gameId })
 }
 
-export async function openLater(
+export async function publishLater(
   _proof: MayKeepGames,
   { gameId }: Published,
   { sql, newId, announce }: WriteContext,
 ): Promise<void> {
-  await enqueue(sql, { kind: openKind, dedupeKey: `open:${newId()}`, payload: { gameId } })
+  await enqueue(sql, { kind: publishKind, dedupeKey: `open:${newId()}`, payload: { gameId } })
   announce({ topic: 'outbox', owner: '', id: gameId })
 }
 
@@ -42,10 +42,10 @@ export async function openLater(
  * Run by the outbox's worker. The last message of an earlier round may have ended PUBLISHING before. A game that was saved
  * or completed since waits to be published again.
  */
-export async function openNow(proof: MayDeliver, gameId: string, around: WriteContext): Promise<void> {
+export async function publishNow(proof: MayDeliver, gameId: string, around: WriteContext): Promise<void> {
   const game = await lockGame(around, { id: gameId })
   if (!game || game.status === 'UNPUBLISHED' || game.status === 'COMPLETE') return
   if (game.status !== 'PUBLISHING')
     await writeStatus(proof, gameId, { status: 'PUBLISHING', errors: [] }, around)
-  await openInvitations(proof, { gameId, owner: game.owner }, around)
+  await publishInvitations(proof, { gameId, owner: game.owner }, around)
 }

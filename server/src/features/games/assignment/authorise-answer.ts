@@ -23,10 +23,10 @@ type Asked = {
   readonly fields?: { readonly assignmentId: string; readonly officialId: string }
 }
 
-export type OpenedPosition = Awaited<ReturnType<typeof openPosition>>
+export type AuthorisedAnswer = Awaited<ReturnType<typeof authoriseAnswer>>
 
 /** Authorises the client, and locks a position with its game and the official's invitation. */
-export async function openPosition(me: Answering, asked: Asked, context: Context) {
+export async function authoriseAnswer(me: Answering, asked: Asked, context: Context) {
   const { assignmentId, invitationId, officialId, invitationRecordId } = asked
   const fields = asked.fields ?? { assignmentId: 'assignmentId', officialId: 'officialId' }
   const { proof, viewer } = await identify(me, asked, fields.assignmentId, context)

@@ -1,7 +1,7 @@
 import { hour, limitOf } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
 import { answerDone, answerRefusal, answerTooMany } from '../answers.ts'
-import { readForm, signUpForm } from '../forms.ts'
+import { readForm, registerForm } from '../forms.ts'
 import type { Route } from '../route.ts'
 
 const perNetwork = { tries: 100, seconds: hour }
@@ -9,8 +9,8 @@ const perNetwork = { tries: 100, seconds: hour }
 const perAccount = { tries: 5, seconds: hour }
 
 /** Creates an account, or mails the owner of the existing one; both give the same response and no session. */
-export const signUp: Route = async (request, { auth, limiter }) => {
-  const form = readForm(signUpForm, request.input)
+export const register: Route = async (request, { auth, limiter }) => {
+  const form = readForm(registerForm, request.input)
   if (form instanceof Response) return form
   const exceeded = await limiter.consume([
     limitOf('sign-up/network', [networkOf(request.address)], perNetwork),

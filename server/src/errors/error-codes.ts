@@ -21,7 +21,7 @@ const notUnderstood = 'The request could not be understood'
 const fix = 'Show the message beside the field and let the user correct it.'
 
 /** Every error code of the API. `docs/errors.md` is generated from it. */
-export const errorCatalogue = {
+export const errorCodes = {
   UNAUTHENTICATED: {
     graphql: true,
     http: signIn,
@@ -180,7 +180,7 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<RefusalCode, ErrorEntry & { graphql: true }> & Record<string, ErrorEntry>
 
-type Catalogue = typeof errorCatalogue
-export type ErrorCode = keyof Catalogue
-export type HttpErrorCode = { [C in ErrorCode]: Catalogue[C] extends { http: string } ? C : never }[ErrorCode]
-export type AuthErrorCode = { [C in ErrorCode]: Catalogue[C] extends { auth: string } ? C : never }[ErrorCode]
+type Codes = typeof errorCodes
+export type ErrorCode = keyof Codes
+export type HttpErrorCode = { [C in ErrorCode]: Codes[C] extends { http: string } ? C : never }[ErrorCode]
+export type AuthErrorCode = { [C in ErrorCode]: Codes[C] extends { auth: string } ? C : never }[ErrorCode]

@@ -1,23 +1,23 @@
 import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { enqueueFarewells } from '../store/message.ts'
+import { enqueueCancellations } from '../store/message.ts'
 
 /** Enqueues cancellations for officials with a sent invitation; called before the rows are deleted. */
-export async function sendCancellationFarewell(
+export async function sendCancellation(
   proof: MayKeepGames,
   gameId: string,
   { sql, announce }: Context,
 ): Promise<void> {
-  await sql.run(enqueueFarewells(proof, 'cancellation', { gameId }))
+  await sql.run(enqueueCancellations(proof, 'cancellation', { gameId }))
   announce({ topic: 'outbox', owner: '', id: gameId })
 }
 
 /** Enqueues the message that a sent invitation was removed; called before the row is deleted. */
-export async function sendRemovalFarewell(
+export async function sendRemoval(
   proof: MayKeepGames,
   invitationId: string,
   { sql, announce }: Context,
 ): Promise<void> {
-  await sql.run(enqueueFarewells(proof, 'removal', { invitationId }))
+  await sql.run(enqueueCancellations(proof, 'removal', { invitationId }))
   announce({ topic: 'outbox', owner: '', id: invitationId })
 }

@@ -5,7 +5,7 @@ const { visitor, mailsTo, rows, logText } = await openIdentity()
 
 test('sign-up creates an account without a session; the manager can then sign in', async () => {
   const ana = visitor()
-  const answer = await ana.signUp('Ana@League.example ')
+  const answer = await ana.register('Ana@League.example ')
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ status: true })
   expect(answer.headers.getSetCookie()).toEqual([])
@@ -17,9 +17,9 @@ test('sign-up creates an account without a session; the manager can then sign in
 })
 
 test('sign-up with a known address has the same response as a new one, and mails the owner', async () => {
-  await visitor().signUp('bea@league.example')
-  const known = await visitor().signUp('bea@league.example', 'another password')
-  const unknown = await visitor().signUp('bob@league.example')
+  await visitor().register('bea@league.example')
+  const known = await visitor().register('bea@league.example', 'another password')
+  const unknown = await visitor().register('bob@league.example')
   expect(known.status).toBe(unknown.status)
   expect(known.body).toEqual(unknown.body)
   expect([...known.headers]).toEqual([...unknown.headers])
@@ -34,14 +34,14 @@ test('sign-up with a known address has the same response as a new one, and mails
 })
 
 test('the mail is in the language of the request', async () => {
-  await visitor().signUp('carla@league.example')
+  await visitor().register('carla@league.example')
   const form = { email: 'carla@league.example', password: rightPassword, name: '' }
   await visitor().post('/sign-up/email', form, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })
   expect((await mailsTo('carla@league.example')).join()).toContain('Subject: Ya tienes una cuenta en Whistle')
 })
 
 test('two concurrent sign-ups create one account and both succeed', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => visitor().signUp('dan@league.example')))
+  const answers = await Promise.all([1, 2, 3].map(() => visitor().register('dan@league.example')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const accounts = await rows(
     'select 1 from auth_user u join auth_account a on a.user_id = u.id where u.email = $1',
