@@ -1,4 +1,4 @@
-import { type WordsOf, type Plural, type Sentence, sentenceText } from '@whistle/domain/words/language'
+import { type Plural, type Sentence, sentenceText, type WordsOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/words.ts'
 import { Page } from '../../ui/layout/page.tsx'
