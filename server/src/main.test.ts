@@ -21,6 +21,7 @@ describe('a start', () => {
   })
 
   test('reads the .env file of its folder, which the environment overrides', async () => {
+    await stage.initialise()
     writeFileSync(
       path.join(stage.folder, '.env'),
       `PORT=1\nPUBLIC_URL="https://whistle.example.org" # ours\n`,
@@ -40,6 +41,7 @@ describe('refused with one sentence', () => {
   })
 
   test('a port in use; the database is stopped again and undamaged', async () => {
+    await stage.initialise()
     const other = net.createServer().listen(stage.port, '::')
     expect(await stage.refusal({})).toBe(`Port ${stage.port} is in use by another program; choose another.\n`)
     expect(processesOf(stage.folder)).toEqual([])
@@ -50,6 +52,7 @@ describe('refused with one sentence', () => {
   })
 
   test('a data folder in use by a running server, which is not affected', async () => {
+    await stage.initialise()
     const first = stage.start()
     await first.ready
     expect(await stage.refusal({ PORT: String(await freePort()) })).toBe(
@@ -76,6 +79,7 @@ describe('Ctrl+C', () => {
   }
 
   test('sent twice by npm and the terminal counts once; the next one exits at once and stops the database', async () => {
+    await stage.initialise()
     const server = stage.start()
     await server.ready
     const socket = await askForEver()
@@ -92,6 +96,7 @@ describe('Ctrl+C', () => {
 })
 
 test('after kill -9 no database runs on, and the next start works at once', async () => {
+  await stage.initialise()
   const first = stage.start()
   await first.ready
   first.process.kill('SIGKILL')

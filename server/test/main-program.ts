@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { freePort } from './postgres.ts'
-import { buildProgram, killAll, type Program } from './programs.ts'
+import { programStage } from './program-stage.ts'
 
 export type Server = {
   process: ChildProcess
@@ -15,27 +12,27 @@ export type Server = {
 
 /** The built program; every test starts it in an empty folder on a free port of its own. */
 export function mainProgram() {
-  let program: Program
-  const stage = { folder: '', port: 0, start, refusal, isReady }
+  const programs = programStage('../src/main.ts')
+  const stage = { folder: '', port: 0, start, refusal, isReady, initialise }
 
-  // These tests start many processes, which is slow on a busy machine.
-  vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
-  beforeAll(async () => {
-    program = await buildProgram('../src/main.ts')
-  })
-  afterAll(() => program.remove())
   beforeEach(async () => {
-    stage.folder = mkdtempSync(path.join(tmpdir(), 'whistle-main-'))
+    stage.folder = programs.folder
     stage.port = await freePort()
   })
-  afterEach(async () => {
-    await killAll(stage.folder)
-    rmSync(stage.folder, { recursive: true, force: true })
-  })
+
+  /** The folder is as a first start leaves it. */
+  function initialise(): Promise<void> {
+    return programs.initialised(async () => {
+      const first = start()
+      await first.ready
+      first.process.kill('SIGTERM')
+      await first.code
+    })
+  }
 
   /** As `npm start` does, with this environment. */
   function start(env: Record<string, string> = {}): Server {
-    const child = spawn(process.execPath, [program.file], {
+    const child = spawn(process.execPath, [programs.program().file], {
       cwd: stage.folder,
       env: { PATH: process.env.PATH, PORT: String(stage.port), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

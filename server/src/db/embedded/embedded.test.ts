@@ -1,42 +1,23 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  buildProgram,
-  killAll,
-  type Program,
-  processesOf,
-  type Running,
-  run,
-} from '../../../test/programs.ts'
+import { describe, expect, test } from 'vitest'
+import { programStage } from '../../../test/program-stage.ts'
+import { processesOf, type Running, run } from '../../../test/programs.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 
-// These tests start many processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
-
-let program: Program
-let folder: string
-
-beforeAll(async () => {
-  program = await buildProgram('embedded-program.ts')
-})
-afterAll(() => program.remove())
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'whistle-embedded-'))
-  chmodSync(folder, 0o755)
-})
-afterEach(async () => {
-  await killAll(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const start = () => run(program, { folder })
+const stage = programStage('embedded-program.ts')
+const start = () => run(stage.program(), { folder: stage.folder })
+/** As `start`, in a folder where the program has run before. */
+async function startAgain(): Promise<Running> {
+  await stage.initialised(async () => (await start()).stop())
+  return start()
+}
 const inUse = 'is in use by another Whistle server that is running.'
 const patient = { timeout: 30_000 }
-const gone = () => expect.poll(() => processesOf(folder), patient).toEqual([])
-const postmaster = () => Number(readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+const gone = () => expect.poll(() => processesOf(stage.folder), patient).toEqual([])
+const postmaster = () =>
+  Number(readFileSync(path.join(stage.folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
 
 async function ask(server: Running, text: string): Promise<unknown[]> {
   const client = new pg.Client(server.connection)
@@ -57,26 +38,26 @@ describe('in normal operation', () => {
     const first = await start()
     await remember(first)
     await first.stop()
-    expect(processesOf(folder)).toEqual([])
-    expect(readdirSync(path.join(folder, 'run'))).toEqual([])
+    expect(processesOf(stage.folder)).toEqual([])
+    expect(readdirSync(path.join(stage.folder, 'run'))).toEqual([])
     const second = await start()
     expect(await recall(second)).toEqual(games)
     await second.stop()
   })
 
   test('the only way in is a private socket', async () => {
-    const server = await start()
+    const server = await startAgain()
     expect(await ask(server, 'show listen_addresses')).toEqual([''])
     expect(listeningOverTcp(postmaster())).toBe(false)
     expect(listeningOverTcp(server.process.pid ?? 0)).toBe(false)
     for (const name of ['pg18', 'run', 'run/.s.PGSQL.5432']) {
-      expect([name, statSync(path.join(folder, name)).mode & 0o077]).toEqual([name, 0])
+      expect([name, statSync(path.join(stage.folder, name)).mode & 0o077]).toEqual([name, 0])
     }
     await server.stop()
   })
 
   test('collation is by code point and the encoding is UTF-8 in every locale', async () => {
-    const server = await start()
+    const server = await startAgain()
     const settings = `select datlocprovider, datlocale, pg_encoding_to_char(encoding)
       from pg_database where datname = current_database()`
     expect(await ask(server, settings)).toEqual(['b', 'C.UTF-8', 'UTF8'])
@@ -86,7 +67,7 @@ describe('in normal operation', () => {
 
 describe('after kill -9', () => {
   test('of the server, its database stops and no acknowledged write is lost', async () => {
-    const first = await start()
+    const first = await startAgain()
     await remember(first)
     await first.kill()
     await gone()
@@ -96,7 +77,7 @@ describe('after kill -9', () => {
   })
 
   test('of the server, the next one can start while the old database shuts down', async () => {
-    let server = await start()
+    let server = await startAgain()
     await remember(server)
     for (let round = 0; round < 5; round++) {
       await server.kill()
@@ -104,28 +85,28 @@ describe('after kill -9', () => {
       expect(await recall(server)).toEqual(games)
     }
     await server.stop()
-    expect(processesOf(folder)).toEqual([])
+    expect(processesOf(stage.folder)).toEqual([])
   })
 
   test('of the server and its guard, the next start stops the orphan', async () => {
-    const first = await start()
+    const first = await startAgain()
     await remember(first)
     const orphan = postmaster()
-    const guards = processesOf(folder).filter(({ command }) => command.startsWith('/bin/sh'))
+    const guards = processesOf(stage.folder).filter(({ command }) => command.startsWith('/bin/sh'))
     expect(guards.length).toBeGreaterThan(0)
     for (const { pid } of guards) process.kill(pid, 'SIGKILL')
     await first.kill()
-    expect(processesOf(folder).map(({ pid }) => pid)).toContain(orphan)
+    expect(processesOf(stage.folder).map(({ pid }) => pid)).toContain(orphan)
 
     const second = await start()
     expect(postmaster()).not.toBe(orphan)
     expect(await recall(second)).toEqual(games)
     await second.stop()
-    expect(processesOf(folder)).toEqual([])
+    expect(processesOf(stage.folder)).toEqual([])
   })
 
   test('of the database, the server restarts it and stays the only owner', async () => {
-    const server = await start()
+    const server = await startAgain()
     await remember(server)
     const before = postmaster()
     process.kill(before, 'SIGKILL')
@@ -133,13 +114,13 @@ describe('after kill -9', () => {
     await expect.poll(() => recall(server).catch(() => []), patient).toEqual(games)
     expect(postmaster()).not.toBe(before)
     await server.stop()
-    expect(processesOf(folder)).toEqual([])
+    expect(processesOf(stage.folder)).toEqual([])
   })
 
   test('of everything, a pid that was reused by another process does not prevent the start', async () => {
-    const first = await start()
+    const first = await startAgain()
     await remember(first)
-    const file = path.join(folder, 'pg18/postmaster.pid')
+    const file = path.join(stage.folder, 'pg18/postmaster.pid')
     const left = readFileSync(file, 'utf8')
     await first.stop()
     writeFileSync(file, left.replace(/^\d+/, String(process.pid)), { mode: 0o600 })
@@ -149,12 +130,12 @@ describe('after kill -9', () => {
   })
 
   test('during the first start, the next one starts over', async () => {
-    const interrupted = run(program, { folder })
+    const interrupted = start()
     interrupted.catch(() => {})
-    const unfinished = () => readdirSync(folder).filter((name) => name.startsWith('pg18.new-'))
+    const unfinished = () => readdirSync(stage.folder).filter((name) => name.startsWith('pg18.new-'))
     await waitFor('initdb has started', () => unfinished().length > 0, { interval: 5 })
-    for (const { pid, command } of processesOf(folder))
-      if (command.includes(program.file)) process.kill(pid, 'SIGKILL')
+    for (const { pid, command } of processesOf(stage.folder))
+      if (command.includes(stage.program().file)) process.kill(pid, 'SIGKILL')
     await expect(interrupted).rejects.toThrow()
     const server = await start()
     await remember(server)
@@ -167,17 +148,17 @@ describe('after kill -9', () => {
 
 describe('a second server on the same folder', () => {
   test('is refused with one sentence, and the first one is not affected', async () => {
-    const first = await start()
+    const first = await startAgain()
     await remember(first)
     const before = postmaster()
-    await expect(start()).rejects.toThrow(new Error(`The data folder ${folder} ${inUse}`))
+    await expect(start()).rejects.toThrow(new Error(`The data folder ${stage.folder} ${inUse}`))
     expect(postmaster()).toBe(before)
     expect(await recall(first)).toEqual(games)
     await first.stop()
   })
 
   test('is refused also when the first one does not respond', async () => {
-    const first = await start()
+    const first = await startAgain()
     first.process.kill('SIGSTOP')
     await expect(start()).rejects.toThrow(inUse)
     first.process.kill('SIGCONT')

@@ -1,53 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  buildProgram,
-  killAll,
-  nobody,
-  type Program,
-  processesOf,
-  type Running,
-  run,
-} from '../../../test/programs.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { programStage } from '../../../test/program-stage.ts'
+import { nobody, processesOf, type Running, run } from '../../../test/programs.ts'
 import { findBinaries } from './binaries.ts'
 
 const isRoot = process.getuid?.() === 0
 
-// These tests start many processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
-
-let program: Program
-let folder: string
+const stage = programStage('embedded-program.ts')
 /** Folders of sockets for data folders whose path is too long. */
 const elsewhere: string[] = []
 
-beforeAll(async () => {
-  program = await buildProgram('embedded-program.ts')
-})
-afterAll(() => program.remove())
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'whistle-embedded-'))
-  chmodSync(folder, 0o755)
-})
-afterEach(async () => {
-  await killAll(folder)
-  for (const used of [folder, ...elsewhere.splice(0)]) rmSync(used, { recursive: true, force: true })
+afterEach(() => {
+  for (const used of elsewhere.splice(0)) rmSync(used, { recursive: true, force: true })
 })
 
-const inside = (name: string) => path.join(folder, name)
+const inside = (name: string) => path.join(stage.folder, name)
 
 async function count(server: Running): Promise<unknown> {
   elsewhere.push(String(server.connection.host))
@@ -60,15 +30,23 @@ async function count(server: Running): Promise<unknown> {
   return rows[0].starts
 }
 
+/** The folder `data` as a first start leaves it, with one start recorded. */
+const initialised = () =>
+  stage.initialised(async () => {
+    const server = await run(stage.program(), { folder: inside('data') })
+    expect(await count(server)).toBe(1)
+    await server.stop()
+  })
+
 /** Starts the program twice in the same folder; returns the number of starts that its database has recorded. */
 async function startTwice(options: Parameters<typeof run>[1]): Promise<unknown> {
   let starts: unknown
   for (const _time of ['first', 'second']) {
-    const server = await run(program, options)
+    const server = await run(stage.program(), options)
     starts = await count(server)
     await server.stop()
   }
-  expect(processesOf(folder)).toEqual([])
+  expect(processesOf(stage.folder)).toEqual([])
   return starts
 }
 
@@ -83,19 +61,21 @@ describe('the folder', () => {
 
   test('too long for a socket has one owner too', async () => {
     const long = inside(`${'a-rather-long-name/'.repeat(12)}data`)
-    const first = await run(program, { folder: long })
+    const first = await run(stage.program(), { folder: long })
     expect(await count(first)).toBe(1)
     expect(path.dirname(String(first.connection.host))).toBe('/tmp')
     expect(statSync(String(first.connection.host)).mode & 0o777).toBe(0o700)
-    await expect(run(program, { folder: long })).rejects.toThrow('is in use by another Whistle server')
+    await expect(run(stage.program(), { folder: long })).rejects.toThrow(
+      'is in use by another Whistle server',
+    )
     await first.stop()
   })
 
   test('is the same through a symbolic link', async () => {
-    mkdirSync(inside('data'))
+    await initialised()
     symlinkSync(inside('data'), inside('also'))
-    const first = await run(program, { folder: inside('data') })
-    await expect(run(program, { folder: inside('also') })).rejects.toThrow(
+    const first = await run(stage.program(), { folder: inside('data') })
+    await expect(run(stage.program(), { folder: inside('also') })).rejects.toThrow(
       'is in use by another Whistle server',
     )
     await first.stop()
@@ -103,13 +83,15 @@ describe('the folder', () => {
 
   test('of another major version of PostgreSQL is not touched', async () => {
     mkdirSync(inside('pg17'))
-    await expect(run(program, { folder })).rejects.toThrow('was written by another version (pg17)')
-    expect(readdirSync(folder).sort()).toEqual(['pg17', 'run'])
+    await expect(run(stage.program(), { folder: stage.folder })).rejects.toThrow(
+      'was written by another version (pg17)',
+    )
+    expect(readdirSync(stage.folder).sort()).toEqual(['pg17', 'run'])
   })
 
   test('that is a file is refused with a sentence', async () => {
-    await expect(run(program, { folder: program.file })).rejects.toThrow(
-      new Error(`The data folder ${program.file} cannot be written to by this user.`),
+    await expect(run(stage.program(), { folder: stage.program().file })).rejects.toThrow(
+      new Error(`The data folder ${stage.program().file} cannot be written to by this user.`),
     )
   })
 })
@@ -118,7 +100,7 @@ describe('the user', () => {
   const ordinary = isRoot ? nobody : undefined
 
   test('can be a regular user', async () => {
-    if (ordinary) chownSync(folder, ordinary.uid, ordinary.gid)
+    if (ordinary) chownSync(stage.folder, ordinary.uid, ordinary.gid)
     expect(await startTwice({ folder: inside('data'), user: ordinary })).toBe(2)
     expect(statSync(inside('data/pg18')).uid).toBe(ordinary?.uid ?? process.getuid?.())
   })
@@ -126,27 +108,27 @@ describe('the user', () => {
   test('without write access to the folder gets a sentence', async () => {
     const locked = inside('locked')
     mkdirSync(locked, { mode: 0o555 })
-    await expect(run(program, { folder: locked, user: ordinary })).rejects.toThrow(
+    await expect(run(stage.program(), { folder: locked, user: ordinary })).rejects.toThrow(
       new Error(`The data folder ${locked} cannot be written to by this user.`),
     )
     expect(readdirSync(locked)).toEqual([])
   })
 
   test.runIf(isRoot)('who comes back after root has been here finds the data still theirs', async () => {
-    chownSync(folder, nobody.uid, nobody.gid)
+    chownSync(stage.folder, nobody.uid, nobody.gid)
     for (const [user, starts] of [
       [nobody, 1],
       [undefined, 2],
       [nobody, 3],
     ] as const) {
-      const server = await run(program, { folder, user })
+      const server = await run(stage.program(), { folder: stage.folder, user })
       expect(await count(server)).toBe(starts)
       await server.stop()
     }
   })
 
   test.runIf(isRoot)('may be root in a private folder', async () => {
-    chmodSync(folder, 0o700)
+    chmodSync(stage.folder, 0o700)
     expect(await startTwice({ folder: inside('data') })).toBe(2)
     expect(statSync(inside('data/pg18')).uid).toBe(0)
   })
@@ -156,17 +138,15 @@ describe('the user', () => {
       ['user namespaces', ['setpriv']],
       ['any of the tools', []],
     ])('%s, starts all the same, also with data from better days', async (_what, tools) => {
-      const server = await run(program, { folder: inside('data') })
-      expect(await count(server)).toBe(1)
-      await server.stop()
+      await initialised()
       const searchPath = onlyThese(['sh', 'cat', 'kill', ...tools])
       for (const starts of [2, 3]) {
-        const poorer = await run(program, { folder: inside('data'), path: searchPath })
+        const poorer = await run(stage.program(), { folder: inside('data'), path: searchPath })
         expect(await count(poorer)).toBe(starts)
         await poorer.stop()
       }
       expect(statSync(inside('data/pg18')).uid).toBe(nobody.uid)
-      expect(processesOf(folder)).toEqual([])
+      expect(processesOf(stage.folder)).toEqual([])
     })
   })
 
@@ -190,7 +170,7 @@ describe('the disk', () => {
   ])('that is %s is named in one sentence', async (_what, mountOptions, sentence) => {
     const script =
       'mount -t tmpfs -o "$1" none "$2" && cd / && "$3" "$4" "$2/data"; code=$?; ls "$2/data" >&2; exit $code'
-    const args = [mountOptions, folder, process.execPath, program.file]
+    const args = [mountOptions, stage.folder, process.execPath, stage.program().file]
     const { stderr, status } = spawnSync('unshare', ['--mount', 'sh', '-c', script, 'sh', ...args], {
       encoding: 'utf8',
     })
