@@ -30,6 +30,19 @@ const open = (client: Client, code: string) =>
 const isBlocked = (answer: Answer) => refusalOf(answer)?.code === 'RATE_LIMITED'
 const works = async (address: string) =>
   (await open(world.visitorFrom(address), ana.code)).data?.listInvitations?.items.length === 1
+/** As many at once as the pool has connections: a request that waits for one longer than 5 s would fail for that reason. */
+async function inParallel<T>(count: number, request: (nth: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  let begun = 0
+  async function lane(): Promise<void> {
+    while (begun < count) {
+      const nth = begun++
+      answers[nth] = await request(nth)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, lane))
+  return answers
+}
 const countOf = (answers: Answer[]) => answers.filter((answer) => !isBlocked(answer)).length
 
 describe('guessing codes', () => {
@@ -50,7 +63,7 @@ describe('guessing codes', () => {
 
   test('in parallel', async () => {
     const thief = world.visitorFrom('203.0.113.3')
-    const answers = await Promise.all(Array.from({ length: 120 }, () => open(thief, guess())))
+    const answers = await inParallel(120, () => open(thief, guess()))
     expect(countOf(answers)).toBe(allowed)
   })
 
@@ -143,7 +156,7 @@ describe('guessing codes', () => {
     }
     const thief = world.visitorFrom('203.0.113.10')
     const before = await overall()
-    await Promise.all(Array.from({ length: 80 }, () => open(thief, guess())))
+    await inParallel(80, () => open(thief, guess()))
     expect(await overall()).toBe(before + allowed)
   })
 
@@ -161,9 +174,9 @@ describe('guessing codes', () => {
 })
 
 test('a hundred officials behind one address open their codes without reaching the limit', async () => {
-  const invited = await Promise.all(Array.from({ length: 100 }, () => crew.invite(game.id)))
+  const invited = await inParallel(100, () => crew.invite(game.id))
   const gym = world.visitorFrom('203.0.113.20')
-  const answers = await Promise.all(invited.map(({ code }) => open(gym, code)))
+  const answers = await inParallel(invited.length, (nth) => open(gym, invited[nth]?.code ?? ''))
   expect(answers.every(({ data }) => data?.listInvitations?.items.length === 1)).toBe(true)
 })
 
