@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './scripts/browser.mjs'
 import { preact } from './web/preact.ts'
 
@@ -45,15 +46,44 @@ const graphqlAsInNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }]
 const sharedModules = { isolate: false }
 const databaseUrl = 'server/src/database-url.test.ts'
 
+// Files that start processes or wait for time limits, longest first.
+const longFiles = [
+  'db/embedded/embedded',
+  'db/embedded/surroundings',
+  'main',
+  'features/games/publishing/mail-server-trouble',
+  'transfer/transfer',
+  'http/geocoder',
+  'app',
+  'features/identity/account/claim-account',
+  'demo/demo',
+  'graphql/bad-input',
+  'features/identity/service/limits',
+  'features/identity/password/set-password',
+].map((name) => `/server/src/${name}.test.ts`)
+
+/** Long files go first: none runs alone at the end, and the pages of the component tests use the cores while they wait. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = longFiles.findIndex((name) => moduleId.endsWith(name))
+      return rank === -1 ? longFiles.length : rank
+    }
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free, which is half of a machine with two; the tests wait often enough.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
           name: 'rules',
           include: ['{domain,web}/src/**/*.test.ts', 'scripts/*.test.mjs'],
+          ...sharedModules,
           ...patience,
         },
       },
