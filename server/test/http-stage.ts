@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((close) => close()))
 })
 
-/** Knows no session, and records its requests. */
+/** Has no session, and records its requests. */
 export const identityStandIn: IdentityEndpoint = {
   handle: async (request) => Response.json({ asked: new URL(request.url).pathname }),
   recognise: () => ({ identify: async () => ({ kind: 'nobody' }) }),

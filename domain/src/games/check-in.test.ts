@@ -100,7 +100,7 @@ describe('a check-in', () => {
   })
 
   it.each([
-    ['was given to another', { officialId: 'ben' }, 'notHeldByYou'],
+    ['was given to another official', { officialId: 'ben' }, 'notHeldByYou'],
     ['was only offered', { confirmedAssignment: false }, 'acceptFirst'],
     ['is completed', { hasCheckedIn: true, hasCompleted: true }, 'positionComplete'],
   ])('is refused when the position %s', (_when, position, reason) => {

@@ -13,7 +13,7 @@ describe('declining', () => {
   })
 
   it.each([
-    ['it is not out', { ...asked, published: false }, game, before, 'invitationNotPublished'],
+    ['it is not published', { ...asked, published: false }, game, before, 'invitationNotPublished'],
     [
       'a position is held',
       { published: true, hasResponded: true, accepted: true },

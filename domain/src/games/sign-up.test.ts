@@ -37,13 +37,17 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['somebody else has it', { position: { officialId: 'ben' } }, 'unableToSignUp'],
-    ['nobody was invited', { invitation: null }, 'invitationNotPublished'],
-    ['the invitation is not out', { invitation: { published: false } }, 'invitationNotPublished'],
-    ['it was answered', { invitation: { hasResponded: true } }, 'alreadyResponded'],
+    ['another official has it', { position: { officialId: 'ben' } }, 'unableToSignUp'],
+    ['no official was invited', { invitation: null }, 'invitationNotPublished'],
+    ['the invitation is not published', { invitation: { published: false } }, 'invitationNotPublished'],
+    ['it was answered before', { invitation: { hasResponded: true } }, 'alreadyResponded'],
     ['the game has started', { now: '2027-05-02T20:00:00.000Z' }, 'gameStarted'],
     ['the game is over', { status: 'COMPLETE' as const }, 'gameComplete'],
-    ['an offer comes too late', { position: offered, now: '2027-05-02T20:00:00.000Z' }, 'gameStarted'],
+    [
+      'an offer is accepted after the start',
+      { position: offered, now: '2027-05-02T20:00:00.000Z' },
+      'gameStarted',
+    ],
   ])('is refused when %s', (_when, parts, reason) => {
     expect(signUp(answer(parts))).toMatchObject({ code: 'CONFLICT', reason })
   })

@@ -92,13 +92,13 @@ describe('a table from a spreadsheet', () => {
       3,
       'csvQuoteOpen',
     ],
-    ['a quote that is closed far too late', `a\n"${'x'.repeat(1_001)}"`, 2, 'csvQuoteOpen'],
+    ['a quoted value that is too long', `a\n"${'x'.repeat(1_001)}"`, 2, 'csvQuoteOpen'],
     ['a quote inside a plain value', 'a\n5" pipe', 2, 'csvQuoteStray'],
     ['something behind a closed quote', 'a\n"1\n2"3', 2, 'csvQuoteStray'],
     ['a value that is too long', `a\n${'x'.repeat(1_001)}`, 2, 'tooLong'],
     ['more values than the header has columns', 'a,b\n1,2\n1,2,3', 3, 'csvTooManyValues'],
-    ['a NUL, as two bytes a letter leave it', 'a,b\n1,\u00002', 2, 'csvEncoding'],
-    ['a letter that could not be decoded', 'a,b\n1,2\nJos\uFFFD,"x"', 3, 'csvEncoding'],
+    ['a NUL, as in UTF-16', 'a,b\n1,\u00002', 2, 'csvEncoding'],
+    ['a character that cannot be decoded', 'a,b\n1,2\nJos\uFFFD,"x"', 3, 'csvEncoding'],
     ['the same between quotes', 'a\n"x\n\uFFFD"', 3, 'csvEncoding'],
   ])('is refused for %s', (_what, text, line, reason) => {
     expect(refusalOf(text)).toEqual({ line, reason })

@@ -96,15 +96,15 @@ function createReader(text: string, longest: number) {
 
   return {
     isAtEnd: () => at >= end,
-    row(most: number, beyond: 'csvTooManyColumns' | 'csvTooManyValues'): CsvRow | CsvProblem {
+    row(max: number, beyond: 'csvTooManyColumns' | 'csvTooManyValues'): CsvRow | CsvProblem {
       const first = line
       const values: string[] = []
       for (;;) {
         const value = text.charCodeAt(at) === quote ? quoted() : plain()
         if (typeof value !== 'string') return value
         // Spreadsheets fill shorter rows with empty cells.
-        if (values.length < most) values.push(guarded.test(value) ? value.slice(1) : value)
-        else if (beyond === 'csvTooManyColumns' || value.trim()) return problem(first, beyond, most)
+        if (values.length < max) values.push(guarded.test(value) ? value.slice(1) : value)
+        else if (beyond === 'csvTooManyColumns' || value.trim()) return problem(first, beyond, max)
         if (at >= end) break
         if (text.charCodeAt(at) !== delimiter) {
           passBreak()

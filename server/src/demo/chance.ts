@@ -2,7 +2,7 @@
 export type Chance = {
   /** True with this probability in percent. */
   happens(percent: number): boolean
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   one<T>(of: readonly T[]): T
   shuffled<T>(all: readonly T[]): T[]
 }
@@ -16,7 +16,7 @@ export function createChance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     happens: (percent) => next() * 100 < percent,
     between,

@@ -81,8 +81,7 @@ export function planSeason(now: number, count: number, chance: Chance): PlannedG
     const division = chance.one(divisions)
     const [home, away] = chance.shuffled(division.teams)
     // A league of four months plans seven weeks ahead, and publishes some weeks later.
-    const before = (least: number, most: number) =>
-      startsAt - (chance.between(least, most) / 100) * half * day
+    const before = (min: number, max: number) => startsAt - (chance.between(min, max) / 100) * half * day
     const madeAt = Math.min(before(70, 85), now - chance.between(1, 6) * day)
     const publishedAt = Math.max(madeAt + hour, before(20, 65))
     const span = { from: startsAt - hour, to: startsAt + duration * 60_000 + hour }

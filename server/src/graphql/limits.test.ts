@@ -16,13 +16,13 @@ const nested = (depth: number): string =>
 
 describe('an expensive request is refused before it is executed', () => {
   test.each([
-    ['pages that multiply', '{ listVenues(limit: 1000) { items { courts(limit: 1000) { items { id } } } } }'],
+    ['nested list pages', '{ listVenues(limit: 1000) { items { courts(limit: 1000) { items { id } } } } }'],
     ['depth', `{ listVenues(limit: 1) { items { courts(limit: 1) { items { ${nested(6)} } } } } }`],
     [
       'many fields',
       `{ ${Array.from({ length: 51 }, (_, n) => `a${n}: listVenues { items { id } }`).join(' ')} }`,
     ],
-    ['the same field over and over', `{ ${'listVenues { items { id } } '.repeat(30)} }`],
+    ['a field repeated many times', `{ ${'listVenues { items { id } } '.repeat(30)} }`],
     [
       'fragments that double',
       `{ listVenues(limit: 1) { items { ...F0 } } } ${Array.from({ length: 12 }, (_, n) => `fragment F${n} on Venue { a${n}: courts(limit: 1) { items { venue { ...F${n + 1} } } } b${n}: courts(limit: 1) { items { venue { ...F${n + 1} } } } }`).join(' ')} fragment F12 on Venue { id }`,

@@ -31,7 +31,7 @@ it('an internal error contains the request id', () => {
   expect(failureOf(refusal({ code: 'INTERNAL', requestId: 'r-17' }), 'en').text).toContain('r-17')
 })
 
-it('an ended session is told apart from other errors', () => {
+it('an ended session differs from other errors', () => {
   expect(isSignedOut(refusal({ code: 'UNAUTHENTICATED', reason: 'signInFirst' }))).toBe(true)
   expect(isSignedOut(refusal({ code: 'FORBIDDEN' }))).toBe(false)
   expect(isSignedOut({ networkError: new Error('gone') })).toBe(false)

@@ -1,4 +1,4 @@
-/** The account as the identity service knows it. */
+/** The account in the identity service. */
 export type Account = { id: string; email: string; name: string }
 
 /** A refusal of the service: its code for our words, its message for codes without words. */

@@ -79,7 +79,7 @@ export async function signOut(): Promise<service.AuthRefusal | null> {
   return null
 }
 
-/** The server no longer knows the session: sign in, then back to the same page. */
+/** The session has ended at the server: sign in, then back to the same page. */
 export function loseSession(): void {
   if (session.get().state === 'authenticated') session.set({ state: 'unauthenticated', left: false })
 }

@@ -66,7 +66,7 @@ it('signs in a manager whose plan could not be created, and reports it', async (
   expect(server.reported).toEqual(['Error setting up subscription'])
 })
 
-/** Answers the documents it knows and fails on all others. */
+/** Answers the listed documents and fails on all others. */
 function serverThat(answers: Record<string, unknown>) {
   const asked: unknown[] = []
   const reported: string[] = []

@@ -38,14 +38,14 @@ const bombs: [string, (good: string) => string, { line: number; reason: string }
     (good) => `${good}\n"${filled('x,y\n')}`,
     { line: 3, reason: 'csvQuoteOpen' },
   ],
-  ['rows without end', (good) => filled(`${good}\n`), { line: 2_002, reason: 'csvTooManyRows' }],
+  ['too many rows', (good) => filled(`${good}\n`), { line: 2_002, reason: 'csvTooManyRows' }],
   [
     'a row of 200,000 columns',
     (good) => `${good}\n${'1,'.repeat(200_000)}1`,
     { line: 3, reason: 'csvTooManyValues' },
   ],
   ['another encoding', (good) => `${good}\nJos\uFFFD,x,y\n`, { line: 3, reason: 'csvEncoding' }],
-  ['two bytes a letter', (good) => [...`${good}\n`].join('\u0000'), { line: 2, reason: 'csvEncoding' }],
+  ['UTF-16', (good) => [...`${good}\n`].join('\u0000'), { line: 2, reason: 'csvEncoding' }],
   ['more than a file may have', (good) => good + 'x'.repeat(500_000), { line: 1, reason: 'tooLong' }],
 ]
 const cases = (['officials', 'games'] as const).flatMap((what) =>

@@ -13,7 +13,7 @@ export const say = sayFrom(checkInPageWords)
 
 type CardState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
 
-/** The state of a position, by the rule that the server applies. What the server knows takes precedence over the queue. */
+/** The state of a position, by the rule that the server applies. The server's state takes precedence over the queue. */
 export function stateOf(held: HeldPosition, queued: QueuedCheckIn | undefined): CardState {
   const officialId = 'me'
   const decision = checkIn({ officialId, position: { ...held, officialId }, game: held.game })

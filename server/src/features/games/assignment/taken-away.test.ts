@@ -52,14 +52,14 @@ async function held() {
 
 describe('an official whose position is taken away', () => {
   test.each<[string, (game: Awaited<ReturnType<typeof held>>) => Promise<unknown>]>([
-    ['opens it', ({ position }) => place(position, null)],
-    ['gives it to another', async ({ position }) => place(position, await crew.official('Ben'))],
+    ['removes the official', ({ position }) => place(position, null)],
+    ['places another official', async ({ position }) => place(position, await crew.official('Ben'))],
     [
-      'deletes it',
+      'deletes the position',
       ({ position: id }) =>
         ann.get('mutation ($id: ID!) { deleteAssignment(input: { id: $id }) { id } }', { id }),
     ],
-  ])('is told when she %s, and stays invited', async (_how, take) => {
+  ])('gets a message when the manager %s, and stays invited', async (_how, take) => {
     const game = await held()
     await take(game)
     expect(await heard(game.ana.officialId)).toEqual([invited, 'No longer needed'].sort())

@@ -44,13 +44,13 @@ describe('a value that breaks a rule is refused with its field, and nothing chan
     ['no time at all', { duration: 0 }, 'outOfRange'],
     ['more than a day', { duration: 1441 }, 'outOfRange'],
     ['a start in the last century', { startDateTime: '1999-12-31T23:59:59Z' }, 'outOfRange'],
-    ['a start in the next one', { startDateTime: '2100-01-01T00:00:00Z' }, 'outOfRange'],
-    ['fewer than no officials', { officialsNeeded: -1 }, 'outOfRange'],
+    ['a start in the next century', { startDateTime: '2100-01-01T00:00:00Z' }, 'outOfRange'],
+    ['a negative number of officials', { officialsNeeded: -1 }, 'outOfRange'],
     ['51 officials', { officialsNeeded: 51 }, 'outOfRange'],
     ['a status that only publishing gives', { status: 'PUBLISHED' }, 'serverDecides'],
     ['a status that only staffing gives', { status: 'CONFIRMED' }, 'serverDecides'],
-    ['a court that cannot be', { gameCourtId: 'a b' }, 'idInvalid'],
-    ['a division that cannot be', { gameDivisionId: '' }, 'idInvalid'],
+    ['a malformed court id', { gameCourtId: 'a b' }, 'idInvalid'],
+    ['an empty division id', { gameDivisionId: '' }, 'idInvalid'],
   ]
 
   test.each(wrong)('%s', async (_what, input, reason) => {
@@ -60,10 +60,10 @@ describe('a value that breaks a rule is refused with its field, and nothing chan
   })
 
   test.each([
-    ['a complete game from the start', { status: 'COMPLETE' }, 'serverDecides'],
-    ['officials who confirmed before there was a game', { officialsConfirmed: 2 }, 'serverDecides'],
-    ['officials who checked in before there was a game', { officialsCheckedIn: 1 }, 'serverDecides'],
-    ['an id that cannot be', { id: 'a b' }, 'idInvalid'],
+    ['a game created as complete', { status: 'COMPLETE' }, 'serverDecides'],
+    ['confirmed officials of a new game', { officialsConfirmed: 2 }, 'serverDecides'],
+    ['checked-in officials of a new game', { officialsCheckedIn: 1 }, 'serverDecides'],
+    ['a malformed id', { id: 'a b' }, 'idInvalid'],
   ])('%s', async (_what, input, reason) => {
     const field = Object.keys(input)[0]
     expect((await create(input)).errors).toMatchObject([
@@ -83,7 +83,7 @@ describe('a value that breaks a rule is refused with its field, and nothing chan
   })
 
   test.each([
-    ['a start that is no time', { startDateTime: 'tomorrow' }, 'startDateTime'],
+    ['a malformed start', { startDateTime: 'tomorrow' }, 'startDateTime'],
     ['a day that does not exist', { startDateTime: '2027-02-30T10:00:00Z' }, 'startDateTime'],
     ['a duration in words', { duration: 'long' }, 'duration'],
     ['half a minute', { duration: 0.5 }, 'duration'],

@@ -21,7 +21,7 @@ const job = async (id: string): Promise<{ attempts: number; last_error: string |
 describe('a mail server that', () => {
   test.each<[string, { begin(): unknown; end(): unknown }, RegExp]>([
     ['is down', { begin: () => stage.smtp.stop(), end: () => stage.smtp.restart() }, /ECONNREFUSED/],
-    ['never says a word', { begin: () => stage.smtp.hush(true), end: () => stage.smtp.hush(false) }, /Greet/],
+    ['never responds', { begin: () => stage.smtp.hush(true), end: () => stage.smtp.hush(false) }, /Greet/],
     [
       'answers 451',
       {

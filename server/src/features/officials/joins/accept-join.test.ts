@@ -205,7 +205,7 @@ describe('accepting a join', () => {
     ['no first name', { firstName: ' ' }, 'firstName', 'required'],
     ['no last name', { lastName: '' }, 'lastName', 'required'],
     ['a name that is too long', { lastName: 'x'.repeat(201) }, 'lastName', 'tooLong'],
-    ['a phone number that is none', { mobilePhone: '12' }, 'mobilePhone', 'phoneInvalid'],
+    ['a malformed phone number', { mobilePhone: '12' }, 'mobilePhone', 'phoneInvalid'],
     ['another language', { language: 'tlh' }, 'language', 'languageUnknown'],
   ])('but not with %s', async (_what, input, field, reason) => {
     const { code } = await invite()

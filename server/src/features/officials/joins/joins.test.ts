@@ -131,7 +131,7 @@ describe('a manager invites officials', () => {
 describe('refused, and nothing changes', () => {
   test.each([
     ['no address', { email: '' }, 'email', 'required'],
-    ['an address that is none', { email: 'ana@' }, 'email', 'emailInvalid'],
+    ['a malformed address', { email: 'ana@' }, 'email', 'emailInvalid'],
     ['another manager', { email: 'x@league.example', manager: 'eve' }, 'manager', 'serverDecides'],
     ['accepted from the start', { email: 'x@league.example', accepted: true }, 'accepted', 'serverDecides'],
     [
@@ -140,7 +140,7 @@ describe('refused, and nothing changes', () => {
       'managerName',
       'tooLong',
     ],
-    ['an id that is none', { email: 'x@league.example', id: 'a b' }, 'id', 'idInvalid'],
+    ['a malformed id', { email: 'x@league.example', id: 'a b' }, 'id', 'idInvalid'],
   ])('%s', async (_what, input, field, reason) => {
     await mailbox.settled()
     const before = await checksums(world)

@@ -3,7 +3,7 @@ import { emptyDraft, inputFrom, rebase } from './official-draft.ts'
 
 const maria = { ...emptyDraft, firstName: 'Maria', lastName: 'Lopez' }
 
-test('a manager who mistypes several fields is told of all of them at once', () => {
+test('all invalid fields are refused at once', () => {
   const wrong = {
     ...maria,
     lastName: ' ',
