@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
@@ -54,6 +54,17 @@ const kit = import.meta.env.DEV
     ]
   : []
 
+type RecordPages = Readonly<Record<'list' | 'view' | 'create' | 'edit', ReactNode>>
+
+/** The pages of a kind of record; its root leads to the list. */
+const recordRoutes = (root: '/officials' | '/venues', { list, view, create, edit }: RecordPages) => [
+  { path: root, element: <Navigate replace to={`${root}/list`} /> },
+  { path: `${root}/list`, element: list },
+  { path: `${root}/view/:id`, element: view },
+  { path: `${root}/new`, element: create },
+  { path: `${root}/edit/:id`, element: edit },
+]
+
 export const router = createBrowserRouter([
   {
     errorElement: <PageBroken />,
@@ -89,17 +100,9 @@ export const router = createBrowserRouter([
               { path: '/game/new', element: games.create },
               { path: '/game/view/:id', element: games.view },
               { path: '/game/edit/:id', element: games.edit },
-              { path: '/officials', element: <Navigate replace to={paths.officials} /> },
-              { path: '/officials/list', element: officials.list },
-              { path: '/officials/view/:id', element: officials.view },
-              { path: '/officials/new', element: officials.create },
-              { path: '/officials/edit/:id', element: officials.edit },
+              ...recordRoutes('/officials', officials),
               { path: '/officials/invite', element: officials.invite },
-              { path: '/venues', element: <Navigate replace to={paths.venues} /> },
-              { path: '/venues/list', element: venues.list },
-              { path: '/venues/view/:id', element: venues.view },
-              { path: '/venues/new', element: venues.create },
-              { path: '/venues/edit/:id', element: venues.edit },
+              ...recordRoutes('/venues', venues),
               { path: '/settings', element: settings },
             ],
           },

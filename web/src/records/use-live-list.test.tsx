@@ -18,12 +18,10 @@ const source = listSource({
     }
   ` as TypedDocumentNode<Data, Variables>,
   variables: (owner: string, page) => ({ owner, ...page }),
-  pageIn: (data) => data.listVenues,
   changes: gql`subscription VenueChanges { onVenueUpdate { id name } }` as TypedDocumentNode<
     { onVenueUpdate: Venue | null },
     Record<string, never>
   >,
-  changedIn: (change) => change.onVenueUpdate,
   limit: 2,
 })
 

@@ -1,6 +1,7 @@
 import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useClient, useSubscription } from 'urql'
+import { rootField } from './root-field.ts'
 
 /** An import sends one message per record: one reload after the last of them is enough. */
 const settleDelay = 300
@@ -9,20 +10,18 @@ type Page<Row> = { items: readonly Row[]; nextToken: string | null }
 type PageVariables = { limit: number; nextToken: string | null }
 
 /** Where a list comes from: its pages, and the subscription that reports changes of its records. */
-export type ListSource<Row, Filter, Data, Variables extends AnyVariables, Change> = {
-  page: TypedDocumentNode<Data, Variables>
+export type ListSource<Row, Filter, Variables extends AnyVariables> = {
+  page: TypedDocumentNode<Record<string, Page<Row> | null>, Variables>
   variables: (filter: Filter, page: PageVariables) => Variables
-  pageIn: (data: Data) => Page<Row> | null | undefined
-  changes: TypedDocumentNode<Change, Record<string, never>>
-  changedIn: (change: Change) => { id: string } | null | undefined
+  changes: TypedDocumentNode<Record<string, { id: string } | null>, Record<string, never>>
   /** Rows per page. */
   limit: number
 }
 
 /** Infers the types of a source from its documents. */
-export function listSource<Row extends { id: string }, Filter, Data, Variables extends AnyVariables, Change>(
-  source: ListSource<Row, Filter, Data, Variables, Change>,
-): ListSource<Row, Filter, Data, Variables, Change> {
+export function listSource<Row extends { id: string }, Filter, Variables extends AnyVariables>(
+  source: ListSource<Row, Filter, Variables>,
+): ListSource<Row, Filter, Variables> {
   return source
 }
 
@@ -41,8 +40,8 @@ type Loaded<Row> = { key: string; rows: readonly Row[]; isComplete: boolean }
  * All rows that match a filter, loaded page by page and kept fresh by live messages. With another filter the rows of the
  * previous one stay until the first page arrives. `onLiveChange` runs once per burst of messages that changed the list.
  */
-export function useLiveList<Row extends { id: string }, Filter, Data, Variables extends AnyVariables, Change>(
-  source: ListSource<Row, Filter, Data, Variables, Change>,
+export function useLiveList<Row extends { id: string }, Filter, Variables extends AnyVariables>(
+  source: ListSource<Row, Filter, Variables>,
   filter: Filter,
   onLiveChange: () => void,
 ): LiveList<Row> {
@@ -65,9 +64,9 @@ export function useLiveList<Row extends { id: string }, Filter, Data, Variables 
       const page: Watched = { rows: [], stop: () => {} }
       pages[index] = page
       const variables = source.variables(filter, { limit: source.limit, nextToken })
-      const answers = client.query<Data, Variables>(source.page, variables)
+      const answers = client.query(source.page, variables)
       page.stop = answers.subscribe(({ data, error: failure }) => {
-        const answer = data && source.pageIn(data)
+        const answer = data && rootField(data)
         if (failure) setError(failure)
         else if (answer) setError(null)
         if (!answer) return
@@ -90,8 +89,8 @@ export function useLiveList<Row extends { id: string }, Filter, Data, Variables 
   })
   useEffect(() => () => clearTimeout(burst.current.timer), [])
   // The cache updates known records by itself; new and deleted ones need a reload of the pages.
-  useSubscription<Change>({ query: source.changes }, (_, change) => {
-    const changed = source.changedIn(change)
+  useSubscription({ query: source.changes }, (_, change) => {
+    const changed = rootField(change)
     const now = burst.current
     now.isStale ||= !loaded?.rows.some((row) => row.id === changed?.id)
     // The server also sends empty messages when it only rechecks: those are no news.

@@ -14,13 +14,11 @@ const source = {
     { getVenue: Venue | null },
     { id: string }
   >,
-  recordIn: (data: { getVenue: Venue | null }) => data.getVenue,
   changes:
     gql`subscription VenueUpdate($id: ID!) { onVenueUpdate(id: $id) { id name } }` as TypedDocumentNode<
       { onVenueUpdate: Venue | null },
       { id: string }
     >,
-  changedIn: (change: { onVenueUpdate: Venue | null }) => change.onVenueUpdate,
 }
 
 const union = { __typename: 'Venue', id: 'v1', name: 'Union Center' }

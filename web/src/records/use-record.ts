@@ -1,16 +1,15 @@
 import type { CombinedError, TypedDocumentNode } from '@urql/core'
 import { useState } from 'react'
 import { useQuery, useSubscription } from 'urql'
+import { rootField } from './root-field.ts'
 
 type Id = { id: string }
 
 /** Where one record comes from: its query, and the subscription that reports its changes and its deletion. */
-type RecordSource<Rec, Data, Change> = {
-  query: TypedDocumentNode<Data, Id>
-  recordIn: (data: Data) => Rec | null
-  changes: TypedDocumentNode<Change, Id>
-  /** Null: the record is deleted, or no longer visible to this user. */
-  changedIn: (change: Change) => unknown
+type RecordSource<Rec> = {
+  query: TypedDocumentNode<Record<string, Rec | null>, Id>
+  /** Sends null when the record is deleted, or no longer visible to this user. */
+  changes: TypedDocumentNode<Record<string, unknown>, Id>
 }
 
 export type WatchedRecord<Rec> = {
@@ -23,20 +22,20 @@ export type WatchedRecord<Rec> = {
 }
 
 /** One record, kept fresh by live messages. `onLiveChange` runs with every message. */
-export function useRecord<Rec extends object, Data, Change>(
-  { query, recordIn, changes, changedIn }: RecordSource<Rec, Data, Change>,
+export function useRecord<Rec extends object>(
+  { query, changes }: RecordSource<Rec>,
   id: string,
   onLiveChange?: () => void,
 ): WatchedRecord<Rec> {
   const [{ data, fetching, stale, error }, read] = useQuery({ query, variables: { id } })
   const [isGone, setGone] = useState(false)
   useSubscription({ query: changes, variables: { id } }, (_, change) => {
-    setGone(changedIn(change) === null)
+    setGone(rootField(change) === null)
     onLiveChange?.()
     return change
   })
   const [last, setLast] = useState<Rec | null>(null)
-  const record = (data && recordIn(data)) ?? null
+  const record = (data && rootField(data)) ?? null
   if (record && record !== last) setLast(record)
 
   const reload = () => read({ requestPolicy: 'network-only' })

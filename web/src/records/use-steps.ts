@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
-import { useClient } from 'urql'
-import { type Failure, failureOf } from '../api/failures.ts'
-import { useLanguage } from '../i18n/words.ts'
+import type { Failure } from '../api/failures.ts'
 import { mutationDocument, type Selections, type Step } from './mutation-document.ts'
+import { useMutate } from './use-mutate.ts'
 
 const idsOnly: Selections = {}
 
@@ -10,15 +9,13 @@ const idsOnly: Selections = {}
 export function useSteps(
   selections: Selections = idsOnly,
 ): (steps: readonly Step[]) => Promise<Failure | null> {
-  const client = useClient()
-  const language = useLanguage()
+  const mutate = useMutate()
   return useCallback(
     async (steps) => {
       if (steps.length === 0) return null
       const { text, variables } = mutationDocument(steps, selections)
-      const { error } = await client.mutation(text, variables).toPromise()
-      return error ? failureOf(error, language) : null
+      return mutate(text, variables)
     },
-    [client, language, selections],
+    [mutate, selections],
   )
 }

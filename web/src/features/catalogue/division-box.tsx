@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { restoreDivision } from './catalogue-steps.ts'
 import type { Division, Sport } from './catalogue-tree.ts'
 import styles from './division-box.module.css'
@@ -23,8 +24,8 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
   const { id, name, positions } = division
   const nameRule = useNameRule(sport.divisions, id)
   return (
-    <li className={styles.division}>
-      <div className={styles.head}>
+    <li className={basic.lined}>
+      <div className={basic.editRow}>
         <IconButton
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}

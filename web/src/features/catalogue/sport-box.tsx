@@ -1,5 +1,6 @@
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { AddName } from '../../ui/controls/add-name.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
@@ -94,7 +95,7 @@ function CertificationRow({ sport, certification, edit }: Props & { certificatio
   const { id, name } = certification
   const nameRule = useNameRule(sport.certifications, id)
   return (
-    <li className={basic.editRow}>
+    <li className={classNames(basic.editRow, basic.lined)}>
       <TextInPlace
         label={say('certificationName', { name })}
         value={name}

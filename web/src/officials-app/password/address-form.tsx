@@ -2,6 +2,7 @@ import { emailFrom } from '@whistle/domain/accounts/email'
 import { isRefusal } from '@whistle/domain/refusal'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isAuthRefusal, sendPasswordLink } from '../../session/auth-service.ts'
+import { FormEnd } from '../frame/form-end.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { authProblem } from './problem-text.ts'
 import { setPasswordWords } from './words.ts'
@@ -49,12 +50,13 @@ export function AddressForm({ token, onSent, onOver }: Props) {
           aria-describedby={`${id}-error`}
         />
       </div>
-      <p role="alert" className="field-error" id={`${id}-error`}>
-        {problem}
-      </p>
-      <button type="submit" className="button wide" disabled={isBusy}>
-        {isBusy ? say('sending') : say('sendLink')}
-      </button>
+      <FormEnd
+        problem={problem}
+        problemId={`${id}-error`}
+        label={say('sendLink')}
+        busyLabel={say('sending')}
+        isBusy={isBusy}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { passwordLimits } from '@whistle/domain/accounts/password'
 import { type FormEvent, useRef, useState } from 'react'
 import { isAuthRefusal, setPassword } from '../../session/auth-service.ts'
+import { FormEnd } from '../frame/form-end.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { paths } from '../routing/paths.ts'
 import { PasswordField } from './password-field.tsx'
@@ -60,12 +61,7 @@ export function PasswordForm({ token, email, onOver }: Props) {
         hint={typed.length >= passwordLimits.min ? say('ruleMet') : say('rule', passwordLimits)}
         input={input}
       />
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
-      <button type="submit" className="button wide" disabled={isBusy}>
-        {isBusy ? say('saving') : say('save')}
-      </button>
+      <FormEnd problem={failure} label={say('save')} busyLabel={say('saving')} isBusy={isBusy} />
     </form>
   )
 }

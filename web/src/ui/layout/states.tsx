@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon, type IconName } from '../icons/icon.tsx'
+import basic from './basic.module.css'
 import { Skeleton } from './skeleton.tsx'
 import styles from './states.module.css'
 
@@ -49,7 +50,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
         <Icon name={icon} size={24} />
       </div>
       <div className={styles.title}>{title}</div>
-      {text && <div className={styles.text}>{text}</div>}
+      {text && <div className={classNames(basic.secondary, styles.text)}>{text}</div>}
       {children}
     </div>
   )
@@ -61,7 +62,7 @@ type ErrorStateProps = { text: string; retry?: { label: string; run: () => void 
 export function ErrorState({ text, retry }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.state}>
-      <div className={styles.failure}>
+      <div className={basic.danger}>
         <Icon name="warning" size={28} />
       </div>
       <div className={styles.reason}>{text}</div>

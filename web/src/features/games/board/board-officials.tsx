@@ -3,6 +3,7 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { SearchInput } from '../../../records/list/search-input.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
@@ -65,13 +66,11 @@ export function BoardOfficials(props: Props) {
       )}
       {isOpen && candidates.all && candidates.all.length > 0 && (
         <div className={styles.tools}>
-          <input
+          <SearchInput
             ref={filterRef}
-            type="search"
-            value={typed}
-            placeholder={say('filter')}
-            aria-label={say('filter')}
-            onChange={(event) => setTyped(event.target.value)}
+            label={say('filter')}
+            typed={typed}
+            onType={setTyped}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && typed) {
                 event.stopPropagation()

@@ -15,27 +15,27 @@ type Props = { position: CrewPosition; holder: string; change: ChangeGame }
 /** Completed, rating and payment of a position. */
 export function CrewOutcome({ position, holder, change }: Props) {
   const say = useWords(gamePageWords)
-  const { id, hasCompleted, rating, paid } = position
+  const { id, rating } = position
+  const marks = [
+    { field: 'hasCompleted', label: say('done1'), fullLabel: say('markDone', { name: holder }) },
+    { field: 'paid', label: say('paid'), fullLabel: say('paidOf', { name: holder }) },
+  ] as const
   const settle = (values: Partial<Pick<CrewPosition, 'hasCompleted' | 'rating' | 'paid'>>) =>
     void change([{ field: 'updateAssignment', input: { id, ...values }, shows: values }])
   // Another client may use another scale: its rating is shown as it is.
   const known = rating === null || stars.includes(rating) ? stars : [...stars, rating]
   return (
     <div className={styles.outcome}>
-      <Checkbox
-        label={say('done1')}
-        aria-label={say('markDone', { name: holder })}
-        checked={hasCompleted}
-        className={styles.check}
-        onChange={(event) => settle({ hasCompleted: event.target.checked })}
-      />
-      <Checkbox
-        label={say('paid')}
-        aria-label={say('paidOf', { name: holder })}
-        checked={paid}
-        className={styles.check}
-        onChange={(event) => settle({ paid: event.target.checked })}
-      />
+      {marks.map(({ field, label, fullLabel }) => (
+        <Checkbox
+          key={field}
+          label={label}
+          aria-label={fullLabel}
+          checked={position[field]}
+          className={styles.check}
+          onChange={(event) => settle({ [field]: event.target.checked })}
+        />
+      ))}
       <SelectField
         label={say('ratingOf', { name: holder })}
         isLabelHidden

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { SearchInput } from '../../../records/list/search-input.tsx'
 import { type useGameListAddress, type When, whens } from './game-list-address.ts'
 import { sortKeys } from './game-list-order.ts'
 import { gameListWords } from './words.ts'
@@ -23,13 +24,11 @@ export function GameListSearch({ ref, address, withOrder }: Props) {
   const { typed, order, when, setTyped, setOrder, setWhen } = address
   return (
     <>
-      <input
+      <SearchInput
         ref={ref}
-        type="search"
-        value={typed}
-        placeholder={say('search')}
-        aria-label={say('search')}
-        onChange={(event) => setTyped(event.target.value)}
+        label={say('search')}
+        typed={typed}
+        onType={setTyped}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
       <select

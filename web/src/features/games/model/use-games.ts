@@ -1,5 +1,4 @@
-import type { TypedDocumentNode } from '@urql/core'
-import { type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
+import { type ListSource, type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import { GamePageDocument, type GameRowFragment, GamesChangesDocument } from './operations.generated.ts'
 
@@ -12,23 +11,14 @@ export function rangeFilter({ owner, from, to }: OwnedRange) {
   return { owner: { eq: owner }, startDateTime: { ge: from, lt: to } }
 }
 
-type GamePage<Row> = { listGames: { items: Row[]; nextToken: string | null } | null }
+type GameDocuments<Row> = Pick<ListSource<Row, OwnedRange, PageVariables>, 'page' | 'changes' | 'limit'>
 type PageVariables = { filter: ReturnType<typeof rangeFilter>; limit: number; nextToken?: string | null }
-type GameDocuments<Row, Change> = {
-  page: TypedDocumentNode<GamePage<Row>, PageVariables>
-  changes: TypedDocumentNode<{ onGamesUpdate: Change }, Record<string, never>>
-  limit: number
-}
 
 /** The manager's games in a range, with the fields that the documents ask for. */
-export function gameSource<Row extends { id: string }, Change extends { id: string } | null>(
-  documents: GameDocuments<Row, Change>,
-) {
-  return listSource({
+export function gameSource<Row extends { id: string }>(documents: GameDocuments<Row>) {
+  return listSource<Row, OwnedRange, PageVariables>({
     ...documents,
-    variables: (range: OwnedRange, page) => ({ filter: rangeFilter(range), ...page }),
-    pageIn: (data) => data.listGames,
-    changedIn: (change) => change.onGamesUpdate,
+    variables: (range, page) => ({ filter: rangeFilter(range), ...page }),
   })
 }
 

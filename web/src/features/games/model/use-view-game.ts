@@ -7,13 +7,7 @@ import { useRecord, type WatchedRecord } from '../../../records/use-record.ts'
 import { useSteps } from '../../../records/use-steps.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { gameWords } from './game-words.ts'
-import {
-  GameChangesDocument,
-  type GameChangesSubscription,
-  type GameViewFragment,
-  ViewGameDocument,
-  type ViewGameQuery,
-} from './operations.generated.ts'
+import { GameChangesDocument, type GameViewFragment, ViewGameDocument } from './operations.generated.ts'
 import { afterStep, type ShownStep } from './shown-steps.ts'
 
 /** Sends steps as one transaction and shows them at once. Resolves with true when they are saved. */
@@ -25,12 +19,7 @@ export type WatchedGame = WatchedRecord<GameViewFragment> & {
   change: ChangeGame
 }
 
-const source = {
-  query: ViewGameDocument,
-  recordIn: (data: ViewGameQuery) => data.getGame,
-  changes: GameChangesDocument,
-  changedIn: (change: GameChangesSubscription) => change.onGameUpdate,
-}
+const source = { query: ViewGameDocument, changes: GameChangesDocument }
 
 /** One game with its crew, invitations and history, kept fresh by live messages. */
 export function useViewGame(id: string): WatchedGame {

@@ -1,8 +1,8 @@
-import type { CombinedError } from '@urql/core'
 import { useClient } from 'urql'
-import { type Failure, failureOf } from '../../../api/failures.ts'
+import type { Failure } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { useMutate } from '../../../records/use-mutate.ts'
 import { useSteps } from '../../../records/use-steps.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import {
@@ -20,10 +20,10 @@ type Certification = { id: string; name: string }
 export function useHeld(officialId: string) {
   const say = useWords(officialWorkWords)
   const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   const notify = useNotice()
   const client = useClient()
 
+  const mutate = useMutate()
   const run = useSteps()
 
   async function settle(name: string, answer: Promise<Failure | null>) {
@@ -33,15 +33,10 @@ export function useHeld(officialId: string) {
     return false
   }
 
-  async function failureIn(answer: PromiseLike<{ error?: CombinedError }>) {
-    const { error } = await answer
-    return error ? failureOf(error, language) : null
-  }
-
   async function add({ id: certificationId, name }: Certification, more: Partial<HeldFragment> = {}) {
     const { startDate, endDate, expDate, id = crypto.randomUUID(), isActive = true } = more
     const input = { id, certificationId, officialId, isActive, startDate, endDate, expDate }
-    const done = await settle(name, failureIn(client.mutation(AddHeldDocument, { input })))
+    const done = await settle(name, mutate(AddHeldDocument, { input }))
     if (done) notify({ text: say('heldAdded', { name }) })
     return done
   }
@@ -51,7 +46,7 @@ export function useHeld(officialId: string) {
     change: (held: HeldFragment, dates: HeldDates) =>
       settle(
         held.certification?.name ?? '',
-        failureIn(client.mutation(ChangeHeldDocument, { input: { id: held.id, ...dates } })),
+        mutate(ChangeHeldDocument, { input: { id: held.id, ...dates } }),
       ),
     async remove(held: HeldFragment) {
       const { certification } = held

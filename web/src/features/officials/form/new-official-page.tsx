@@ -1,8 +1,7 @@
-import { useMutation } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useNew } from '../../../records/form/use-new.ts'
+import { useMutate } from '../../../records/use-mutate.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { CreateOfficialDocument } from '../operations.generated.ts'
@@ -12,8 +11,7 @@ import { OfficialForm } from './official-form.tsx'
 
 export function NewOfficialPage() {
   const say = useWords(officialWords)
-  const language = useLanguage()
-  const [, insert] = useMutation(CreateOfficialDocument)
+  const mutate = useMutate()
   const { formProps } = useNew({
     empty: emptyDraft,
     isSame: sameDraft,
@@ -21,8 +19,7 @@ export function NewOfficialPage() {
     async send(id, draft) {
       const answer = inputFrom(draft)
       if ('refusals' in answer) return null
-      const { error } = await insert({ input: { ...answer.input, id } })
-      return error ? failureOf(error, language) : null
+      return mutate(CreateOfficialDocument, { input: { ...answer.input, id } })
     },
     after: (id, draft) => ({ to: paths.official(id), notice: say('added', { name: nameOf(draft) }) }),
   })

@@ -1,8 +1,7 @@
-import { useMutation } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useEdit } from '../../../records/form/use-edit.ts'
+import { useMutate } from '../../../records/use-mutate.ts'
 import { nameOf } from '../model/official-name.ts'
 import { UpdateOfficialDocument, type WholeOfficialFragment } from '../operations.generated.ts'
 import { officialWords } from '../words.ts'
@@ -10,8 +9,7 @@ import { inputFrom, officialModel, officialRules } from './official-draft.ts'
 
 export function useEditOfficial(official: WholeOfficialFragment, reload: () => void) {
   const say = useWords(officialWords)
-  const language = useLanguage()
-  const [, update] = useMutation(UpdateOfficialDocument)
+  const mutate = useMutate()
   return useEdit({
     saved: official,
     reload,
@@ -21,8 +19,7 @@ export function useEditOfficial(official: WholeOfficialFragment, reload: () => v
       const answer = inputFrom(draft)
       if ('refusals' in answer) return null
       const input = { ...answer.input, id: base.id }
-      const { error } = await update({ input, condition: { updatedAt: { eq: base.updatedAt } } })
-      return error ? failureOf(error, language) : null
+      return mutate(UpdateOfficialDocument, { input, condition: { updatedAt: { eq: base.updatedAt } } })
     },
     after: (draft) => ({ to: paths.official(official.id), notice: say('saved', { name: nameOf(draft) }) }),
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMutation } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useMutate } from '../../../records/use-mutate.ts'
 import { useSteps } from '../../../records/use-steps.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -42,21 +42,21 @@ export function PendingJoins({ pending: { joins, error, reload } }: { pending: P
 function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: JoinFragment }) {
   const say = useWords(joinWords)
   const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   const notify = useNotice()
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
-  const [, send] = useMutation(SendJoinAgainDocument)
+  const mutate = useMutate()
   const run = useSteps()
 
   async function onSend() {
     setBusy(true)
-    const { error } = await send({ input: { id, sentTimestamp: new Date().toISOString() } })
+    const failure = await mutate(SendJoinAgainDocument, {
+      input: { id, sentTimestamp: new Date().toISOString() },
+    })
     setBusy(false)
-    if (!error) return notify({ text: say('resent', { email }) })
-    const reason = failureOf(error, language).text
+    if (!failure) return notify({ text: say('resent', { email }) })
     notify({
-      text: say('notResent', { email, reason }),
+      text: say('notResent', { email, reason: failure.text }),
       tone: 'failure',
       action: { label: sayCommon('retry'), run: () => void onSend() },
     })

@@ -9,9 +9,7 @@ import {
 const officials = listSource({
   page: OfficialPageDocument,
   variables: (manager: string, page) => ({ manager, ...page }),
-  pageIn: (data) => data.listOfficials,
   changes: OfficialsChangesDocument,
-  changedIn: (change) => change.onOfficialUpdate,
   limit: 250,
 })
 

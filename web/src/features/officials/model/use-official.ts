@@ -5,14 +5,8 @@ import {
   type WholeOfficialFragment,
 } from '../operations.generated.ts'
 
+const source = { query: OfficialDocument, changes: OfficialChangesDocument }
+
 export function useOfficial(id: string): WatchedRecord<WholeOfficialFragment> {
-  return useRecord(
-    {
-      query: OfficialDocument,
-      recordIn: (data) => data.getOfficial,
-      changes: OfficialChangesDocument,
-      changedIn: (change) => change.onOfficialUpdate,
-    },
-    id,
-  )
+  return useRecord(source, id)
 }

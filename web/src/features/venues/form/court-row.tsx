@@ -25,9 +25,12 @@ export function CourtRow({ court, courts, ordered, onRename, onDelete }: Props) 
   const nameRule = useNameRule(courts, id)
 
   return (
-    <li {...ordered.row} className={classNames(basic.editRow, styles.row, ordered.isLifted && liftedRow)}>
+    <li
+      {...ordered.row}
+      className={classNames(basic.editRow, basic.lined, styles.row, ordered.isLifted && liftedRow)}
+    >
       <RowGrip grip={ordered.grip} title={say('drag', { name })} />
-      <div aria-hidden className={classNames(styles.place, 'figures')}>
+      <div aria-hidden className={classNames(basic.secondary, styles.place, 'figures')}>
         {ordered.place + 1}
       </div>
       <TextInPlace

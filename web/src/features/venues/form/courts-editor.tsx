@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { AddName } from '../../../ui/controls/add-name.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { moveTo } from '../../../ui/lists/move-to.ts'
 import { OrderedList } from '../../../ui/lists/ordered-list.tsx'
@@ -51,7 +53,10 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
 
   return (
     <div>
-      <OrderedList ordered={ordered} none={<div className={styles.none}>{say('noCourts')}</div>}>
+      <OrderedList
+        ordered={ordered}
+        none={<div className={classNames(basic.secondary, styles.none)}>{say('noCourts')}</div>}
+      >
         {(court, row) => (
           <CourtRow
             key={court.id}

@@ -5,9 +5,7 @@ import { VenueChangesDocument, VenuePageDocument, type VenueRowFragment } from '
 const venues = listSource({
   page: VenuePageDocument,
   variables: (owner: string, page) => ({ owner, ...page }),
-  pageIn: (data) => data.listVenues,
   changes: VenueChangesDocument,
-  changedIn: (change) => change.onVenueUpdate,
   limit: 250,
 })
 

@@ -25,22 +25,19 @@ describe('the list of venues', () => {
     venue('arena', { courts: courts(1), formattedAddress: '1 Ash St, Dallas', timeZone: 'America/New_York' }),
   ]
 
-  it('is in the order a person would put it: numbers by size, capitals the same as small letters', () => {
-    expect(names(sortVenues(rows, { by: 'name', descending: false }))).toEqual([
-      'arena',
-      'Gym 2',
-      'Gym 10',
-      'Polideportivo León',
-    ])
-  })
-
-  it('by courts goes by their number, then by name', () => {
-    expect(names(sortVenues(rows, { by: 'courts', descending: true }))).toEqual([
-      'Gym 2',
-      'Polideportivo León',
-      'arena',
-      'Gym 10',
-    ])
+  it.each([
+    {
+      title: 'by name has numbers by size, capitals the same as small letters',
+      order: { by: 'name', descending: false },
+      sorted: ['arena', 'Gym 2', 'Gym 10', 'Polideportivo León'],
+    },
+    {
+      title: 'by courts goes by their number, then by name',
+      order: { by: 'courts', descending: true },
+      sorted: ['Gym 2', 'Polideportivo León', 'arena', 'Gym 10'],
+    },
+  ] as const)('$title', ({ order, sorted }) => {
+    expect(names(sortVenues(rows, order))).toEqual(sorted)
   })
 
   it.each([true, false])('keeps venues without an address last (descending %s)', (descending) => {

@@ -49,22 +49,17 @@ export function EditGamePositionRow(props: Props) {
           className={styles.name}
           onKeyDown={ordered.onKeyDown}
         />
-        <Field
-          label={say('fee')}
-          aria-label={say('feeOf', { position: name })}
-          {...textFieldOf(fields, 'fee')}
-          autoComplete="off"
-          inputMode="decimal"
-          className={styles.fee}
-        />
-        <Field
-          label={say('showTime')}
-          aria-label={say('showTimeOf', { position: name })}
-          {...textFieldOf(fields, 'showTime')}
-          autoComplete="off"
-          inputMode="numeric"
-          className={styles.showTime}
-        />
+        {(['fee', 'showTime'] as const).map((field) => (
+          <Field
+            key={field}
+            label={say(field)}
+            aria-label={say(`${field}Of`, { position: name })}
+            {...textFieldOf(fields, field)}
+            autoComplete="off"
+            inputMode={field === 'fee' ? 'decimal' : 'numeric'}
+            className={styles[field]}
+          />
+        ))}
         <div className={styles.moves}>
           <MoveButtons
             {...ordered.move}
