@@ -12,7 +12,7 @@ const sqlFolders = [
   /^server\/src\/transfer\//,
   /^server\/src\/features\/(.+\/)?store(\.ts$|\/)/,
   /^server\/src\/features\/games\/(history|lock-game|status)\.ts$/,
-  /^server\/src\/features\/(officials\/official-name|venues\/join-venue)\.ts$/,
+  /^server\/src\/features\/venues\/join-venue\.ts$/,
   /^server\/src\/graphql\/(compile\/(select|filter|page)|write)\.ts$/,
   /^server\/src\/(live\/bus|serve)\.ts$/,
 ]

@@ -15,8 +15,9 @@ import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.t
 import { createDeliveries } from './features/games/publishing/deliveries.ts'
 import { startReminding } from './features/games/publishing/remind-officials.ts'
 import { publishingResolvers } from './features/games/publishing/resolvers.ts'
-import { createIdentity } from './features/identity/service/identity.ts'
-import { identityResolvers } from './features/identity/service/resolvers.ts'
+import { accountResolvers } from './features/identity/account/resolvers.ts'
+import { createIdentity } from './features/identity/identity.ts'
+import { passwordResolvers } from './features/identity/password/resolvers.ts'
 import { importResolvers } from './features/imports/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
@@ -68,7 +69,8 @@ export async function createWhistle(parts: {
     features: [
       catalogueResolvers,
       settingResolvers,
-      identityResolvers,
+      accountResolvers,
+      passwordResolvers,
       venueResolvers,
       gameResolvers,
       publishingResolvers,

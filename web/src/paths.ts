@@ -23,7 +23,6 @@ export const paths = {
   signIn: (next?: string | null) => `${sentPaths.signIn}${intended(next)}`,
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,
   forgotPassword: sentPaths.forgotPassword,
-  resetPassword: '/session/reset-password',
   notFound: '/session/404',
   /** In the officials' own entry: a page to go to, not a route of this app. */
   myGames: sentPaths.myGames,

@@ -1,8 +1,8 @@
 import { defaultSettings } from '@whistle/domain/accounts/settings'
+import { managerFullName, managerName } from '../../db/manager-name.ts'
+import { officialName } from '../../db/official-name.ts'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
-import { managerFullName, managerName } from '../identity/manager-name.ts'
-import { officialName } from '../officials/official-name.ts'
 import {
   assignmentViews,
   gameViews,

@@ -14,6 +14,9 @@ export type MayKeepOwnRecord = Proof<'own official record'>
 /** A signed-in user claims a record that has the address of their account. */
 export type MayClaimRecord = Proof<'claim official record'>
 
+/** The owner of a verified mailbox takes up the record that the link was sent for. The owner of this proof is the user. */
+export type MayTakeUpRecord = MayClaimRecord & { readonly officialId: string; readonly email: string }
+
 const isSelf: Visible = (row, who) => `${row}.id = ${who.official()}`
 const isLinked: Visible = (row, who) =>
   `exists (select from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`
@@ -59,6 +62,15 @@ export function mayKeepOfficials(manager: Manager): MayKeepOfficials {
 
 export function mayClaimRecord({ userId }: Official): MayClaimRecord {
   return prove(userId)
+}
+
+export function mayTakeUpRecord(verified: {
+  userId: string
+  officialId: string
+  email: string
+}): MayTakeUpRecord {
+  const { userId, officialId, email } = verified
+  return { ...prove<'claim official record'>(userId), officialId, email }
 }
 
 export function mayKeepOwnRecord({ officialIds }: Official, id: string): MayKeepOwnRecord | Refusal {

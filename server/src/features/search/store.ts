@@ -1,7 +1,7 @@
 import type { Sought, SoughtWord } from '@whistle/domain/text/search'
 import { type RawBuilder, sql } from 'kysely'
+import { officialName } from '../../db/official-name.ts'
 import { statement } from '../../db/sql.ts'
-import { officialName } from '../officials/official-name.ts'
 import type { MaySearch } from './policy.ts'
 
 export type Hit = {

@@ -3,7 +3,7 @@ import type { Principal } from '../../access/principal.ts'
 import { instantText } from '../../db/instant.ts'
 import { type Filter, predicate } from './filter.ts'
 import { type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
-import { limitOf, type PageArguments, placeOf, tokenAfter } from './page.ts'
+import { type PageArguments, pageSizeOf, placeOf, tokenAfter } from './page.ts'
 import type { Registry } from './registry.ts'
 import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, typeOf } from './row-shape.ts'
 import { type Selected, type Source, selectedUnder } from './selection.ts'
@@ -211,7 +211,7 @@ export class Compiler {
     const placeAt = wantsToken ? placeOn(model, row).map((column) => placeIn(level, column)) : []
     const where = [...part.where]
     if (part.after) where.push(this.#after(model, row, args))
-    const rows = (now: Asked) => limitOf(args(now)) + (wantsToken ? 1 : 0)
+    const rows = (now: Asked) => pageSizeOf(args(now)) + (wantsToken ? 1 : 0)
     // The limit of a root is a literal: with a parameter PostgreSQL cannot estimate the rows and plans every time.
     const limit = part.isRoot ? String(rows(this.#asked)) : this.bind(rows)
     const order = orderOf(model, row)
@@ -219,7 +219,7 @@ export class Compiler {
     const text = `select json_agg(${arrayOf(level.columns)} order by ${order}) as list from ${from} ${level.joins.join(' ')}`
     const shape = (list: unknown, now: Asked) => {
       const rows = (list ?? []) as Row[]
-      const limit = limitOf(args(now))
+      const limit = pageSizeOf(args(now))
       const kept = rows.length > limit ? rows.slice(0, limit) : rows
       const last = kept.length < rows.length ? kept.at(-1) : undefined
       const token = last ? tokenAfter(placeAt.map((at, nth) => keyText(last[at], model.order[nth]))) : null

@@ -6,7 +6,7 @@ import type { OrderColumn } from './model.ts'
 
 export type PageArguments = { readonly limit?: number | null; readonly nextToken?: string | null }
 
-export function limitOf(page: PageArguments): number {
+export function pageSizeOf(page: PageArguments): number {
   return demand(pageSizeFrom(page.limit))
 }
 

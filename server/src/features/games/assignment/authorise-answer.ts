@@ -9,7 +9,7 @@ import { lockGame } from '../lock-game.ts'
 import { type MayAnswer, mayAnswer } from '../policy.ts'
 import { gameOfPosition, lockPosition, recordInGame } from '../store/assignment.ts'
 import { lockInvitationOf } from '../store/invitation.ts'
-import { lockOfficial } from '../store/official.ts'
+import { lockAgainstDeletion } from '../store/official.ts'
 
 /** A signed-in official, or a client with the code of an invitation. */
 export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
@@ -39,7 +39,7 @@ export async function authoriseAnswer(me: Answering, asked: Asked, context: Cont
     lockGame(context, { id: proof.gameId }),
     sql.run(lockInvitationOf(proof.gameId, proof.officialId)),
     sql.run(lockPosition(proof.gameId, assignmentId)),
-    sql.run(lockOfficial(proof.officialId)),
+    sql.run(lockAgainstDeletion(proof.officialId)),
   ])
   const isAsked = invitation?.published || position?.officialId === proof.officialId
   if (!game || !position || (me.kind === 'official' && !isAsked)) throw notFound(fields.assignmentId)

@@ -7,7 +7,7 @@ import { makeInvitation } from '../invitation/make-invitation.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { openRow } from '../store/assignment.ts'
 import { answerInvitation, lockInvitationOf, unanswered } from '../store/invitation.ts'
-import { lockLinkedOfficial, lockOfficial } from '../store/official.ts'
+import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
 
 type Before = { game_id: string; official_id: string | null; has_completed: boolean }
 
@@ -37,7 +37,7 @@ export async function placeOfficial(
   if (wanted === before.official_id) return undefined
 
   if (before.has_completed) throw new Refused(refuse('CONFLICT', 'positionComplete'))
-  const [left] = before.official_id ? await context.sql.run(lockOfficial(before.official_id)) : []
+  const [left] = before.official_id ? await context.sql.run(lockAgainstDeletion(before.official_id)) : []
   const official = wanted ? await linkedOfficial(proof, wanted, context) : undefined
   // An offer needs a code, a message and an answer: an earlier answer was to another offer.
   if (wanted && invitation)

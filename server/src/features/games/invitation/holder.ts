@@ -37,7 +37,7 @@ export async function findHolderByCode(context: SecretContext, code: string): Pr
 }
 
 /** The state of a code. An ended code does not count as a guess. */
-export async function findLink(context: SecretContext, code: string): Promise<LinkState | undefined> {
+export async function findLinkState(context: SecretContext, code: string): Promise<LinkState | undefined> {
   if (!isCode(code)) return undefined
   return openSecret(context, ['link', code], (sql) => lookAtLink(sql, code))
 }

@@ -13,7 +13,7 @@ import { mayKeepGames } from '../policy.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
-import { findHolderByCode, findHolderByRecord, findLink } from './holder.ts'
+import { findHolderByCode, findHolderByRecord, findLinkState } from './holder.ts'
 import { inviteOfficial } from './invite-official.ts'
 import { openInvitation } from './open-invitation.ts'
 import { refuseManagersFields } from './refuse-managers-fields.ts'
@@ -42,7 +42,7 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
         },
       ),
       getLink: operation(['public'], async (_me, { invitationId }, context, asking) => {
-        const state = await findLink(context, invitationId)
+        const state = await findLinkState(context, invitationId)
         return state ? shaped({ state }, asking) : null
       }),
     },

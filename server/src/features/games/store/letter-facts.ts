@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { managerName } from '../../identity/manager-name.ts'
-import { officialName } from '../../officials/official-name.ts'
+import { managerName } from '../../../db/manager-name.ts'
+import { officialName } from '../../../db/official-name.ts'
 
 /** The facts of a game in a message; a change of them is sent again. */
 export type Told = { startDateTime: string; duration: number; courtId: string | null; place: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import { enqueueSelected } from '../../../outbox/enqueue.ts'
-import { officialName } from '../../officials/official-name.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import type { MayKeepGames } from '../policy.ts'

@@ -1,9 +1,9 @@
+import { selectOfficialName } from '../../../db/official-name.ts'
 import { build } from '../../../db/sql.ts'
-import { selectOfficialName } from '../../officials/official-name.ts'
 import type { MayKeepGames } from '../policy.ts'
 
-/** Against deletion only: the table itself refuses two games at the same time. */
-export function lockOfficial(id: string) {
+/** Locks the official against deletion only: the table itself refuses two games at the same time. */
+export function lockAgainstDeletion(id: string) {
   return build.selectFrom('official').where('id', '=', id).select(selectOfficialName()).forKeyShare()
 }
 

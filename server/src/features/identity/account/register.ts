@@ -1,8 +1,8 @@
 import { hour, limitOf } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
-import { answerDone, answerRefusal, answerTooMany } from '../answers.ts'
-import { readForm, registerForm } from '../forms.ts'
-import type { Route } from '../route.ts'
+import { readForm, registerForm } from '../http/forms.ts'
+import { doneResponse, refusalResponse, tooManyResponse } from '../http/responses.ts'
+import type { Route } from '../http/route.ts'
 
 const perNetwork = { tries: 100, seconds: hour }
 // Every request for a known address mails its owner.
@@ -16,10 +16,10 @@ export const register: Route = async (request, { auth, limiter }) => {
     limitOf('sign-up/network', [networkOf(request.address)], perNetwork),
     limitOf('sign-up/account', [form.email], perAccount),
   ])
-  if (exceeded.length > 0) return answerTooMany(exceeded)
+  if (exceeded.length > 0) return tooManyResponse(exceeded)
 
-  const answer = await auth.answer(request, '/sign-up/email', form)
+  const response = await auth.forward(request, '/sign-up/email', form)
   // Of two concurrent requests for one address the second fails on the unique index; repeated, it finds the account.
-  const settled = answer.status === 422 ? await auth.answer(request, '/sign-up/email', form) : answer
-  return settled.ok ? answerDone() : answerRefusal(settled)
+  const settled = response.status === 422 ? await auth.forward(request, '/sign-up/email', form) : response
+  return settled.ok ? doneResponse() : refusalResponse(settled)
 }

@@ -1,58 +1,10 @@
-import type { Updateable } from 'kysely'
-import { build } from '../../../db/sql.ts'
+import { sql, type Updateable } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
-import { columns, computed, type Model, many, one } from '../../../graphql/compile/model.ts'
-import { type MayKeepSelf, whoSeesSubscriptions, whoSeesUsers } from './policy.ts'
-
-export const userModel: Model = {
-  name: 'User',
-  table: 'app_user',
-  visible: whoSeesUsers,
-  order: [{ column: 'id', form: 'text' }],
-  fields: {
-    ...columns(
-      'text',
-      'id',
-      'role',
-      'username',
-      'email',
-      'deviceType',
-      'deviceOs',
-      'firstname',
-      'lastname',
-      'mobile',
-      'owner',
-    ),
-    ...columns('boolean', 'registered', 'isMobile'),
-    ...columns('instant', 'createdAt', 'updatedAt'),
-    subscription: one('OTOSubscription', 'id', 'owner'),
-    official: one('Official', 'official_id'),
-    isOfficial: computed(
-      'boolean',
-      (row) => `exists (select from account_record r where r.user_id = ${row}.id)`,
-    ),
-    calendarFeed: computed(
-      'text',
-      (row) => `(select '/api/calendar/' || f.token || '.ics' from calendar_feed f
-      where f.owner = ${row}.id)`,
-    ),
-  },
-}
-
-export const subscriptionModel: Model = {
-  name: 'OTOSubscription',
-  table: 'subscription',
-  visible: whoSeesSubscriptions,
-  order: [{ column: 'id', form: 'text' }],
-  fields: {
-    ...columns('text', 'id', 'name', 'owner'),
-    ...columns('number', 'numberOfAllowedSports', 'totalNumberOfEnabledSports'),
-    ...columns('boolean', 'isActive'),
-    ...columns('instant', 'expDate', 'createdAt'),
-    sports: many('Sport', 'subscription_id'),
-  },
-}
+import type { MaySetPassword } from '../auth/policy.ts'
+import { userModel } from './models.ts'
+import type { MayKeepSelf } from './policy.ts'
 
 type UserValues = Pick<
   Updateable<Tables['app_user']>,
@@ -63,7 +15,7 @@ export function insertUser(proof: MayKeepSelf, user: UserValues & { email: strin
   return build.insertInto('app_user').values({ id: proof.owner, role: 'SCHEDULER', ...user })
 }
 
-export function updateUser(proof: MayKeepSelf, values: UserValues, condition: Filter | null | undefined) {
+export function updateProfile(proof: MayKeepSelf, values: UserValues, condition: Filter | null | undefined) {
   return build
     .updateTable('app_user')
     .set({ ...values, id: proof.owner })
@@ -94,4 +46,21 @@ export function saveFeed(proof: MayKeepSelf, token: string) {
     .insertInto('calendar_feed')
     .values({ owner: proof.owner, token })
     .onConflict((conflict) => conflict.column('owner').doUpdateSet({ token }))
+}
+
+/**
+ * Creates the user with the role OFFICIAL. An existing manager keeps the role if the account owns records; a manager
+ * who owns none becomes an official.
+ */
+export function upsertOfficialUser({ owner, officialId }: MaySetPassword) {
+  const owns = ['sport', 'venue', 'official', 'game', 'oto_join'].map(
+    (table) => sql`exists (select from ${sql.table(table)} where owner = ${owner})`,
+  )
+  return statement(sql`
+    insert into app_user (id, role, email, registered, firstname, lastname, mobile, official_id)
+    select a.id, 'OFFICIAL', a.email, true, o.first_name, o.last_name, o.mobile_phone, o.id
+    from auth_user a, official o where a.id = ${owner} and o.id = ${officialId}
+    on conflict (id) do update set
+      official_id = coalesce(app_user.official_id, excluded.official_id),
+      role = case when ${sql.join(owns, sql` or `)} then app_user.role else 'OFFICIAL' end`)
 }

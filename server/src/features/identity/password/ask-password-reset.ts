@@ -5,10 +5,10 @@ import { hour, limitOf } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import type { Handler } from '../../../outbox/worker.ts'
-import { answerDone, answerTooMany } from '../answers.ts'
-import type { Auth } from '../auth.ts'
-import { askResetForm, readForm } from '../forms.ts'
-import type { Route } from '../route.ts'
+import type { Auth } from '../auth/auth.ts'
+import { askResetForm, readForm } from '../http/forms.ts'
+import { doneResponse, tooManyResponse } from '../http/responses.ts'
+import type { Route } from '../http/route.ts'
 
 const perNetwork = { tries: 30, seconds: hour }
 const perAccount = { tries: 5, seconds: hour }
@@ -24,12 +24,12 @@ export const askPasswordReset: Route = async (request, { limiter, database, wake
     limitOf('reset/network', [networkOf(request.address)], perNetwork),
     limitOf('reset/account', [form.email], perAccount),
   ])
-  if (exceeded.length > 0) return answerTooMany(exceeded)
+  if (exceeded.length > 0) return tooManyResponse(exceeded)
 
   const payload: z.infer<typeof payloadSchema> = { email: form.email, language: request.language }
   await enqueue(database, { kind: resetKind, dedupeKey: randomUUID(), payload })
   wakeOutbox()
-  return answerDone()
+  return doneResponse()
 }
 
 export function createResetHandler(auth: Auth): Handler {

@@ -1,5 +1,5 @@
-import { linkForm, readForm } from '../forms.ts'
-import type { Route } from '../route.ts'
+import { linkForm, readForm } from '../http/forms.ts'
+import type { Route } from '../http/route.ts'
 import { openLink } from './open-link.ts'
 
 /** Whether a link is valid, and for which e-mail address: the page asks before it shows the form. */

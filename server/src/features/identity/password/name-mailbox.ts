@@ -1,6 +1,6 @@
-import { answerDone, answerTooMany } from '../answers.ts'
-import { linkAddressForm, readForm } from '../forms.ts'
-import type { Route } from '../route.ts'
+import { linkAddressForm, readForm } from '../http/forms.ts'
+import { doneResponse, tooManyResponse } from '../http/responses.ts'
+import type { Route } from '../http/route.ts'
 import { openLink } from './open-link.ts'
 import { requestLink } from './request-link.ts'
 
@@ -15,7 +15,7 @@ export const nameMailbox: Route = async (request, parts) => {
     { limiter: parts.limiter, sql: parts.database },
     { network: request.address, address: form.email, job },
   )
-  if (exceeded.length) return answerTooMany(exceeded)
+  if (exceeded.length) return tooManyResponse(exceeded)
   parts.wakeOutbox()
-  return answerDone()
+  return doneResponse()
 }

@@ -1,8 +1,8 @@
 import { limitOf, minute } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
-import { answerDone, answerRefusal, answerTooMany } from '../answers.ts'
-import { readForm, resetForm } from '../forms.ts'
-import type { Route } from '../route.ts'
+import { readForm, resetForm } from '../http/forms.ts'
+import { doneResponse, refusalResponse, tooManyResponse } from '../http/responses.ts'
+import type { Route } from '../http/route.ts'
 
 const perNetwork = { tries: 30, seconds: 15 * minute }
 
@@ -13,8 +13,8 @@ export const resetPassword: Route = async (request, { auth, limiter }) => {
   const exceeded = await limiter.consume([
     limitOf('new-password/network', [networkOf(request.address)], perNetwork),
   ])
-  if (exceeded.length > 0) return answerTooMany(exceeded)
+  if (exceeded.length > 0) return tooManyResponse(exceeded)
 
-  const answer = await auth.answer(request, '/reset-password', form)
-  return answer.ok ? answerDone() : answerRefusal(answer)
+  const response = await auth.forward(request, '/reset-password', form)
+  return response.ok ? doneResponse() : refusalResponse(response)
 }

@@ -9,6 +9,7 @@ import { enqueue } from '../../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../../outbox/mail.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
+import { mayMakeLinks } from '../auth/policy.ts'
 import { findMailbox, insertLink } from './store.ts'
 import { tokenHash } from './token-hash.ts'
 
@@ -44,7 +45,9 @@ export function createLinkHandler(parts: {
     const link = `${config.publicUrl}${sentPaths.setPassword(token)}`
     const language = mailbox.language ?? payload.language
     await database.transaction(async (sql) => {
-      await sql.run(insertLink({ tokenHash: tokenHash(token), officialId, email: email ?? null }))
+      await sql.run(
+        insertLink(mayMakeLinks(), { tokenHash: tokenHash(token), officialId, email: email ?? null }),
+      )
       if (!email) return
       const to = { name: mailbox.name, address: email }
       const mail: Mail = {

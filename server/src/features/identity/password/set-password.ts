@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../../db/sql.ts'
-import { answerSession } from '../answer-session.ts'
-import { answerProblem, answerRefusal } from '../answers.ts'
-import { readForm, setPasswordForm } from '../forms.ts'
-import type { Route } from '../route.ts'
-import { deleteCalendarFeed, deleteResetTokens, deleteSessions } from '../store.ts'
+import { takeUpRecord } from '../../officials/official/take-up-record.ts'
+import { mayTakeUpRecord } from '../../officials/policy.ts'
+import { upsertOfficialUser } from '../account/store.ts'
+import { mayRevoke, maySetPassword, mayUseLink, mayVerifyAddress } from '../auth/policy.ts'
+import { deleteCalendarFeed, deleteResetTokens, deleteSessions } from '../auth/store.ts'
+import { readForm, setPasswordForm } from '../http/forms.ts'
+import { problemResponse, refusalResponse } from '../http/responses.ts'
+import type { Route } from '../http/route.ts'
+import { sessionResponse } from '../http/session-response.ts'
 import { openLink } from './open-link.ts'
 import * as store from './store.ts'
 import { tokenHash } from './token-hash.ts'
@@ -20,45 +24,41 @@ export const setPassword: Route = async (request, parts) => {
   const link = await openLink(token, request, parts)
   if (link instanceof Response) return link
   // A link sent to a phone sets no password.
-  if (!link.email) return answerProblem('INVALID_TOKEN')
+  if (!link.email) return problemResponse('INVALID_TOKEN')
   const { auth, database } = parts
   const hash = await auth.hash(password)
   const account = await database.transaction((sql) => useLink(link.officialId, tokenHash(token), hash, sql))
-  if (!account) return answerProblem('INVALID_TOKEN')
+  if (!account) return problemResponse('INVALID_TOKEN')
   const { email } = account
   // Again after the commit: a sign-in with the old password may have created a session in between.
-  await database.run(deleteSessions(account.userId))
+  await database.run(deleteSessions(mayRevoke(account.userId)))
   if (!account.isNew) await auth.passwordChanged(request, account)
-  const answer = await auth.answer(request, '/sign-in/email', { email, password, rememberMe: true })
-  return answer.ok ? answerSession(answer) : answerRefusal(answer)
+  const response = await auth.forward(request, '/sign-in/email', { email, password, rememberMe: true })
+  return response.ok ? sessionResponse(response) : refusalResponse(response)
 }
 
 async function useLink(officialId: string, linkHash: string, passwordHash: string, sql: Sql) {
   // The official is locked before its links: of two concurrent links the second finds its row deleted.
-  const [official] = await sql.run(store.lockOfficial(officialId))
-  const [used] = await sql.run(store.deleteLink(linkHash))
+  const [official] = await sql.run(store.lockRecordOfLink(officialId))
+  const [used] = await sql.run(store.deleteLink(mayUseLink(linkHash)))
   if (!official || !used) return undefined
   const { email } = used
   // The link proves the address, but the record may have been linked to another account or given another address since.
   if ((official.account ?? official.email ?? email) !== email) return undefined
-  await sql.run(store.deleteLinksOf(officialId))
+  const verified = mayVerifyAddress({ officialId, email })
+  await sql.run(store.deleteLinksOf(verified))
   const [account] = await sql.run(
-    store.upsertVerifiedAccount({ id: randomUUID(), name: official.name, email }),
+    store.upsertVerifiedAccount(verified, { id: randomUUID(), name: official.name }),
   )
   if (!account) throw new Error('the upsert returned no account')
   const { id: userId } = account
-  await sql.run(deleteSessions(userId))
-  await sql.run(store.deletePasswords(userId))
-  await sql.run(deleteResetTokens(userId))
-  await sql.run(deleteCalendarFeed(userId))
-  await sql.run(store.insertPassword({ id: randomUUID(), userId, hash: passwordHash }))
-  await sql.run(store.fillAddress(officialId, email))
-  // A linked record shows its manager when the person is busy elsewhere. An account with other records agrees to that
-  // by acting with this one, not by setting a password.
-  const [other] = await sql.run(store.findOtherRecord(userId, officialId))
-  if (!other) {
-    await sql.run(store.upsertOfficialUser(userId, officialId))
-    await sql.run(store.linkRecord(userId, officialId))
-  }
+  const proof = maySetPassword(verified, userId)
+  await sql.run(deleteSessions(proof))
+  await sql.run(store.deletePasswords(proof))
+  await sql.run(deleteResetTokens(proof))
+  await sql.run(deleteCalendarFeed(proof))
+  await sql.run(store.insertPassword(proof, { id: randomUUID(), hash: passwordHash }))
+  const createUser = () => sql.run(upsertOfficialUser(proof))
+  await takeUpRecord(mayTakeUpRecord({ userId, officialId, email }), createUser, sql)
   return { userId, email, isNew: account.isNew }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { build, statement } from '../../../db/sql.ts'
-import { selectOfficialName } from '../../officials/official-name.ts'
+import { selectOfficialName } from '../../../db/official-name.ts'
+import { build } from '../../../db/sql.ts'
+import type { MayMakeLinks, MaySetPassword, MayUseLink, MayVerifyAddress } from '../auth/policy.ts'
 
 /** Where messages to an official go: the account's e-mail, else the record's; the phone only with consent to texts. */
 export function findMailbox(officialId: string) {
@@ -24,7 +25,10 @@ const managers = sql<string>`(select string_agg(
 
 const displayName = selectOfficialName()
 
-export function insertLink(link: { tokenHash: string; officialId: string; email: string | null }) {
+export function insertLink(
+  _proof: MayMakeLinks,
+  link: { tokenHash: string; officialId: string; email: string | null },
+) {
   const { tokenHash: token_hash, officialId: official_id, email } = link
   return build
     .with('expired', (db) => db.deleteFrom('password_link').where('expires_at', '<', sql<string>`now()`))
@@ -34,7 +38,7 @@ export function insertLink(link: { tokenHash: string; officialId: string; email:
 
 const isValid = sql<boolean>`expires_at > now()`
 
-export function findLink(tokenHash: string) {
+export function findPasswordLink(tokenHash: string) {
   return build
     .selectFrom('password_link')
     .select(['official_id as officialId', 'email'])
@@ -43,7 +47,7 @@ export function findLink(tokenHash: string) {
 }
 
 /** A link is used once: of concurrent requests one gets the row. A link sent to a phone sets no password. */
-export function deleteLink(tokenHash: string) {
+export function deleteLink({ tokenHash }: MayUseLink) {
   return build
     .deleteFrom('password_link')
     .where('token_hash', '=', tokenHash)
@@ -53,12 +57,12 @@ export function deleteLink(tokenHash: string) {
     .$narrowType<{ email: string }>()
 }
 
-export function deleteLinksOf(officialId: string) {
+export function deleteLinksOf({ officialId }: MayVerifyAddress) {
   return build.deleteFrom('password_link').where('official_id', '=', officialId)
 }
 
-/** Locks the official's row; reads its e-mail and that of its account. */
-export function lockOfficial(id: string) {
+/** Of two links to one record the second waits for the first. Reads the record's e-mail and that of its account. */
+export function lockRecordOfLink(id: string) {
   return build
     .selectFrom('official')
     .leftJoin('auth_user', 'auth_user.id', 'official.account_id')
@@ -68,58 +72,22 @@ export function lockOfficial(id: string) {
 }
 
 /** Finds or creates the account of a verified e-mail address. */
-export function upsertVerifiedAccount(account: { id: string; name: string; email: string }) {
+export function upsertVerifiedAccount({ email }: MayVerifyAddress, account: { id: string; name: string }) {
   return build
     .insertInto('auth_user')
-    .values({ ...account, email_verified: true })
+    .values({ ...account, email, email_verified: true })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({ email_verified: true, updated_at: sql`now()` }),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
 }
 
-export function deletePasswords(userId: string) {
-  return build.deleteFrom('auth_account').where('user_id', '=', userId)
+export function deletePasswords({ owner }: MaySetPassword) {
+  return build.deleteFrom('auth_account').where('user_id', '=', owner)
 }
 
-export function insertPassword({ id, userId, hash }: { id: string; userId: string; hash: string }) {
+export function insertPassword({ owner }: MaySetPassword, { id, hash }: { id: string; hash: string }) {
   return build
     .insertInto('auth_account')
-    .values({ id, user_id: userId, account_id: userId, provider_id: 'credential', password: hash })
-}
-
-/**
- * Creates the user with the role OFFICIAL. An existing manager keeps the role if the account owns records; a manager
- * who owns none becomes an official.
- */
-export function upsertOfficialUser(userId: string, officialId: string) {
-  const owns = ['sport', 'venue', 'official', 'game', 'oto_join'].map(
-    (table) => sql`exists (select from ${sql.table(table)} where owner = ${userId})`,
-  )
-  return statement(sql`
-    insert into app_user (id, role, email, registered, firstname, lastname, mobile, official_id)
-    select a.id, 'OFFICIAL', a.email, true, o.first_name, o.last_name, o.mobile_phone, o.id
-    from auth_user a, official o where a.id = ${userId} and o.id = ${officialId}
-    on conflict (id) do update set
-      official_id = coalesce(app_user.official_id, excluded.official_id),
-      role = case when ${sql.join(owns, sql` or `)} then app_user.role else 'OFFICIAL' end`)
-}
-
-/** A record other than this one that is linked to the account. */
-export function findOtherRecord(userId: string, officialId: string) {
-  return build
-    .selectFrom('official')
-    .select('id')
-    .where('account_id', '=', userId)
-    .where('id', '<>', officialId)
-    .limit(1)
-}
-
-export function linkRecord(userId: string, officialId: string) {
-  return build.updateTable('official').set({ account_id: userId }).where('id', '=', officialId)
-}
-
-/** A record without an e-mail address gets the verified one. */
-export function fillAddress(officialId: string, email: string) {
-  return build.updateTable('official').set({ email }).where('id', '=', officialId).where('email', 'is', null)
+    .values({ id, user_id: owner, account_id: owner, provider_id: 'credential', password: hash })
 }

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Asker, Principal, Remembered } from '../../../access/principal.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
-import type { Claims } from '../claims.ts'
-import { cookiePrefix } from '../session-cookie.ts'
+import type { Claims } from '../auth/claims.ts'
+import { cookiePrefix } from '../auth/session-cookie.ts'
 
 /** Selects the role of a request for an account that is both a manager and an official. */
 const roleHeader = 'x-act-as'

@@ -1,11 +1,12 @@
 import { hour, keyOf, limitOf, minute } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
-import { answerSession } from '../answer-session.ts'
-import { answerRefusal, answerTooMany } from '../answers.ts'
-import { readForm, signInForm } from '../forms.ts'
-import { revokeSession } from '../revoke-session.ts'
-import type { Route } from '../route.ts'
-import { deleteExpiredSessions, findCredential } from '../store.ts'
+import { maySweepSessions } from '../auth/policy.ts'
+import { deleteExpiredSessions, findCredential } from '../auth/store.ts'
+import { readForm, signInForm } from '../http/forms.ts'
+import { refusalResponse, tooManyResponse } from '../http/responses.ts'
+import type { Route } from '../http/route.ts'
+import { sessionResponse } from '../http/session-response.ts'
+import { revokeSession } from './revoke-session.ts'
 
 const perNetwork = { tries: 50, seconds: 15 * minute }
 const perPair = { tries: 10, seconds: 15 * minute }
@@ -28,15 +29,16 @@ export const signIn: Route = async (request, { auth, limiter, database }) => {
   const exceeded = await limiter.consume(limits)
   // Guesses from many networks must not lock out the owner, who has signed in from this network before.
   const onlyAccount = exceeded.length === 1 && exceeded[0]?.limit === account
-  if (exceeded.length > 0 && !(onlyAccount && (await limiter.isMarked(known)))) return answerTooMany(exceeded)
+  if (exceeded.length > 0 && !(onlyAccount && (await limiter.isMarked(known))))
+    return tooManyResponse(exceeded)
 
   const [before] = await database.run(findCredential(form.email))
-  const answer = await auth.answer(request, '/sign-in/email', form)
-  if (!answer.ok) return answerRefusal(answer)
+  const response = await auth.forward(request, '/sign-in/email', form)
+  if (!response.ok) return refusalResponse(response)
   const [after] = await database.run(findCredential(form.email))
-  if (after?.password !== before?.password) return revokeSession(answer, database)
+  if (after?.password !== before?.password) return revokeSession(response, database)
   await limiter.refund(limits)
   await limiter.mark(known, knownFor)
-  await database.run(deleteExpiredSessions())
-  return answerSession(answer)
+  await database.run(deleteExpiredSessions(maySweepSessions()))
+  return sessionResponse(response)
 }

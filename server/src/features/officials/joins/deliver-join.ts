@@ -9,7 +9,7 @@ import type { Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mayDeliverJoins } from './policy.ts'
 import { renderJoin } from './render-join.ts'
-import { letterOf, markSent } from './store.ts'
+import { letterOf, markJoinSent } from './store.ts'
 
 export const joinMailKind = 'join-mail'
 const payloadSchema = z.object({ joinId: z.string(), code: z.string() })
@@ -39,7 +39,7 @@ export function createJoinDelivery(parts: {
         to: { name: '', address: email },
         ...(managerEmail && { replyTo: { name, address: managerEmail } }),
       })
-      await database.run(markSent(mayDeliverJoins(), joinId, code, new Date()))
+      await database.run(markJoinSent(mayDeliverJoins(), joinId, code, new Date()))
       announce([{ topic: 'join', owner: letter.owner, id: joinId }])
     },
 
@@ -49,7 +49,7 @@ export function createJoinDelivery(parts: {
       const { joinId, code } = payload
       const news = await database.transaction(async (sql) => {
         const changes: Change[] = []
-        const [join] = await sql.run(markSent(mayDeliverJoins(), joinId, code, null))
+        const [join] = await sql.run(markJoinSent(mayDeliverJoins(), joinId, code, null))
         if (!join) return changes
         const around = { sql, newId: randomUUID, announce: (change: Change) => changes.push(change) }
         const failure = { officialName: join.email, reason }

@@ -1,9 +1,9 @@
 import type { Language } from '@whistle/domain/words/language'
 import { sql } from 'kysely'
+import { managerName } from '../../../db/manager-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import { column, columns } from '../../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../../graphql/write.ts'
-import { managerName } from '../../identity/manager-name.ts'
 import {
   joinViews,
   type MayDeliverJoins,
@@ -110,7 +110,7 @@ export function letterOf(id: string, code: string) {
 }
 
 /** Null: delivery failed, and the join can be sent again. */
-export function markSent(_proof: MayDeliverJoins, id: string, code: string, at: Date | null) {
+export function markJoinSent(_proof: MayDeliverJoins, id: string, code: string, at: Date | null) {
   return build
     .updateTable('oto_join')
     .set({ sent_timestamp: at?.toISOString() ?? null })

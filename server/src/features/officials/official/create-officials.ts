@@ -1,6 +1,6 @@
 import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepOfficials } from '../policy.ts'
-import { insertOfficials, linkAll, type NewOfficial } from './store.ts'
+import { insertOfficials, linkManagerToAll, type NewOfficial } from './store.ts'
 
 /** Many new officials at once, linked to the manager. */
 export async function createOfficials(
@@ -11,6 +11,6 @@ export async function createOfficials(
   if (!officials.length) return
   const ids = officials.map(({ id }) => id)
   await sql.run(insertOfficials(proof, officials))
-  await sql.run(linkAll(proof, ids))
+  await sql.run(linkManagerToAll(proof, ids))
   for (const id of ids) announce({ topic: 'official', owner: proof.owner, id })
 }

@@ -7,7 +7,7 @@ import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generate
 import { deleteOwned } from '../../../graphql/write.ts'
 import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
-import { countUses, lockOfficial } from './store.ts'
+import { countUses, lockForDeletion } from './store.ts'
 
 /** For a record created by mistake; an official with games is unlinked instead. */
 export async function deleteOfficial(
@@ -16,7 +16,7 @@ export async function deleteOfficial(
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
-  const [official] = await context.sql.run(lockOfficial(proof, id))
+  const [official] = await context.sql.run(lockForDeletion(proof, id))
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const [uses = { otherManagers: 0, games: 0 }] = await context.sql.run(countUses(proof, id))
   demand(

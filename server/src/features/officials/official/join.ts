@@ -7,7 +7,7 @@ import { createOwned } from '../../../graphql/write.ts'
 import { officialModel } from '../models.ts'
 import { type MayKeepOfficials, mayKeepOwnRecord } from '../policy.ts'
 import { claimRecord } from './claim-record.ts'
-import { findKnown, findOwnWith, link, rowOf, updateOfficial, updateOwnRecord } from './store.ts'
+import { findKnown, findOwnWith, linkManager, rowOf, updateOfficial, updateOwnRecord } from './store.ts'
 
 /**
  * Links a record of the signed-in official to one more manager, which only the official may do. A record that is linked to
@@ -24,7 +24,7 @@ export async function joinWithOwnRecord(
   const id = known?.id ?? me.officialId
   await claimRecord(me, id, context)
   await sql.run(updateOwnRecord(demand(mayKeepOwnRecord(me, id)), person, undefined))
-  await sql.run(link(proof, id))
+  await sql.run(linkManager(proof, id))
   return id
 }
 
@@ -41,7 +41,7 @@ export async function joinAsNew(
     const row = { ...rowOf({ ...person, email }), id }
     await createOwned(officialModel, proof, { row, condition: undefined }, context)
   }
-  await context.sql.run(link(proof, id))
+  await context.sql.run(linkManager(proof, id))
   if (known) await context.sql.run(updateOfficial(proof, id, person, undefined))
   return id
 }

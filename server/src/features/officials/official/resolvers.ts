@@ -18,7 +18,7 @@ import { deleteOfficial } from './delete-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
-import { link, lockLink, rowOf } from './store.ts'
+import { linkManager, lockManagerLink, rowOf } from './store.ts'
 
 const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
@@ -43,7 +43,7 @@ export const officialResolvers: Resolvers = {
       await refuseSameEmail(proof, { id, ...values }, context)
       const row = { ...rowOf(values), id }
       if (await createOwned(officialModel, proof, { row, condition }, context)) {
-        await context.sql.run(link(proof, id))
+        await context.sql.run(linkManager(proof, id))
         await announceOfficial(id, context)
       }
       return readOne(officialModel, id, context, asking)
@@ -64,7 +64,7 @@ export const officialResolvers: Resolvers = {
       const { officialId, certificationId } = input
       const id = newIdOf(input, context)
       const held = demand(heldFrom(input))
-      const [linked] = await context.sql.run(lockLink(proof, officialId))
+      const [linked] = await context.sql.run(lockManagerLink(proof, officialId))
       if (!linked) throw new Refused(missing('officialId'))
       const row = { ...heldRow(held), id, official_id: officialId, certification_id: certificationId }
       const meanings = {

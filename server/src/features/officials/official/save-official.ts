@@ -8,7 +8,7 @@ import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { announceOfficial } from './announce-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
-import { forgetCertifications, managersOf, unlink, updateOfficial } from './store.ts'
+import { forgetCertifications, managersOf, unlinkManager, updateOfficial } from './store.ts'
 
 /** A manager saves an official, or unlinks it. */
 export async function saveOfficial(
@@ -27,7 +27,7 @@ export async function saveOfficial(
   // Read before unlinking: afterwards the manager does not see the record.
   const answer = await readOne(officialModel, id, context, asking)
   if (isLeaving) {
-    await sql.run(unlink(proof, id))
+    await sql.run(unlinkManager(proof, id))
     await sql.run(forgetCertifications(proof, id))
   }
   return answer

@@ -2,55 +2,55 @@ import type { OfficialValues } from '@whistle/domain/officials/official'
 import { geoHashOf } from '@whistle/domain/venues/geo-hash'
 import { type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
+import { officialName } from '../../../db/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { officialModel } from '../models.ts'
-import { officialName } from '../official-name.ts'
-import type { MayClaimRecord, MayKeepOfficials, MayKeepOwnRecord } from '../policy.ts'
+import type { MayClaimRecord, MayKeepOfficials, MayKeepOwnRecord, MayTakeUpRecord } from '../policy.ts'
 
 type Condition = Filter | null | undefined
 
 const nowhere = { lat: null, lon: null }
 
 /** The columns of an official; undefined leaves a column unchanged. */
-export function rowOf(said: Partial<OfficialValues>) {
-  const home = said.address_coords === null ? nowhere : said.address_coords
-  const now = said.currentLocation === null ? nowhere : said.currentLocation
+export function rowOf(values: Partial<OfficialValues>) {
+  const home = values.address_coords === null ? nowhere : values.address_coords
+  const now = values.currentLocation === null ? nowhere : values.currentLocation
   return {
-    first_name: said.firstName,
-    last_name: said.lastName,
-    email: said.email,
-    mobile_phone: said.mobilePhone,
-    address: said.address,
-    address2: said.address2,
+    first_name: values.firstName,
+    last_name: values.lastName,
+    email: values.email,
+    mobile_phone: values.mobilePhone,
+    address: values.address,
+    address2: values.address2,
     address_lat: home?.lat,
     address_lon: home?.lon,
-    geo_hash: said.address_coords && geoHashOf(said.address_coords),
+    geo_hash: values.address_coords && geoHashOf(values.address_coords),
     current_lat: now?.lat,
     current_lon: now?.lon,
-    district: said.district,
-    title: said.title,
-    permit: said.permit,
-    years_of_service: said.yearsOfService,
-    rating: said.rating,
-    active: said.active,
-    sms_opt_in: said.smsOptIn,
-    notification_preference: said.notificationPreference,
-    language: said.language,
-    device_manufacturer: said.deviceManufacturer,
-    device_type: said.deviceType,
-    device_os: said.deviceOs,
-    expo_token: said.expoToken,
+    district: values.district,
+    title: values.title,
+    permit: values.permit,
+    years_of_service: values.yearsOfService,
+    rating: values.rating,
+    active: values.active,
+    sms_opt_in: values.smsOptIn,
+    notification_preference: values.notificationPreference,
+    language: values.language,
+    device_manufacturer: values.deviceManufacturer,
+    device_type: values.deviceType,
+    device_os: values.deviceOs,
+    expo_token: values.expoToken,
   }
 }
 
 const isLinkedTo = ({ owner }: MayKeepOfficials) =>
   sql<SqlBool>`exists (select from official_manager m where m.official_id = official.id and m.manager_id = ${owner})`
 
-const change = (id: string, said: Partial<OfficialValues>, condition: Condition) =>
+const change = (id: string, values: Partial<OfficialValues>, condition: Condition) =>
   build
     .updateTable('official')
-    .set({ ...rowOf(said), id })
+    .set({ ...rowOf(values), id })
     .where('id', '=', id)
     .where(conditionOn(officialModel, condition))
     .returning('id')
@@ -58,18 +58,18 @@ const change = (id: string, said: Partial<OfficialValues>, condition: Condition)
 export function updateOfficial(
   proof: MayKeepOfficials,
   id: string,
-  said: Partial<OfficialValues>,
+  values: Partial<OfficialValues>,
   condition: Condition,
 ) {
-  return change(id, said, condition).where(isLinkedTo(proof))
+  return change(id, values, condition).where(isLinkedTo(proof))
 }
 
 export function updateOwnRecord(
   proof: MayKeepOwnRecord,
-  said: Partial<OfficialValues>,
+  values: Partial<OfficialValues>,
   condition: Condition,
 ) {
-  return change(proof.owner, said, condition)
+  return change(proof.owner, values, condition)
 }
 
 export function managersOf(officialId: string) {
@@ -80,14 +80,14 @@ export function managersOf(officialId: string) {
     .orderBy('manager_id')
 }
 
-export function link(proof: MayKeepOfficials, officialId: string) {
+export function linkManager(proof: MayKeepOfficials, officialId: string) {
   return build
     .insertInto('official_manager')
     .values({ manager_id: proof.owner, official_id: officialId })
     .onConflict((conflict) => conflict.doNothing())
 }
 
-export function unlink(proof: MayKeepOfficials, officialId: string) {
+export function unlinkManager(proof: MayKeepOfficials, officialId: string) {
   return build
     .deleteFrom('official_manager')
     .where('manager_id', '=', proof.owner)
@@ -103,7 +103,7 @@ export function forgetCertifications(proof: MayKeepOfficials, officialId: string
 }
 
 /** Locks the manager's link against deletion. */
-export function lockLink(proof: MayKeepOfficials, officialId: string) {
+export function lockManagerLink(proof: MayKeepOfficials, officialId: string) {
   return build
     .selectFrom('official_manager')
     .select('official_id')
@@ -113,7 +113,7 @@ export function lockLink(proof: MayKeepOfficials, officialId: string) {
 }
 
 /** Locks the official against new references while the existing ones are counted. */
-export function lockOfficial(proof: MayKeepOfficials, id: string) {
+export function lockForDeletion(proof: MayKeepOfficials, id: string) {
   return build
     .selectFrom('official')
     .select('owner')
@@ -207,7 +207,26 @@ export function insertOfficials({ owner }: MayKeepOfficials, officials: readonly
   )
 }
 
-export function linkAll({ owner }: MayKeepOfficials, officialIds: readonly string[]) {
+export function linkManagerToAll({ owner }: MayKeepOfficials, officialIds: readonly string[]) {
   return statement(sql`
     insert into official_manager (manager_id, official_id) select ${owner}, unnest(${officialIds}::text[])`)
+}
+
+/** A record other than this one that is linked to the account. */
+export function findOtherRecord({ owner: userId, officialId }: MayTakeUpRecord) {
+  return build
+    .selectFrom('official')
+    .select('id')
+    .where('account_id', '=', userId)
+    .where('id', '<>', officialId)
+    .limit(1)
+}
+
+export function linkAccount({ owner: userId, officialId }: MayTakeUpRecord) {
+  return build.updateTable('official').set({ account_id: userId }).where('id', '=', officialId)
+}
+
+/** A record without an e-mail address gets the verified one. */
+export function fillAddress({ officialId, email }: MayTakeUpRecord) {
+  return build.updateTable('official').set({ email }).where('id', '=', officialId).where('email', 'is', null)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openIdentity, rightPassword } from '../../../../test/identity-stage.ts'
-import { createLimiter, limitOf } from '../../../db/limiter.ts'
+import { openIdentity, rightPassword } from '../../../test/identity-stage.ts'
+import { createLimiter, limitOf } from '../../db/limiter.ts'
 
 const { visitor, rows, database, mailsTo } = await openIdentity()
 const limiter = createLimiter(database)

@@ -1,28 +1,22 @@
 import { chooseLanguage } from '@whistle/domain/words/language'
 import type { Pool } from 'pg'
-import type { Asker, Principal } from '../../../access/principal.ts'
-import type { Config } from '../../../config/config.ts'
-import { createOrigins } from '../../../config/origins.ts'
-import type { Limiter } from '../../../db/limiter.ts'
-import type { Database } from '../../../db/sql.ts'
-import type { Log } from '../../../log/log.ts'
-import type { SmsSender } from '../../../outbox/sms.ts'
-import type { Handler } from '../../../outbox/worker.ts'
-import { register } from '../account/register.ts'
-import { answerProblem } from '../answers.ts'
-import { createAuth } from '../auth.ts'
-import type { AuthRequest } from '../auth-request.ts'
-import type { Claims } from '../claims.ts'
-import { askPasswordReset, createResetHandler, resetKind } from '../password/ask-password-reset.ts'
-import { changePassword } from '../password/change-password.ts'
-import { checkPasswordLink } from '../password/check-password-link.ts'
-import { nameMailbox } from '../password/name-mailbox.ts'
-import { resetPassword } from '../password/reset-password.ts'
-import { createLinkHandler, passwordLinkKind } from '../password/send-password-link.ts'
-import { setPassword } from '../password/set-password.ts'
-import type { Route, RouteParts } from '../route.ts'
-import { createIdentify } from '../session/identify.ts'
-import { signIn } from '../session/sign-in.ts'
+import type { Asker, Principal } from '../../access/principal.ts'
+import type { Config } from '../../config/config.ts'
+import { createOrigins } from '../../config/origins.ts'
+import type { Limiter } from '../../db/limiter.ts'
+import type { Database } from '../../db/sql.ts'
+import type { Log } from '../../log/log.ts'
+import type { SmsSender } from '../../outbox/sms.ts'
+import type { Handler } from '../../outbox/worker.ts'
+import { createAuth } from './auth/auth.ts'
+import type { AuthRequest } from './auth/auth-request.ts'
+import type { Claims } from './auth/claims.ts'
+import { problemResponse } from './http/responses.ts'
+import type { RouteParts } from './http/route.ts'
+import { createResetHandler, resetKind } from './password/ask-password-reset.ts'
+import { createLinkHandler, passwordLinkKind } from './password/send-password-link.ts'
+import { routes } from './routes.ts'
+import { createIdentify } from './session/identify.ts'
 
 export type Identity = {
   /** Handles `/api/auth/*`. `address` is the client's as the HTTP server determined it, never taken from headers here. */
@@ -32,20 +26,6 @@ export type Identity = {
   recognise(claims: Claims): Asker
   /** Handlers for the outbox worker. */
   readonly jobs: Readonly<Record<string, Handler>>
-}
-
-/* better-auth has more routes than these; they are not exposed. */
-const routes: Readonly<Record<string, Route>> = {
-  'POST /api/auth/sign-up/email': register,
-  'POST /api/auth/sign-in/email': signIn,
-  'POST /api/auth/request-password-reset': askPasswordReset,
-  'POST /api/auth/reset-password': resetPassword,
-  'POST /api/auth/change-password': changePassword,
-  'GET /api/auth/password-link': checkPasswordLink,
-  'POST /api/auth/password-link': nameMailbox,
-  'POST /api/auth/set-password': setPassword,
-  'POST /api/auth/sign-out': (request, { auth }) => auth.answer(request, '/sign-out', {}),
-  'GET /api/auth/get-session': (request, { auth }) => auth.answer(request, '/get-session'),
 }
 
 export function createIdentity(parts: {
@@ -75,13 +55,13 @@ export function createIdentity(parts: {
     async handle(request, address) {
       const url = new URL(request.url)
       const route = routes[`${request.method} ${url.pathname}`]
-      if (!route) return answerProblem('NOT_FOUND')
+      if (!route) return problemResponse('NOT_FOUND')
       const { headers } = request
       const own = origins.own({
         origin: headers.get('origin') ?? undefined,
         host: headers.get('host') ?? undefined,
       })
-      if (!own) return answerProblem('FORBIDDEN')
+      if (!own) return problemResponse('FORBIDDEN')
       // GET requests carry their input in the query.
       const input = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
       if (input instanceof Response) return input
@@ -90,7 +70,7 @@ export function createIdentity(parts: {
       } catch (error) {
         // Fails closed: in particular, no attempt is allowed while attempts cannot be counted.
         log.error({ err: error }, 'identity failed')
-        return answerProblem('UNAVAILABLE')
+        return problemResponse('UNAVAILABLE')
       }
     },
   }
@@ -115,10 +95,10 @@ async function readJson(request: Request): Promise<unknown> {
   const body = await request.text()
   if (body === '') return {}
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) return answerProblem('BAD_USER_INPUT', { status: 415 })
+  if (!/^application\/json\b/i.test(type)) return problemResponse('BAD_USER_INPUT', { status: 415 })
   try {
     return JSON.parse(body)
   } catch {
-    return answerProblem('BAD_USER_INPUT')
+    return problemResponse('BAD_USER_INPUT')
   }
 }

@@ -1,5 +1,5 @@
-import type { Exceeded } from '../../db/limiter.ts'
-import { type AuthErrorCode, errorCodes } from '../../errors/error-codes.ts'
+import type { Exceeded } from '../../../db/limiter.ts'
+import { type AuthErrorCode, errorCodes } from '../../../errors/error-codes.ts'
 
 export function isAuthErrorCode(code: unknown): code is AuthErrorCode {
   return (
@@ -8,7 +8,7 @@ export function isAuthErrorCode(code: unknown): code is AuthErrorCode {
 }
 
 /** Responds with an error code; `status` replaces its own. */
-export function answerProblem(
+export function problemResponse(
   code: AuthErrorCode,
   {
     field,
@@ -20,21 +20,21 @@ export function answerProblem(
   return Response.json({ code, message, ...(field && { field }) }, { status, headers })
 }
 
-export function answerTooMany(exceeded: readonly Exceeded[]): Response {
+export function tooManyResponse(exceeded: readonly Exceeded[]): Response {
   const wait = Math.max(...exceeded.map(({ waitSeconds }) => waitSeconds))
-  return answerProblem('RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
+  return problemResponse('RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
 }
 
 /** The same body for a known and an unknown address, so that the response does not reveal accounts. */
-export function answerDone(): Response {
+export function doneResponse(): Response {
   return Response.json({ status: true })
 }
 
 /** Maps a refusal of better-auth to our codes. */
-export async function answerRefusal(refused: Response): Promise<Response> {
+export async function refusalResponse(refused: Response): Promise<Response> {
   const { code } = (await refused.json().catch(() => ({}))) as { code?: unknown }
-  if (refused.status >= 500 || refused.status === 422) return answerProblem('UNAVAILABLE')
-  if (isAuthErrorCode(code)) return answerProblem(code, { status: refused.status })
-  if (refused.status === 401) return answerProblem('UNAUTHENTICATED')
-  return answerProblem('BAD_USER_INPUT')
+  if (refused.status >= 500 || refused.status === 422) return problemResponse('UNAVAILABLE')
+  if (isAuthErrorCode(code)) return problemResponse(code, { status: refused.status })
+  if (refused.status === 401) return problemResponse('UNAUTHENTICATED')
+  return problemResponse('BAD_USER_INPUT')
 }

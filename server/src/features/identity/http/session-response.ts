@@ -2,7 +2,7 @@
  * better-auth's body carries an unsigned token, but requests need the signed one, which it sends as a header. Our body
  * carries the signed token.
  */
-export async function answerSession(accepted: Response): Promise<Response> {
+export async function sessionResponse(accepted: Response): Promise<Response> {
   const { user } = (await accepted.json()) as { user: { id: string; email: string; name: string } }
   const headers = new Headers()
   for (const cookie of accepted.headers.getSetCookie()) headers.append('set-cookie', cookie)

@@ -7,15 +7,16 @@ import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import type { Config } from '../../config/config.ts'
-import { hour } from '../../db/limiter.ts'
-import type { Database } from '../../db/sql.ts'
-import type { Log } from '../../log/log.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
-import { type Mail, mailKind } from '../../outbox/mail.ts'
-import type { Template } from '../../outbox/templates.ts'
+import type { Config } from '../../../config/config.ts'
+import { hour } from '../../../db/limiter.ts'
+import type { Database } from '../../../db/sql.ts'
+import type { Log } from '../../../log/log.ts'
+import { enqueue } from '../../../outbox/enqueue.ts'
+import { type Mail, mailKind } from '../../../outbox/mail.ts'
+import type { Template } from '../../../outbox/templates.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { tables } from './auth-tables.ts'
+import { mayRevoke } from './policy.ts'
 import { cookiePrefix } from './session-cookie.ts'
 import { deleteCalendarFeed, deleteResetTokens } from './store.ts'
 
@@ -63,8 +64,9 @@ export function createAuth(parts: {
 
   /** A new password also revokes reset tokens and the URL of the calendar feed. */
   async function revokeSecrets(userId: string) {
-    await database.run(deleteResetTokens(userId))
-    await database.run(deleteCalendarFeed(userId))
+    const proof = mayRevoke(userId)
+    await database.run(deleteResetTokens(proof))
+    await database.run(deleteCalendarFeed(proof))
   }
 
   const auth = betterAuth({
@@ -125,7 +127,7 @@ export function createAuth(parts: {
 
   return {
     /** Passes a request to one of better-auth's own routes. */
-    async answer(
+    async forward(
       { address, language, userAgent, cookie, authorization }: AuthRequest,
       path: string,
       form?: object,

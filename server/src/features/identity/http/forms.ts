@@ -3,8 +3,8 @@ import { newPasswordFrom, passwordFrom, passwordLimits } from '@whistle/domain/a
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { z } from 'zod'
-import type { AuthErrorCode } from '../../errors/error-codes.ts'
-import { answerProblem, isAuthErrorCode } from './answers.ts'
+import type { AuthErrorCode } from '../../../errors/error-codes.ts'
+import { isAuthErrorCode, problemResponse } from './responses.ts'
 
 /* Each message is an error code. Fields that are not listed are dropped. */
 
@@ -51,5 +51,5 @@ export function readForm<Values>(form: z.ZodType<Values>, input: unknown): Value
   if (success) return data
   const [issue] = error.issues
   const code = isAuthErrorCode(issue?.message) ? issue.message : 'BAD_USER_INPUT'
-  return answerProblem(code, { field: issue?.path.join('.') })
+  return problemResponse(code, { field: issue?.path.join('.') })
 }

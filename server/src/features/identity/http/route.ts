@@ -1,9 +1,9 @@
-import type { Principal } from '../../access/principal.ts'
-import type { Limiter } from '../../db/limiter.ts'
-import type { Database } from '../../db/sql.ts'
-import type { Auth } from './auth.ts'
-import type { AuthRequest } from './auth-request.ts'
-import type { Claims } from './claims.ts'
+import type { Principal } from '../../../access/principal.ts'
+import type { Limiter } from '../../../db/limiter.ts'
+import type { Database } from '../../../db/sql.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { AuthRequest } from '../auth/auth-request.ts'
+import type { Claims } from '../auth/claims.ts'
 
 /** Handles one method and path below `/api/auth`. */
 export type Route = (request: AuthRequest, parts: RouteParts) => Promise<Response>

@@ -1,0 +1,19 @@
+import { phoneFrom } from '@whistle/domain/officials/phone'
+import { freeTextFrom } from '@whistle/domain/text/text'
+import { demand } from '../../../access/refused.ts'
+import type { CreateUserInput, UpdateUserInput } from '../../../graphql/types.generated.ts'
+
+/** The profile's columns; a missing field stays unchanged. */
+export function profileRow(input: Partial<CreateUserInput & UpdateUserInput>) {
+  const text = (name: 'username' | 'firstname' | 'lastname' | 'deviceType' | 'deviceOs') =>
+    input[name] === undefined ? undefined : demand(freeTextFrom(input[name], name, 200))
+  return {
+    username: text('username'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    device_type: text('deviceType'),
+    device_os: text('deviceOs'),
+    is_mobile: input.isMobile,
+    mobile: input.mobile === undefined ? undefined : demand(phoneFrom(input.mobile, 'mobile')),
+  }
+}

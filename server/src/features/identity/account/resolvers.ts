@@ -1,0 +1,39 @@
+import { operation } from '../../../graphql/operation.ts'
+import { readOne } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { createSubscription } from './create-subscription.ts'
+import { createUser } from './create-user.ts'
+import { subscriptionModel, userModel } from './models.ts'
+import { mayKeepSelf } from './policy.ts'
+import { renewCalendarFeed } from './renew-calendar-feed.ts'
+import { updateUser } from './update-user.ts'
+
+const signedIn = ['newcomer', 'manager', 'official'] as const
+
+export const accountResolvers: Resolvers = {
+  models: [userModel, subscriptionModel],
+  Query: {
+    getUser: operation(signedIn, (_me, { id }, context, asking) => readOne(userModel, id, context, asking)),
+  },
+  Mutation: {
+    createUser: operation(signedIn, async (me, args, context, asking) => {
+      await createUser(me, args, context)
+      return readOne(userModel, me.userId, context, asking)
+    }),
+
+    updateUser: operation(signedIn, async (me, args, context, asking) => {
+      await updateUser(me, args, context)
+      return readOne(userModel, me.userId, context, asking)
+    }),
+
+    createOTOSubscription: operation(['newcomer', 'manager'], async (me, args, context, asking) => {
+      const id = await createSubscription(mayKeepSelf(me), args, context)
+      return readOne(subscriptionModel, id, context, asking)
+    }),
+
+    renewCalendarFeed: operation(['official'], async (me, { input: { id } }, context, asking) => {
+      await renewCalendarFeed(me, id, context)
+      return readOne(userModel, me.userId, context, asking)
+    }),
+  },
+}

@@ -1,0 +1,52 @@
+import { type Grant, grant, type Proof, prove } from '../../../access/proof.ts'
+
+/** A new password revokes the other secrets of its account: sessions, reset tokens and the URL of the calendar feed. */
+export type MayRevoke = Proof<Secrets>
+
+type Secrets = 'auth_session' | 'auth_verification' | 'calendar_feed'
+
+/** A session ends by its own token. */
+export type MayEndSession = Grant<'auth_session'> & { readonly token: string }
+
+/** The outbox's worker makes the links that it sends. */
+export type MayMakeLinks = Grant<'password_link'>
+
+/** The token of a link, which was sent to one mailbox or phone. */
+export type MayUseLink = Grant<'password_link'> & { readonly tokenHash: string }
+
+/** A used link was read in its mailbox, so the address belongs to the official. */
+export type MayVerifyAddress = Grant<'auth_user' | 'password_link'> & UsedLink
+
+/** The account with the verified address gets a password and the official's user record. */
+export type MaySetPassword = Proof<Secrets | 'auth_account' | 'app_user'> & UsedLink
+
+type UsedLink = { readonly officialId: string; readonly email: string }
+
+export function mayRevoke(userId: string): MayRevoke {
+  return prove(userId)
+}
+
+export function mayEndSession(token: string): MayEndSession {
+  return { ...grant<'auth_session'>(), token }
+}
+
+/** Expired sessions end without a request for it. */
+export function maySweepSessions(): Grant<'auth_session'> {
+  return grant()
+}
+
+export function mayMakeLinks(): MayMakeLinks {
+  return grant()
+}
+
+export function mayUseLink(tokenHash: string): MayUseLink {
+  return { ...grant<'password_link'>(), tokenHash }
+}
+
+export function mayVerifyAddress({ officialId, email }: UsedLink): MayVerifyAddress {
+  return { ...grant<'auth_user' | 'password_link'>(), officialId, email }
+}
+
+export function maySetPassword({ officialId, email }: MayVerifyAddress, userId: string): MaySetPassword {
+  return { ...prove<Secrets | 'auth_account' | 'app_user'>(userId), officialId, email }
+}

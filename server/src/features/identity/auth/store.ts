@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Grant } from '../../../access/proof.ts'
+import { build } from '../../../db/sql.ts'
+import type { MayEndSession, MayRevoke } from './policy.ts'
+
+/** The row that holds the password's hash. */
+export function findCredential(email: string) {
+  return build
+    .selectFrom('auth_account')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_account.user_id')
+    .where('auth_user.email', '=', email)
+    .select(['auth_account.id', 'auth_account.password'])
+}
+
+export function deleteSession({ token }: MayEndSession) {
+  return build.deleteFrom('auth_session').where('token', '=', token)
+}
+
+export function deleteSessions({ owner }: MayRevoke) {
+  return build.deleteFrom('auth_session').where('user_id', '=', owner)
+}
+
+export function deleteExpiredSessions(_proof: Grant<'auth_session'>) {
+  return build.deleteFrom('auth_session').where('expires_at', '<', sql<string>`now()`)
+}
+
+export function deleteResetTokens({ owner }: MayRevoke) {
+  return build.deleteFrom('auth_verification').where('value', '=', owner)
+}
+
+export function deleteCalendarFeed({ owner }: MayRevoke) {
+  return build.deleteFrom('calendar_feed').where('owner', '=', owner)
+}
