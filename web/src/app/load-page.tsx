@@ -9,10 +9,14 @@ export function forgetFailures(): void {
 }
 
 /** A page whose code is fetched when it is first opened. */
-export function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+export function page<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  props: NoInfer<Props> = {} as Props,
+) {
   let failedIn: number | null = null
   const fetchCode = () =>
-    lazy<ComponentType>(() =>
+    lazy<ComponentType<Props>>(() =>
       load().then(
         (module) => ({ default: module[name] }),
         (failure: unknown) => {
@@ -28,7 +32,7 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Compo
       failedIn = null
       Code = fetchCode()
     }
-    return <Code />
+    return <Code {...props} />
   }
   return <Page />
 }

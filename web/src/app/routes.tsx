@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
+import { part } from '../ui/part.tsx'
 import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
 import { page } from './load-page.tsx'
 import { PageBroken } from './page-broken.tsx'
@@ -12,9 +13,11 @@ const identity = {
   resetPassword: page(() => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
   notFound: page(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
+const FirstRun = part(() => import('../features/first-run/first-run.tsx'), 'FirstRun')
 const gameCalendar = page(
   () => import('../features/games/dashboard/game-calendar-page.tsx'),
   'GameCalendarPage',
+  { FirstRun },
 )
 const gameList = page(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
 const games = {

@@ -1,6 +1,6 @@
 import { type DashboardPeriod, dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
-import { Suspense, useMemo, useReducer } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useQuery, useSubscription } from 'urql'
 import { appWords } from '../../../i18n/app-words.ts'
@@ -19,10 +19,14 @@ import styles from './dashboard.module.css'
 // The greeting does not wait for the calendar.
 const Calendar = part(() => import('../calendar/calendar.tsx'), 'Calendar')
 const Dashboard = part(() => import('./dashboard.tsx'), 'Dashboard')
-const FirstRun = part(() => import('../../first-run/first-run.tsx'), 'FirstRun')
+
+type Props = {
+  /** Wraps the page until the first game exists. */
+  FirstRun: ComponentType<{ children: ReactNode }>
+}
 
 /** The landing page: greeting, figures of a period, calendar. */
-export function GameCalendarPage() {
+export function GameCalendarPage({ FirstRun }: Props) {
   const say = useWords(appWords)
   const user = useUser()
   // On a phone the next games come first.

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
-import { useUser } from '../../../session/session.ts'
-import type { KnownPlace } from '../../places/place-picker.tsx'
-import { KnownPlacesDocument } from '../operations.generated.ts'
+import { useUser } from '../../session/session.ts'
+import { KnownPlacesDocument } from './operations.generated.ts'
+import type { KnownPlace } from './place-picker.tsx'
 
 /** A place to open the map at: one of the manager's venues, since the next one is likely near. */
 export function useSomewhereKnown(): KnownPlace | null {
