@@ -1,7 +1,10 @@
 // The structure of the repository as a list of rules. A tree is a Map of path -> text.
 // Rules about one file by itself (names, exports, lengths) are Biome's, in biome.json.
 import { posix } from 'node:path'
-import { folderCycles, importedBelow, importsOf, isTest } from './import-graph.mjs'
+import { documentRules } from './document-rules.mjs'
+import { eachFile } from './each-file.mjs'
+import { cycles, importedBelow, importsOf } from './import-graph.mjs'
+import { owners, ownersOf, writesIn } from './table-writes.mjs'
 
 const maxFiles = 30
 
@@ -18,13 +21,6 @@ const sqlFolders = [
 ]
 
 const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/navigation/menu.ts web/src/officials-app/routing/paths.ts`
-
-/** What counts as a path of the repository when it stands in backticks in a document. Built files and data do not. */
-const documentedPaths = [
-  /^[a-z][\w.-]*(\/[\w.-]+)*\.(ts|tsx|mjs|graphql|sql|css|md)$/,
-  /^(domain|server|web|e2e|bench|trials|scripts|docs)\/(?!build\/)/,
-  /^(?!data)[a-z][\w-]*(\/[\w-]+)*\/$/,
-]
 
 /** What files below a folder must not import. `npm:` stands for packages, `node:` for Node's own modules. */
 const forbidden = [
@@ -47,7 +43,7 @@ const forbidden = [
 
 /** The folders of the web from top to bottom: a file imports its own layer and those below, never one above. */
 const webLayers = [
-  words`web/src/app/`,
+  words`web/src/app/ web/src/officials-app/`,
   words`web/src/features/`,
   words`web/src/records/`,
   words`web/src/paths.ts web/src/session/ web/src/i18n/ web/src/time/ web/src/api/`,
@@ -96,11 +92,12 @@ export const rules = [
   },
   {
     says: 'folders do not import each other in a circle, type imports included',
-    broken: (tree) =>
-      folderCycles(tree).map(
-        ({ group, imports }) =>
-          `${group.join(', ')}: ${imports.map(({ example }) => `\n    ${example}`).join('')}\n   `,
-      ),
+    broken: (_tree, graph) => cycles(graph).map(describeCycle),
+  },
+  {
+    says: 'features do not import each other in a circle, type imports included',
+    broken: (_tree, graph) =>
+      cycles(graph, (path) => path.match(/^web\/src\/features\/[^/]+/)?.[0]).map(describeCycle),
   },
   {
     says: 'imports go one way',
@@ -127,9 +124,9 @@ export const rules = [
   },
   {
     says: "the officials' pages stay small: their own files and leaf folders, no router and no cache",
-    broken: (tree) => {
+    broken: (_tree, graph) => {
       const { folder, allowed, never } = officialsApp
-      return [...importedBelow(folder, tree)].flatMap(([target, importer]) => {
+      return [...importedBelow(folder, graph)].flatMap(([target, importer]) => {
         const direct = importer.startsWith(folder) && !allowed.some((start) => target.startsWith(start))
         if (!direct && !never.some((start) => target.startsWith(start))) return []
         return [`${importer}: ${target} does not belong into ${folder}`]
@@ -143,7 +140,7 @@ export const rules = [
       if (!own) return []
       return imports
         .filter((target) => target.startsWith('server/src/features/') && !target.startsWith(own))
-        .filter((target) => /\/(resolvers|store)\.ts$/.test(target))
+        .filter((target) => /\/(resolvers\.ts$|store(\.ts$|\/))/.test(target))
         .map((target) => `${target} belongs to another feature`)
     }),
   },
@@ -155,11 +152,24 @@ export const rules = [
     }),
   },
   {
-    says: 'rows of the outbox are inserted by outbox/enqueue.ts only',
-    broken: eachSource(({ path, text }) => {
-      if (!path.startsWith('server/src/') || path === 'server/src/outbox/enqueue.ts') return []
-      return /insertInto\('outbox'\)|insert into outbox\b/.test(text) ? ['use enqueue'] : []
-    }),
+    says: 'a table is written and locked by its owner only',
+    broken: eachSource(({ path, text }) =>
+      path.startsWith('server/src/') && path !== 'server/src/demo/fill.ts'
+        ? writesIn(text)
+            .filter((write) => ownersOf(write)?.every((start) => !path.startsWith(start)))
+            .map((write) => `${write}: this is for ${ownersOf(write).join(', ')}`)
+        : [],
+    ),
+  },
+  {
+    says: 'every table has an owner in table-writes.mjs',
+    broken: eachFile(({ path, text }) =>
+      path.startsWith('server/src/db/migrations/')
+        ? [...text.matchAll(/\bcreate (?:unlogged )?table (\w+)/g)]
+            .filter(([, table]) => !(table in owners))
+            .map(([, table]) => `${table} has none`)
+        : [],
+    ),
   },
   {
     says: 'URLs of the app are written in paths.ts, the routes and the menu only',
@@ -178,81 +188,31 @@ export const rules = [
       isCode(path) && /\b(TO[D]O|FIX[M]E)\b/.test(text) ? ['a note about open work'] : [],
     ),
   },
-  {
-    says: 'decisions and migrations are numbered without gaps',
-    broken: (tree) => [
-      ...gaps([...tree.keys()].filter((path) => path.startsWith('docs/decisions/'))),
-      ...gaps([...tree.keys()].filter((path) => path.startsWith('server/src/db/migrations/'))),
-    ],
-  },
-  {
-    says: 'every environment variable is in .env.example and in the README',
-    broken: (tree) => {
-      const names = (path, form) => [...(tree.get(path) ?? '').matchAll(form)].map(([, name]) => name)
-      const read = names('server/src/config/config.ts', /^ {2}([A-Z][A-Z_]+):/gm)
-      const examples = names('.env.example', /^#?([A-Z_]+)=/gm)
-      const documented = names('README.md', /`([A-Z][A-Z_]+)`/g)
-      return [
-        ...read.filter((name) => !examples.includes(name)).map((name) => `.env.example: ${name} is missing`),
-        ...read.filter((name) => !documented.includes(name)).map((name) => `README.md: ${name} is missing`),
-        ...examples.filter((name) => !read.includes(name)).map((name) => `.env.example: ${name} is not read`),
-      ]
-    },
-  },
-  {
-    says: 'a decision has its context, what was decided and what was refused',
-    broken: eachFile(({ path, text }) => {
-      if (!path.startsWith('docs/decisions/')) return []
-      return ['## Context', '## Decision', '## Refused']
-        .filter((heading) => !text.includes(`\n${heading}\n`))
-        .map((heading) => `'${heading}' is missing`)
-    }),
-  },
-  {
-    says: 'a path in the documentation exists',
-    broken: (tree) => {
-      const paths = [...tree.keys()].map((path) => `/${path}`)
-      const exists = (name) =>
-        paths.some((path) => path.endsWith(`/${name}`) || path.includes(`/${name.replace(/\/$/, '')}/`))
-      return [...tree].flatMap(([file, text]) => {
-        if (!file.endsWith('.md')) return []
-        const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name]) => name)
-        return named
-          .filter((name) => documentedPaths.some((form) => form.test(name)) && !exists(name))
-          .map((name) => `${file}: ${name} does not exist`)
-      })
-    },
-  },
-  {
-    says: 'docs/architecture.md lists every feature folder',
-    broken: (tree) => {
-      const listed = tree.get('docs/architecture.md')
-      if (listed === undefined) return []
-      const features = [...tree.keys()].flatMap(
-        (path) => path.match(/^(server|web)\/src\/features\/([^/]+)\//)?.[2] ?? [],
-      )
-      return [...new Set(features)]
-        .filter((name) => !new RegExp(`\`(features/)?${name}/\``).test(listed))
-        .map((name) => `docs/architecture.md: the feature ${name}/ is missing`)
-    },
-  },
+  ...documentRules,
 ]
 
 /** All complaints about a tree, each as `path: what is wrong (the rule)`. */
 export function complaintsAbout(tree) {
-  return rules.flatMap(({ says, broken }) => broken(tree).map((complaint) => `${complaint} (${says})`))
+  const graph = new Map(
+    [...tree].filter(([path]) => isSource(path)).map(([path, text]) => [path, importsOf(path, text)]),
+  )
+  return rules.flatMap(({ says, broken }) => broken(tree, graph).map((complaint) => `${complaint} (${says})`))
 }
 
-function eachFile(find) {
-  return (tree) =>
-    [...tree].flatMap(([path, text]) => find({ path, text }).map((problem) => `${path}: ${problem}`))
+function eachSource(find) {
+  return (tree, graph) =>
+    [...graph].flatMap(([path, imports]) =>
+      find({ path, imports, text: tree.get(path) }).map((problem) => `${path}: ${problem}`),
+    )
+}
+
+function describeCycle({ name, imports }) {
+  return `${name}: ${imports.map(({ example }) => `\n    ${example}`).join('')}\n   `
 }
 
 /** Tests may reach over layers to set their case up; nothing imports them, so no layer depends on another by that. */
-function eachSource(find) {
-  return eachFile(({ path, text }) =>
-    isCode(path) && !isTest(path) ? find({ path, text, imports: importsOf(path, text) }) : [],
-  )
+function isSource(path) {
+  return isCode(path) && !/\.(test|spec)\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)test\//.test(path)
 }
 
 function words([text]) {
@@ -265,11 +225,4 @@ function isCode(path) {
 
 function isGenerated(path) {
   return path.endsWith('.generated.ts')
-}
-
-function gaps(paths) {
-  return paths
-    .sort()
-    .filter((path, at) => Number(posix.basename(path).slice(0, 4)) !== at + 1)
-    .map((path) => `${path}: its number is not the next one`)
 }

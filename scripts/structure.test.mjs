@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { root } from './root.mjs'
+import { expect, test } from 'vitest'
 import { complaintsAbout } from './structure-rules.mjs'
 
 const about = (files) => complaintsAbout(new Map(Object.entries(files)))
@@ -18,7 +13,8 @@ test('a correct tree has no complaints', () => {
       'domain/src/venue.ts': "import { refuse } from './refusal.ts'\nexport const venue = refuse\n",
       'server/src/db/migrations/0001_identity.sql': 'create table app_user ();',
       'server/src/features/venues/schema.graphql': 'type Venue',
-      'server/src/features/venues/store.ts': 'const rows = sql`select 1`',
+      'server/src/features/venues/store.ts':
+        "const rows = sql`select 1 from game`\nconst lock = build.selectFrom('court').forUpdate()\n",
       'server/src/features/venues/create-venue.ts': "import { place } from '@whistle/domain/place'\n",
       'server/src/features/venues/create-venue.test.ts': "import { expect } from 'vitest'\n",
       'web/src/features/venues/venue-page.tsx':
@@ -60,6 +56,16 @@ const offences = [
     'a cycle between a folder and the one inside it',
     { 'domain/src/a.ts': "import './b/b.ts'", 'domain/src/b/b.ts': "import '../a.ts'" },
     'domain/src, domain/src/b:',
+  ],
+  [
+    'a cycle of two features by different folders',
+    {
+      'web/src/features/games/form/a.ts': "import '../../venues/list/a.ts'",
+      'web/src/features/games/model/b.ts': '',
+      'web/src/features/venues/list/a.ts': '',
+      'web/src/features/venues/form/b.ts': "import '../../games/model/b.ts'",
+    },
+    'web/src/features/games, web/src/features/venues:',
   ],
   [
     'the domain with a module of Node',
@@ -111,6 +117,36 @@ const offences = [
     'a layer above',
   ],
   [
+    'an indented import upwards',
+    { 'web/src/ui/a.tsx': "  import { a } from '../app/shell.tsx'" },
+    'a layer above',
+  ],
+  [
+    'a dynamic import upwards, in backticks',
+    { 'web/src/ui/a.tsx': 'const page = () => import(`../app/shell.tsx`)' },
+    'a layer above',
+  ],
+  [
+    'a type import upwards, in its place',
+    { 'web/src/ui/a.tsx': "type Shell = import('../app/shell.tsx').Shell" },
+    'a layer above',
+  ],
+  [
+    'a re-export upwards',
+    { 'web/src/ui/a.tsx': "export { shell } from '../app/shell.tsx'" },
+    'a layer above',
+  ],
+  [
+    "a feature with the officials' pages",
+    { 'web/src/features/games/a.tsx': "import '../../officials-app/frame/page.tsx'" },
+    'a layer above',
+  ],
+  [
+    "records with the officials' pages",
+    { 'web/src/records/a.tsx': "import '../officials-app/frame/page.tsx'" },
+    'a layer above',
+  ],
+  [
     "a feature in the officials' pages",
     { 'web/src/officials-app/a.tsx': "import '../features/games/a.ts'" },
     'does not belong into web/src/officials-app/',
@@ -144,9 +180,53 @@ const offences = [
     'SQL belongs',
   ],
   [
-    'an insert into the outbox',
-    { 'server/src/features/games/store.ts': 'sql`insert into outbox (id) values (1)`' },
-    'use enqueue',
+    'a store folder of another feature',
+    { 'server/src/features/venues/delete-venue.ts': "import { a } from '../games/store/game.ts'" },
+    'belongs to another feature',
+  ],
+  ...[
+    ['an insert into the outbox', 'games/store.ts', "build.insertInto('outbox')", 'insert outbox'],
+    [
+      'an insert into the outbox over two lines',
+      'games/store.ts',
+      'sql`insert into\n  "outbox" (id) values (1)`',
+      'insert outbox',
+    ],
+    ["an update of another feature's table", 'venues/store.ts', "build\n.updateTable('game')", 'update game'],
+    ['an update as text', 'venues/store.ts', "sql`update game g set status = 'OPEN'`", 'update game'],
+    ['a status written elsewhere', 'games/store/message.ts', "build.updateTable('game')", 'update game'],
+    [
+      'a delete of an invitation',
+      'officials/store.ts',
+      "build.deleteFrom('invitation')",
+      'delete invitation',
+    ],
+    ['a delete as text', 'officials/store.ts', 'sql`delete from invitation`', 'delete invitation'],
+    ['rows of another feature', 'venues/store.ts', "insertRows(\n  'official', rows)", 'insert official'],
+    ["a model's row", 'venues/a.ts', 'deleteOwned(invitationModel, proof)', 'owned invitation'],
+    [
+      'a second lock of a game',
+      'games/store/game.ts',
+      "build\n.selectFrom('game')\n.where('id', '=', id).forUpdate()",
+      'lock game',
+    ],
+    ['a lock by its name', 'venues/store.ts', "query.forNoKeyUpdate('game')", 'lock game'],
+    ['a lock as text', 'venues/store.ts', 'sql`select 1 from game where id = 1 for update`', 'lock game'],
+    [
+      'a lock of an alias',
+      'venues/store.ts',
+      'sql`select 1 from court c join game g on true for no key update of g`',
+      'lock game',
+    ],
+  ].map(([name, path, text, write]) => [
+    name,
+    { [`server/src/features/${path}`]: text },
+    `${path}: ${write}: this is for server/src/`,
+  ]),
+  [
+    'a table without an owner',
+    { 'server/src/db/migrations/0001_a.sql': 'create table penalty ();' },
+    'penalty has none',
   ],
   ['a URL of the app', { 'web/src/ui/a.ts': "const link = '/venues/list'" }, 'belongs into paths.ts'],
   ['a URL with an id', { 'web/src/ui/a.ts': 'const link = `/venues/view/`' }, 'belongs into paths.ts'],
@@ -194,43 +274,4 @@ test.each(offences)('%s is found', (_, files, complaint) => {
   const complaints = about(files)
   expect(complaints).toHaveLength(1)
   expect(complaints[0]).toContain(complaint)
-})
-
-describe("Biome's rules in biome.json", () => {
-  const folder = mkdtempSync(join(tmpdir(), 'whistle-rules-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  const planted = {
-    'BigButton.tsx': 'export const a = 1\n',
-    'some_rows.ts': 'export const a = 1\n',
-    'default-export.ts': 'export default 1\n',
-    'vite.config.ts': 'export default 1\n',
-    'no-extension.ts': "import { a } from './some_rows'\n\nexport const b = a\n",
-    're-export.ts': "export { a } from './some_rows.ts'\n\nexport const b = 1\n",
-    're-export-all.ts': "export * from './some_rows.ts'\n",
-    'two-files.ts': 'run()\n'.repeat(301),
-  }
-
-  test('find each planted offence and nothing else', () => {
-    copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
-    for (const [name, text] of Object.entries(planted)) writeFileSync(join(folder, name), text)
-    const { stdout } = spawnSync(
-      join(root, 'node_modules/.bin/biome'),
-      ['lint', '--vcs-enabled=false', '--reporter=json'],
-      { cwd: folder, encoding: 'utf8' },
-    )
-    const found = JSON.parse(stdout).diagnostics.map(
-      ({ category, location }) => `${location.path.split('/').at(-1)} ${category}`,
-    )
-    expect([...new Set(found)].sort()).toEqual([
-      'BigButton.tsx lint/style/useFilenamingConvention',
-      'default-export.ts lint/style/noDefaultExport',
-      'no-extension.ts lint/correctness/useImportExtensions',
-      're-export-all.ts lint/performance/noBarrelFile',
-      're-export-all.ts lint/performance/noReExportAll',
-      're-export.ts lint/performance/noBarrelFile',
-      'some_rows.ts lint/style/useFilenamingConvention',
-      'two-files.ts lint/style/noExcessiveLinesPerFile',
-    ])
-  })
 })
