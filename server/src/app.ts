@@ -18,8 +18,8 @@ import { logRequests } from './http/log-requests.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { serveNotifications } from './http/notifications.ts'
 import { mendedAddress, servePages } from './http/pages.ts'
-import { answerError } from './http/problem.ts'
-import { createAnswerHeaders, secureAnswers } from './http/security.ts'
+import { sendError } from './http/problem.ts'
+import { createResponseHeaders, secureResponses } from './http/security.ts'
 import type { Log } from './log/log.ts'
 
 export type AppParts = {
@@ -43,7 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, pool, log, identity, graphql, limiter, geocoder } = parts
   const { metrics = createMetrics(pool), webRoot = join(import.meta.dirname, '../../web/build') } = parts
   const origins = createOrigins(config)
-  const answerHeaders = createAnswerHeaders(config)
+  const responseHeaders = createResponseHeaders(config)
 
   const app = fastify({
     ...limits,
@@ -54,16 +54,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // A malformed path does not reach the hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(answerHeaders).header('x-request-id', request.id)
+      reply.headers(responseHeaders).header('x-request-id', request.id)
       const mended = error.code === 'FST_ERR_BAD_URL' && mendedAddress(request)
-      return mended ? reply.redirect(mended) : answerError(error, request, reply)
+      return mended ? reply.redirect(mended) : sendError(error, request, reply)
     },
     forceCloseConnections: true,
     return503OnClosing: false,
   })
 
-  app.setErrorHandler(answerError)
-  secureAnswers(app, answerHeaders, origins)
+  app.setErrorHandler(sendError)
+  secureResponses(app, responseHeaders, origins)
   logRequests(app)
   const { isClosing } = closeGracefully(app, () => graphql.close())
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })

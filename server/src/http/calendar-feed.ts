@@ -1,7 +1,7 @@
 import type { Refusal } from '@whistle/domain/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refused } from '../access/refused.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 /** Writes iCalendar files; undefined for an unknown token or code. */
 export type Calendars = {
@@ -16,24 +16,24 @@ export type Calendars = {
 export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
   app.get<{ Params: { file: string } }>('/api/calendar/:file', async (request, reply) => {
     const token = /^([\w-]{1,100})\.ics$/.exec(request.params.file)?.[1]
-    if (!token) return answerProblem(reply, 'NOT_FOUND')
-    return answerFile(reply, () => calendars.feed(token, request.ip))
+    if (!token) return sendProblem(reply, 'NOT_FOUND')
+    return sendFile(reply, () => calendars.feed(token, request.ip))
   })
 
   app.get<{ Params: { code: string } }>('/api/invitation/:code/game.ics', async (request, reply) => {
     reply.header('content-disposition', 'attachment; filename="game.ics"')
-    return answerFile(reply, () => calendars.game(request.params.code, request.ip))
+    return sendFile(reply, () => calendars.game(request.params.code, request.ip))
   })
 }
 
-async function answerFile(reply: FastifyReply, write: () => Promise<string | undefined>) {
+async function sendFile(reply: FastifyReply, write: () => Promise<string | undefined>) {
   const file = await write().catch(refusalOf)
   if (typeof file === 'string')
     // The URL can be revoked, so no cache may keep a copy.
     return reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(file)
   reply.removeHeader('content-disposition')
-  if (file?.code !== 'RATE_LIMITED') return answerProblem(reply, 'NOT_FOUND')
-  return answerProblem(reply.header('retry-after', String(file.values?.seconds ?? 60)), 'RATE_LIMITED')
+  if (file?.code !== 'RATE_LIMITED') return sendProblem(reply, 'NOT_FOUND')
+  return sendProblem(reply.header('retry-after', String(file.values?.seconds ?? 60)), 'RATE_LIMITED')
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Limiter, limitOf, minute } from '../db/limiter.ts'
 import type { IdentityEndpoint } from './identity.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 export type Geocoder = (
   address: string,
@@ -18,20 +18,20 @@ export function serveGeocoder(
   app.get<{ Querystring: { q?: unknown } }>('/api/geocode', async (request, reply) => {
     const principal = await identity.recognise(request.headers).identify()
     if (principal.kind === 'nobody' || principal.kind === 'public')
-      return answerProblem(reply, 'UNAUTHENTICATED')
-    if (principal.kind !== 'manager') return answerProblem(reply, 'FORBIDDEN')
-    if (!geocoder) return answerProblem(reply, 'NO_GEOCODER')
+      return sendProblem(reply, 'UNAUTHENTICATED')
+    if (principal.kind !== 'manager') return sendProblem(reply, 'FORBIDDEN')
+    if (!geocoder) return sendProblem(reply, 'NO_GEOCODER')
 
     const { q } = request.query
     if (typeof q !== 'string' || q.trim().length < 3 || q.length > 200)
-      return answerProblem(reply, 'BAD_USER_INPUT', { message: 'q must have between 3 and 200 characters' })
+      return sendProblem(reply, 'BAD_USER_INPUT', { message: 'q must have between 3 and 200 characters' })
 
     const [exceeded] = await limiter.consume([limitOf('geocode', [principal.userId], perManager)])
-    if (exceeded) return answerProblem(reply.header('retry-after', exceeded.waitSeconds), 'RATE_LIMITED')
+    if (exceeded) return sendProblem(reply.header('retry-after', exceeded.waitSeconds), 'RATE_LIMITED')
 
     const found = await geocoder(q.trim())
     if (found.places) return { places: found.places }
     request.log.warn({ reason: found.failure }, 'the geocoder failed')
-    return answerProblem(reply, 'GEOCODER_UNAVAILABLE')
+    return sendProblem(reply, 'GEOCODER_UNAVAILABLE')
   })
 }

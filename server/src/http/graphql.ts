@@ -5,7 +5,7 @@ import type { Asker } from '../access/principal.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Log } from '../log/log.ts'
 import type { IdentityEndpoint } from './identity.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 export type GraphqlEndpoint = {
   post(
@@ -33,16 +33,16 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
 
     scope.post<{ Body?: string }>('/graphql', { bodyLimit: megabyte }, async (request, reply) => {
       const { method, url, headers, body = '', ip, id, log } = request
-      const answer = await graphql.post(
+      const response = await graphql.post(
         { method, url, headers, body },
         { address: ip, asker: identity.recognise(headers), requestId: id, log },
       )
-      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+      return reply.code(response.status).headers(response.headers).send(response.body)
     })
     scope.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/graphql',
-      handler: (_request, reply) => answerProblem(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED'),
+      handler: (_request, reply) => sendProblem(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED'),
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/sql.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 const timeoutMs = 2_000
 
@@ -14,9 +14,9 @@ export function serveHealth(app: FastifyInstance, database: Database, isClosing:
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'up' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (isClosing()) return answerProblem(reply, 'CLOSING')
+    if (isClosing()) return sendProblem(reply, 'CLOSING')
     if (await isDatabaseReady()) return { status: 'ready' }
-    return answerProblem(reply, 'NO_DATABASE')
+    return sendProblem(reply, 'NO_DATABASE')
   })
 }
 
@@ -25,11 +25,11 @@ async function respondsInTime(database: Database): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), timeoutMs)
   })
-  const answer = canWork(database).then(
+  const check = canWork(database).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([check, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** A database with a full disk still responds, but cannot write. */

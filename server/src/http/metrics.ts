@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 export type Metrics = {
   /** Counts one GraphQL operation, without its name: clients choose names, and each would be another time series. */
@@ -83,7 +83,7 @@ export function serveMetrics(app: FastifyInstance, config: Config, metrics: Metr
   const { metricsPort, metricsToken } = config
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!metricsToken || !hasToken(request.headers.authorization, metricsToken))
-      return answerProblem(reply, 'NOT_FOUND')
+      return sendProblem(reply, 'NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 

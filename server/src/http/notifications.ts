@@ -3,7 +3,7 @@ import { chooseLanguage } from '@whistle/domain/words/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlEndpoint } from './graphql.ts'
 import type { IdentityEndpoint } from './identity.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 type Item = {
   id: string
@@ -14,7 +14,7 @@ type Item = {
   readAt: string | null
 }
 type Page = { items: Item[]; nextToken: string | null }
-type Answer<Data> = {
+type Result<Data> = {
   data?: Data | null
   errors?: { message: string; extensions: { code: string } }[]
 }
@@ -33,7 +33,7 @@ export function serveNotifications(
   app: FastifyInstance,
   { graphql, identity }: { graphql: GraphqlEndpoint; identity: IdentityEndpoint },
 ) {
-  async function ask<Data>(request: FastifyRequest, query: string, variables: object): Promise<Answer<Data>> {
+  async function ask<Data>(request: FastifyRequest, query: string, variables: object): Promise<Result<Data>> {
     const { id: requestId, ip: address, log } = request
     const asker = identity.recognise(request.headers)
     const { body } = await graphql.post(
@@ -45,7 +45,7 @@ export function serveNotifications(
       },
       { address, asker, requestId, log },
     )
-    return JSON.parse(body) as Answer<Data>
+    return JSON.parse(body) as Result<Data>
   }
 
   app.get<{ Querystring: { limit?: string; before?: string } }>(
@@ -55,7 +55,7 @@ export function serveNotifications(
       // An invalid number becomes 0, which GraphQL refuses.
       const variables = { limit: limit === undefined ? undefined : Number(limit) || 0, before }
       const { data, errors } = await ask<{ page: Page; unread: Page }>(request, list, variables)
-      if (!data?.page || errors) return answerRefusal(reply, errors)
+      if (!data?.page || errors) return sendRefusal(reply, errors)
       const { items, nextToken } = data.page
       if (nextToken) {
         const next = new URLSearchParams({ ...(limit && { limit }), before: nextToken })
@@ -75,16 +75,16 @@ export function serveNotifications(
     async (request, reply) => {
       const { ids, all } = request.body ?? {}
       const { errors } = await ask(request, mark, { input: { ids, all } })
-      return errors ? answerRefusal(reply, errors) : reply.code(204).send()
+      return errors ? sendRefusal(reply, errors) : reply.code(204).send()
     },
   )
 }
 
-function answerRefusal(reply: FastifyReply, errors: Answer<unknown>['errors']) {
+function sendRefusal(reply: FastifyReply, errors: Result<unknown>['errors']) {
   const [error] = errors ?? []
   const code = error?.extensions.code
-  if (code === 'BAD_USER_INPUT') return answerProblem(reply, code, { message: error?.message })
-  return answerProblem(reply, code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'INTERNAL')
+  if (code === 'BAD_USER_INPUT') return sendProblem(reply, code, { message: error?.message })
+  return sendProblem(reply, code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'INTERNAL')
 }
 
 const languagesOf = ({ headers }: FastifyRequest) =>

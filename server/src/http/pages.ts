@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { sentPaths } from '@whistle/domain/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 import { pageHeaders } from './security.ts'
 
 /** The officials' pages have their own small HTML entry; all others are the manager's app. */
@@ -23,7 +23,7 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
 
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return answerProblem(reply, 'NOT_FOUND')
+    if (!wantsPage(request)) return sendProblem(reply, 'NOT_FOUND')
     return showManagerPage(reply)
   })
 }

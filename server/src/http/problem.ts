@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type HttpErrorCode } from '../errors/error-codes.ts'
 
 /** Responds with an error code; `message` and `status` replace its own. */
-export function answerProblem(
+export function sendProblem(
   reply: FastifyReply,
   code: HttpErrorCode,
   changes: { message?: string; status?: number } = {},
@@ -13,13 +13,13 @@ export function answerProblem(
 }
 
 /** The error handler of Fastify: the client gets the message of a code and no details of a server error. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) {
     request.log.error({ err: error }, 'request failed')
-    return answerProblem(reply, 'INTERNAL')
+    return sendProblem(reply, 'INTERNAL')
   }
-  return answerProblem(reply, codeOf(status), { status })
+  return sendProblem(reply, codeOf(status), { status })
 }
 
 /** The code for a 4xx status of Fastify. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Origins } from '../config/origins.ts'
-import { answerProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
 
 /**
  * Headers of every response. One constant object: @fastify/helmet builds them for each request, which costs 15 µs per
  * GraphQL call. Pages and built files relax what they need.
  */
-export function createAnswerHeaders(config: Config): Readonly<Record<string, string>> {
+export function createResponseHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ export function createAnswerHeaders(config: Config): Readonly<Record<string, str
 }
 
 /** Sets the headers of every response, and refuses changes from other origins. */
-export function secureAnswers(
+export function secureResponses(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
   origins: Origins,
@@ -35,7 +35,7 @@ export function secureAnswers(
       if (request.method === 'OPTIONS') return void reply.code(204).send()
     }
     if (!safeMethods.has(request.method) && !origins.own(request.headers))
-      return void answerProblem(reply, 'FORBIDDEN')
+      return void sendProblem(reply, 'FORBIDDEN')
     done()
   })
 }

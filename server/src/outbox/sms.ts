@@ -29,10 +29,10 @@ export function createSmsSender({ sms, dataDir }: Config, log: Log): SmsSender {
       redirect: 'error',
       signal: AbortSignal.timeout(30_000),
     })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return sentSchema.parse(answer).sid
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return sentSchema.parse(body).sid
     const reason =
-      refusedSchema.safeParse(answer).data?.message ?? `the SMS provider answered ${response.status}`
+      refusedSchema.safeParse(body).data?.message ?? `the SMS provider answered ${response.status}`
     // Invalid numbers and opt-outs are permanent; rate limits, our credentials and failures of the provider are not.
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)

@@ -10,10 +10,11 @@ import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import type { UpdatePositionInput } from '../../graphql/types.generated.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
+import { certificationModel, divisionModel, positionModel, sportModel } from './models.ts'
 import { type MayKeepCatalogue, mayKeepCatalogue } from './policy.ts'
 import { refuseIfUsed } from './refuse-if-used.ts'
 import { refuseSameName } from './refuse-same-name.ts'
-import { certificationModel, divisionModel, planOf, positionModel, sportModel, sportOf } from './store.ts'
+import { planOf, sportOf } from './store.ts'
 
 const manager = ['manager'] as const
 const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })

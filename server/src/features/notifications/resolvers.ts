@@ -3,8 +3,9 @@ import { Refused } from '../../access/refused.ts'
 import { operation, watch } from '../../graphql/operation.ts'
 import { readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
+import { notificationModel } from './models.ts'
 import { mayReadNotifications } from './policy.ts'
-import { markRead, notificationModel } from './store.ts'
+import { markRead } from './store.ts'
 
 const signedIn = ['manager', 'official'] as const
 

@@ -1,24 +1,7 @@
 import type { NotificationKind } from '@whistle/domain/accounts/notification'
 import type { Grant } from '../../access/proof.ts'
 import { build } from '../../db/sql.ts'
-import { columns, computed, type Model } from '../../graphql/compile/model.ts'
-import { type MayReadNotifications, whoSeesNotifications } from './policy.ts'
-
-export const notificationModel: Model = {
-  name: 'Notification',
-  table: 'notification',
-  visible: whoSeesNotifications,
-  newestFirst: true,
-  order: [
-    { column: 'created_at', form: 'instant' },
-    { column: 'id', form: 'text' },
-  ],
-  fields: {
-    ...columns('text', 'id', 'kind', 'gameId'),
-    ...columns('instant', 'createdAt', 'readAt'),
-    payload: computed('text', (row) => `${row}.payload::text`),
-  },
-}
+import type { MayReadNotifications } from './policy.ts'
 
 export function insertNotification(
   _proof: Grant<'notification'>,

@@ -5,8 +5,8 @@ import { operation, watch } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, newIdOf } from '../../graphql/write.ts'
+import { settingModel } from './models.ts'
 import { mayKeepSettings } from './policy.ts'
-import { settingModel } from './store.ts'
 
 const manager = ['manager'] as const
 

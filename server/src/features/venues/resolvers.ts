@@ -15,9 +15,10 @@ import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
 import { refuseSameName } from '../catalogue/refuse-same-name.ts'
+import { courtModel, venueModel } from './models.ts'
 import { mayKeepVenues } from './policy.ts'
 import { refuseUnknownZone } from './refuse-unknown-zone.ts'
-import { countGames, courtModel, lastOrder, lockCourts, venueModel } from './store.ts'
+import { countGames, lastOrder, lockCourts } from './store.ts'
 
 const manager = ['manager'] as const
 

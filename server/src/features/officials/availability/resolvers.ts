@@ -17,8 +17,9 @@ import { refuseUnknownZone } from '../../venues/refuse-unknown-zone.ts'
 import { announceOfficial } from '../official/announce-official.ts'
 import { mayKeepOfficials } from '../policy.ts'
 import { findBusyOfficials } from './find-busy-officials.ts'
+import { timeOffModel, weeklyOffModel } from './models.ts'
 import { type MayKeepAvailability, mayKeepAvailability } from './policy.ts'
-import { countKept, lockPerson, timeOffModel, weeklyOffModel } from './store.ts'
+import { countKept, lockPerson } from './store.ts'
 
 const official = ['official'] as const
 

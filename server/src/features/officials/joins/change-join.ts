@@ -5,9 +5,10 @@ import type { Context } from '../../../graphql/context.ts'
 import type { MutationUpdateOTOJoinArgs } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
 import { changeCode, codeTaken } from '../../codes/change-code.ts'
+import { joinModel } from './models.ts'
 import type { MayKeepJoins } from './policy.ts'
 import { sendJoin } from './send-join.ts'
-import { joinModel, lockOwnJoin } from './store.ts'
+import { lockOwnJoin } from './store.ts'
 
 const meanings = { oto_join_code_key: codeTaken }
 

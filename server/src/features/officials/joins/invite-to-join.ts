@@ -7,9 +7,10 @@ import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { MutationCreateOTOJoinArgs } from '../../../graphql/types.generated.ts'
 import { newIdOf } from '../../../graphql/write.ts'
 import { issueCode } from '../../codes/issue-code.ts'
+import { joinModel } from './models.ts'
 import type { MayKeepJoins } from './policy.ts'
 import { sendJoin } from './send-join.ts'
-import { insertJoin, joinModel, sameJoin } from './store.ts'
+import { insertJoin, sameJoin } from './store.ts'
 
 const meanings = {
   oto_join_pkey: refuse('CONFLICT', 'idTaken', { field: 'id' }),

@@ -6,9 +6,9 @@ import { deleteOwned } from '../../../graphql/write.ts'
 import { acceptJoin } from './accept-join.ts'
 import { changeJoin } from './change-join.ts'
 import { inviteToJoin } from './invite-to-join.ts'
+import { joinModel } from './models.ts'
 import { openJoin } from './open-join.ts'
 import { mayKeepJoins } from './policy.ts'
-import { joinModel } from './store.ts'
 
 const manager = ['manager'] as const
 const invitedPeople = ['public', 'official'] as const

@@ -2,32 +2,7 @@ import type { Language } from '@whistle/domain/words/language'
 import { sql } from 'kysely'
 import { managerName } from '../../../db/manager-name.ts'
 import { build, statement } from '../../../db/sql.ts'
-import { column, columns } from '../../../graphql/compile/model.ts'
-import type { OwnedModel } from '../../../graphql/write.ts'
-import {
-  joinViews,
-  type MayDeliverJoins,
-  type MayKeepJoins,
-  type MayViewJoin,
-  whoSeesJoins,
-} from './policy.ts'
-
-export const joinModel: OwnedModel<'oto_join'> = {
-  name: 'OTOJoin',
-  table: 'oto_join',
-  visible: whoSeesJoins,
-  views: joinViews,
-  order: [
-    { column: 'email', form: 'text' },
-    { column: 'id', form: 'text' },
-  ],
-  fields: {
-    ...columns('text', 'id', 'email', 'manager', 'managerName', 'officialId', 'owner'),
-    ...columns('boolean', 'accepted'),
-    ...columns('instant', 'sentTimestamp', 'viewTimeStamp'),
-    invitationId: column('code'),
-  },
-}
+import type { MayDeliverJoins, MayKeepJoins, MayViewJoin } from './policy.ts'
 
 const nameOfManager = (userId: string) =>
   sql<string>`(select ${sql.raw(managerName('u'))} from app_user u where u.id = ${userId})`

@@ -13,12 +13,12 @@ import { forgetCertifications, managersOf, unlinkManager, updateOfficial } from 
 /** A manager saves an official, or unlinks it. */
 export async function saveOfficial(
   proof: MayKeepOfficials,
-  { input: { id, managers, ...said }, condition }: MutationUpdateOfficialArgs,
+  { input: { id, managers, ...input }, condition }: MutationUpdateOfficialArgs,
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
   const { sql } = context
-  const changes = demand(officialChangesFrom(said))
+  const changes = demand(officialChangesFrom(input))
   const isLeaving = managers ? await leaves(proof, id, managers, context) : false
   await refuseSameEmail(proof, { id, ...changes }, context)
   const [saved] = await sql.run(updateOfficial(proof, id, changes, condition))

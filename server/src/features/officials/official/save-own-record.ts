@@ -13,13 +13,13 @@ import { updateOwnRecord } from './store.ts'
 /** An official saves the fields of the own record that officials may change. */
 export async function saveOwnRecord(
   me: Extract<Principal, { kind: 'official' }>,
-  { input: { id, ...said }, condition }: MutationUpdateOfficialArgs,
+  { input: { id, ...input }, condition }: MutationUpdateOfficialArgs,
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
   const proof = demand(mayKeepOwnRecord(me, id))
-  demand(refuseManagersFields(said))
-  const changes = demand(officialChangesFrom(said))
+  demand(refuseManagersFields(input))
+  const changes = demand(officialChangesFrom(input))
   // First, because the change may be to the address that gives access.
   await claimRecord(me, id, context)
   const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))

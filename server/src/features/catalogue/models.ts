@@ -1,0 +1,69 @@
+import { column, columns, computed, type Model, many, one } from '../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../graphql/write.ts'
+import { labelOnly, whoSeesCatalogue } from './policy.ts'
+
+const byName: Model['order'] = [
+  { column: 'name', form: 'text' },
+  { column: 'id', form: 'text' },
+]
+
+export const sportModel: OwnedModel<'sport'> = {
+  name: 'Sport',
+  table: 'sport',
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: byName,
+  fields: {
+    ...columns('text', 'id', 'name', 'owner'),
+    ...columns('instant', 'createdAt'),
+    subscription: one('OTOSubscription', 'subscription_id'),
+    certifications: many('Certification', 'sport_id'),
+    divisions: many('Division', 'sport_id'),
+  },
+}
+
+export const certificationModel: OwnedModel<'certification'> = {
+  name: 'Certification',
+  table: 'certification',
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: byName,
+  fields: {
+    ...columns('text', 'id', 'name', 'owner'),
+    ...columns('boolean', 'assigned'),
+    ...columns('instant', 'createdAt'),
+    sport: one('Sport', 'sport_id'),
+  },
+}
+
+export const divisionModel: OwnedModel<'division'> = {
+  name: 'Division',
+  table: 'division',
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: byName,
+  fields: {
+    ...columns('text', 'id', 'name', 'owner'),
+    ...columns('instant', 'createdAt'),
+    sport: one('Sport', 'sport_id'),
+    positions: many('Position', 'division_id'),
+  },
+}
+
+export const positionModel: OwnedModel<'position'> = {
+  name: 'Position',
+  table: 'position',
+  visible: { manager: whoSeesCatalogue.manager },
+  order: [
+    { column: 'sort_order', form: 'number' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'name', 'sport', 'owner'),
+    isBackup: column('is_backup', 'boolean'),
+    order: column('sort_order', 'number'),
+    defaultFee: computed('number', (row) => `${row}.default_fee_cents / 100::float8`),
+    defaultShowTimeMin: column('default_show_time_min', 'number'),
+    division: one('Division', 'division_id'),
+  },
+}

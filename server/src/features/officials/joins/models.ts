@@ -1,0 +1,20 @@
+import { column, columns } from '../../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../../graphql/write.ts'
+import { joinViews, whoSeesJoins } from './policy.ts'
+
+export const joinModel: OwnedModel<'oto_join'> = {
+  name: 'OTOJoin',
+  table: 'oto_join',
+  visible: whoSeesJoins,
+  views: joinViews,
+  order: [
+    { column: 'email', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'email', 'manager', 'managerName', 'officialId', 'owner'),
+    ...columns('boolean', 'accepted'),
+    ...columns('instant', 'sentTimestamp', 'viewTimeStamp'),
+    invitationId: column('code'),
+  },
+}
