@@ -1,5 +1,5 @@
 import { type Client, fetchExchange, mapExchange, Client as UrqlClient } from '@urql/core'
-import { cacheExchange, type OptimisticMutationConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
+import { cacheExchange, type UpdatesConfig } from '@urql/exchange-graphcache'
 import { isSignedOut } from './failures.ts'
 import type { Live } from './live.ts'
 import type { OfflineQueue } from './offline-queue.ts'
@@ -11,7 +11,6 @@ type ClientOptions = {
   reachability: Reachability
   /** How mutations and live messages of a feature change the cached lists. */
   updates: UpdatesConfig
-  optimistic: OptimisticMutationConfig
   onSignedOut: () => void
 }
 
@@ -44,7 +43,7 @@ export const embedded = {
 
 /** The client of one session. Its cache ends with the session, so no user sees the records of another. */
 export function createClient(options: ClientOptions): Client {
-  const { live, queue, reachability, updates, optimistic, onSignedOut } = options
+  const { live, queue, reachability, updates, onSignedOut } = options
   return new UrqlClient({
     url: '/graphql',
     preferGetMethod: false,
@@ -52,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
       mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
-      cacheExchange({ keys: embedded, updates, optimistic }),
+      cacheExchange({ keys: embedded, updates }),
       ...live.exchanges,
       queue.exchange,
       reachability.exchange,

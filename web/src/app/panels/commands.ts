@@ -1,4 +1,3 @@
-import { localTimeOf } from '@whistle/domain/time/time'
 import { languages } from '@whistle/domain/words/language'
 import { useNavigate } from 'react-router'
 import { lookWords } from '../../features/settings/look-words.ts'
@@ -7,6 +6,7 @@ import { languageNames, setLanguage, useLanguage, useWords } from '../../i18n/wo
 import { paths } from '../../paths.ts'
 import { changeLook, useShownScheme } from '../../session/look.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
+import { todayHere } from '../../time/own-zone.ts'
 import type { IconName } from '../../ui/icons/icon.tsx'
 import { menu, settingsEntry } from '../navigation/menu.ts'
 import { useOpenPanel } from './open-panel.ts'
@@ -55,7 +55,7 @@ export function useCommands(): Command[] {
     ...[...menu, settingsEntry].map(({ to, label, icon, shortcut }) =>
       place(to, say(label), icon, to, { keys: shortcut.toUpperCase() }),
     ),
-    place('today', sayPalette('goToToday'), 'calendar', paths.gameCalendar(today())),
+    place('today', sayPalette('goToToday'), 'calendar', paths.gameCalendar(todayHere())),
     make('new-game', sayPalette('newGame'), 'plus', paths.newGame(), 'C'),
     make('new-official', sayPalette('newOfficial'), 'plus', paths.newOfficial),
     make('new-venue', sayPalette('newVenue'), 'plus', paths.newVenue),
@@ -78,9 +78,4 @@ export function useCommands(): Command[] {
     action('password', say('changePassword'), 'key', () => openPanel('password')),
     action('sign-out', say('signOut'), 'signOut', () => void signOut()),
   ]
-}
-
-/** Today in the reader's time zone. */
-export function today(): string {
-  return localTimeOf(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { appWords } from '../../i18n/app-words.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { todayHere } from '../../time/own-zone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -9,7 +10,6 @@ import { Key } from '../../ui/keys/key.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useDelayed } from '../../ui/layout/states.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { today } from './commands.ts'
 import styles from './palette.module.css'
 import { type Entry, useGroups } from './palette-groups.ts'
 import { paletteWords } from './palette-words.ts'
@@ -114,7 +114,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {state === 'done' && isEmpty && sayPanel('searchNothing', { text: text.trim() })}
-        {state === 'idle' && sayPanel('searchTips', { date: today() })}
+        {state === 'idle' && sayPanel('searchTips', { date: todayHere() })}
       </div>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import type { OptimisticMutationConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import type { UpdatesConfig } from '@urql/exchange-graphcache'
 import { gameUpdates } from '../../features/games/model/cache.ts'
 import { officialUpdates } from '../../features/officials/cache.ts'
 import { joinUpdates } from '../../features/officials/invite/cache.ts'
@@ -6,7 +6,6 @@ import { venueUpdates } from '../../features/venues/cache.ts'
 
 /** The cache rules of all features. */
 export const updates: UpdatesConfig = mergeUpdates([gameUpdates, officialUpdates, joinUpdates, venueUpdates])
-export const optimistic: OptimisticMutationConfig = {}
 
 function mergeUpdates(all: readonly UpdatesConfig[]): UpdatesConfig {
   const merged: UpdatesConfig = {}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useMutation, useQuery } from 'urql'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient, useQuery } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { useOverlay } from '../../records/use-overlay.ts'
 import { useNotice } from '../../ui/overlays/notice.tsx'
 import { MarkNotificationsReadDocument, NotificationsDocument } from './operations.generated.ts'
 import { notificationListWords } from './words.ts'
@@ -19,9 +20,10 @@ export function useNotifications(change: unknown) {
     query: NotificationsDocument,
     variables: { limit },
   })
-  const [, send] = useMutation(MarkNotificationsReadDocument)
-  /** Marked as read here; taken back when the server refuses. */
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const client = useClient()
+  /** The ids of notifications that are being marked as read. */
+  const { pending, during } = useOverlay<readonly string[]>()
+  const marked = useMemo(() => new Set(pending.flat()), [pending])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to read again.
   useEffect(() => {
@@ -33,13 +35,22 @@ export function useNotifications(change: unknown) {
 
   async function mark(input: { ids: string[] } | { all: true }): Promise<void> {
     const ids = 'ids' in input ? input.ids : (rows ?? []).map(({ id }) => id)
-    setMarked((before) => new Set([...before, ...ids]))
-    const { error: refused } = await send({ input })
+    const refused = await during(ids, () => send(ids, input))
     if (!refused) return
-    // Other marks may still be on their way, or done: only those of this call are taken back.
-    setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))))
     const reason = failureOf(refused, language).text
     notify({ text: say('notMarked', { reason }), tone: 'failure' })
+  }
+
+  async function send(ids: readonly string[], input: { ids: string[] } | { all: true }) {
+    const { data: answer, error: refused } = await client
+      .mutation(MarkNotificationsReadDocument, { input })
+      .toPromise()
+    if (refused) return refused
+    // The answer has the newest notifications only, and the list may show older ones.
+    const answered = new Set(answer?.markNotificationsRead?.items.map(({ id }) => id))
+    if (ids.some((id) => !answered.has(id)))
+      await client.query(NotificationsDocument, { limit }, { requestPolicy: 'network-only' }).toPromise()
+    return null
   }
 
   return {

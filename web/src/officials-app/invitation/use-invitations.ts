@@ -3,6 +3,7 @@ import { ownZone } from '../../time/own-zone.ts'
 import { serverNow } from '../frame/clock.ts'
 import type { Live } from '../frame/live.ts'
 import { useLive } from '../frame/live-dot.tsx'
+import { readAllPages } from '../frame/read-all-pages.ts'
 import { type Failure, isFailure, request } from '../frame/request.ts'
 import { type Card, type Choice, endOf, filterOf, withGame } from './cards.ts'
 import {
@@ -120,16 +121,12 @@ function useViewed(opened: Card | undefined): void {
 async function readAll(choice: Choice): Promise<{ cards: Card[] } | { failure: Failure }> {
   const { code } = choice
   const filter = filterOf(choice, { now: serverNow(), zone: ownZone })
-  const cards: Card[] = []
-  let nextToken: string | null | undefined
-  do {
+  const items = await readAllPages(async (nextToken) => {
     const answer = await request(OfficialInvitationsDocument, { code, filter, nextToken })
-    if (isFailure(answer)) return { failure: answer }
-    const page = answer.listOfficialInvitations
-    for (const item of page?.items ?? []) if (item.game) cards.push({ ...item, game: item.game })
-    nextToken = page?.nextToken
-  } while (nextToken)
-  return { cards }
+    return isFailure(answer) ? answer : answer.listOfficialInvitations
+  })
+  if (isFailure(items)) return { failure: items }
+  return { cards: items.flatMap(({ game, ...rest }) => (game ? [{ ...rest, game }] : [])) }
 }
 
 function withLatest(card: Card, updates: ReadonlyMap<string, InvitedGameFragment>): Card {

@@ -1,11 +1,12 @@
-import { type DashboardPeriod, dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
+import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useQuery, useSubscription } from 'urql'
 import { appWords } from '../../../i18n/app-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useAddressParams } from '../../../records/use-list-address.ts'
 import { useUser } from '../../../session/session.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
@@ -32,7 +33,7 @@ export function GameCalendarPage({ FirstRun }: Props) {
   // On a phone the next games come first.
   const phone = useMedia(phoneWidth)
   const { date } = useParams()
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddressParams()
   const [{ data }, readAgain] = useQuery({ query: AnyGameDocument, variables: { owner: user.id } })
   const isFirstRun = data?.listGames?.items.length === 0
   useSubscription({ query: GamesChangesDocument, pause: !isFirstRun }, (_, change) => {
@@ -52,15 +53,6 @@ export function GameCalendarPage({ FirstRun }: Props) {
 
   const from = localTimeOf(span.from, ownZone).date
   const to = daysAfter(localTimeOf(span.to, ownZone).date, -1)
-  const choose = (chosen: DashboardPeriod) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('period', chosen)
-        return next
-      },
-      { replace: true },
-    )
 
   const figures = (
     <div key="figures" className={styles.part}>
@@ -70,7 +62,7 @@ export function GameCalendarPage({ FirstRun }: Props) {
           label={say('period')}
           options={dashboardPeriods.map((value) => ({ value, label: say(value) }))}
           value={period}
-          onChange={choose}
+          onChange={(chosen) => put({ period: chosen })}
         />
         <div role="status">{say('periodDates', { from, to })}</div>
       </div>

@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { mutationDocument } from '../../../records/mutation-document.ts'
+import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.generated.ts'
@@ -14,7 +15,7 @@ import { type Copy, type CopyStep, isOut, requestsOf, stepsToMake } from './game
 import { gameListWords } from './words.ts'
 
 /** Actions on several games. A notice says what was done, or why not. */
-export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hidden: boolean) => void }) {
+export function useGameListChanges() {
   const client = useClient()
   const language = useLanguage()
   const say = useWords(gameListWords)
@@ -22,8 +23,11 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
   const notify = useNotice()
   const confirm = useConfirm()
   const ask = useAskToPublish()
+  /** The ids of games that are being deleted. */
+  const { pending, during } = useOverlay<readonly string[]>()
+  const hidden = useMemo(() => new Set(pending.flat()), [pending])
 
-  return useMemo(() => {
+  const changes = useMemo(() => {
     const fail = (key: 'notPublished' | 'notDeleted' | 'notRestored' | 'notDuplicated', reason: string) => {
       notify({ text: say(key, { reason }), tone: 'failure' })
       return false
@@ -64,10 +68,6 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
           }),
         ),
       )
-      hide(
-        found.map(({ id }) => id),
-        false,
-      )
       if (!failure) return notify({ text: say('restored', { count: found.length }) })
       fail('notRestored', failure)
     }
@@ -81,12 +81,9 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
         const text = say('deleteTold', { count: cancellationRecipients(found) })
         if (!(await confirm({ title, text, danger: true }))) return false
       }
-      hide(ids, true)
-      const failure = await run(found.map(({ id }) => [{ field: 'deleteGame', input: { id } }]))
-      if (failure) {
-        hide(ids, false)
-        return fail('notDeleted', failure)
-      }
+      const deletes = found.map(({ id }): CopyStep[] => [{ field: 'deleteGame', input: { id } }])
+      const failure = await during(ids, () => run(deletes))
+      if (failure) return fail('notDeleted', failure)
       const undo = { label: sayCommon('undo'), run: () => void restore(found) }
       notify({ text: say('deleted', { count: found.length }), action: final ? undefined : undo })
       return true
@@ -109,7 +106,9 @@ export function useGameListChanges({ hide }: { hide: (ids: readonly string[], hi
     }
 
     return { read, publish, remove, duplicate }
-  }, [client, language, say, sayCommon, notify, confirm, ask, hide])
+  }, [client, language, say, sayCommon, notify, confirm, ask, during])
+
+  return { changes, hidden }
 }
 
-export type GameListChanges = ReturnType<typeof useGameListChanges>
+export type GameListChanges = ReturnType<typeof useGameListChanges>['changes']

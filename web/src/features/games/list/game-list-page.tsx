@@ -36,9 +36,9 @@ import { gamesAsCsv } from './game-list-csv.ts'
 import { GameListEmpty } from './game-list-empty.tsx'
 import { searchGames, sortGames } from './game-list-order.ts'
 import { GameListSearch } from './game-list-search.tsx'
-import { useSelection } from './game-list-selected.ts'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
+import { useSelection } from './use-selection.ts'
 import { gameListWords } from './words.ts'
 
 const DuplicateDialog = part(() => import('./game-list-duplicate.tsx'), 'DuplicateDialog')
@@ -53,16 +53,16 @@ export function GameListPage() {
   const { id: owner } = useUser()
   const { density } = useLook()
   const wide = !useMedia(phoneWidth)
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const address = useGameListAddress()
   const filtering = useGameFilter()
-  const { rows, isComplete, error, reload } = useGames(address.range, () => setSaid(say('liveChange')))
+  const { rows, isComplete, error, reload } = useGames(address.range, () => setSpoken(say('liveChange')))
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
   const searchInput = useRef<HTMLInputElement>(null)
   useShortcut('/', () => searchInput.current?.focus())
 
-  const { selected, select, clear, hidden, hide } = useSelection()
-  const changes = useGameListChanges({ hide })
+  const { selected, select, clear } = useSelection()
+  const { changes, hidden } = useGameListChanges()
   const [busy, setBusy] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
@@ -188,7 +188,7 @@ export function GameListPage() {
           />
         )}
       </Suspense>
-      <Spoken text={said} />
+      <Spoken text={spoken} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ownZone } from '../../../time/own-zone.ts'
 import type { GameRowFragment, GameViewFragment } from './operations.generated.ts'
 
 /** `Maplewood, Court 2`, or what stands for a game that has no court yet. */
@@ -11,8 +12,6 @@ export function divisionText({ division }: Pick<GameRowFragment, 'division'>): s
   if (!division) return ''
   return division.sport ? `${division.sport.name} - ${division.name}` : division.name
 }
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time zone of the venue; the browser's own where the venue has none. */
 export const zoneOf = (game: Pick<GameViewFragment, 'court'>) => game.court?.venue?.timeZone ?? ownZone

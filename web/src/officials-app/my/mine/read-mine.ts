@@ -1,6 +1,7 @@
 import { readSession } from '../../../session/auth-service.ts'
 import { serverNow } from '../../frame/clock.ts'
 import { rememberAccount } from '../../frame/known-account.ts'
+import { readAllPages } from '../../frame/read-all-pages.ts'
 import { type Failure, isFailure, networkFailure, request } from '../../frame/request.ts'
 import { type InvitationCardFragment, MyInvitationsDocument } from '../../invitation/invitation.generated.ts'
 import {
@@ -64,33 +65,17 @@ function signedOutOr(failure: Failure): Visitor | Failure {
   return failure.code === 'UNAUTHENTICATED' ? 'signedOut' : failure
 }
 
-type Page<Item> = { items: readonly Item[]; nextToken: string | null } | null
-
 async function readInvitations() {
   const after = new Date(serverNow()).toISOString()
-  return wholeList<MyInvitation>(async (nextToken) => {
+  return readAllPages<MyInvitation>(async (nextToken) => {
     const answer = await request(MyInvitationsDocument, { after, nextToken }, 'signedIn')
     return isFailure(answer) ? answer : answer.listInvitations
   })
 }
 
 async function readPositions(officialIds: string[]) {
-  return wholeList<MyPosition>(async (nextToken) => {
+  return readAllPages<MyPosition>(async (nextToken) => {
     const answer = await request(MyPositionsDocument, { officialIds, nextToken }, 'signedIn')
     return isFailure(answer) ? answer : answer.listAssignments
   })
-}
-
-async function wholeList<Item>(
-  readPage: (nextToken: string | null) => Promise<Page<Item> | Failure>,
-): Promise<Item[] | Failure> {
-  const items: Item[] = []
-  let nextToken: string | null = null
-  do {
-    const page: Page<Item> | Failure = await readPage(nextToken)
-    if (page && isFailure(page)) return page
-    items.push(...(page?.items ?? []))
-    nextToken = page?.nextToken ?? null
-  } while (nextToken)
-  return items
 }
