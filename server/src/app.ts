@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
-import type { Pool } from 'pg'
 import type { Config } from './config/config.ts'
 import { createOrigins } from './config/origins.ts'
 import type { Limiter } from './db/limiter.ts'
@@ -15,7 +14,7 @@ import { type GraphqlEndpoint, serveGraphql, serveLive } from './http/graphql.ts
 import { serveHealth } from './http/health.ts'
 import { type IdentityEndpoint, serveIdentity } from './http/identity.ts'
 import { logRequests } from './http/log-requests.ts'
-import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
+import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { serveNotifications } from './http/notifications.ts'
 import { mendedAddress, servePages } from './http/pages.ts'
 import { sendError } from './http/problem.ts'
@@ -25,7 +24,6 @@ import type { Log } from './log/log.ts'
 export type AppParts = {
   config: Config
   database: Database
-  pool: Pool
   log: Log
   identity: IdentityEndpoint
   graphql: GraphqlEndpoint
@@ -33,15 +31,15 @@ export type AppParts = {
   limiter: Limiter
   /** Without one, venues are placed by hand. */
   geocoder?: Geocoder
-  metrics?: Metrics
+  metrics: Metrics
   /** The folder of built pages; the same relative path from the sources and from the bundle. */
   webRoot?: string
 }
 
 /** The HTTP server, ready to listen. `close()` lets requests under way finish; `drain()` before it lets the balancer move on. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, pool, log, identity, graphql, limiter, geocoder } = parts
-  const { metrics = createMetrics(pool), webRoot = join(import.meta.dirname, '../../web/build') } = parts
+  const { config, database, log, identity, graphql, limiter, geocoder, metrics } = parts
+  const { webRoot = join(import.meta.dirname, '../../web/build') } = parts
   const origins = createOrigins(config)
   const responseHeaders = createResponseHeaders(config)
 

@@ -119,7 +119,6 @@ export async function createWhistle(parts: {
   const app = await createApp({
     config,
     database,
-    pool,
     log,
     identity,
     graphql: endpoint,

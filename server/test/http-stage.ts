@@ -9,6 +9,7 @@ import type { Config } from '../src/config/config.ts'
 import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import type { IdentityEndpoint } from '../src/http/identity.ts'
+import { createMetrics } from '../src/http/metrics.ts'
 import { createLog } from '../src/log/log.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -49,7 +50,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
   const app = await createApp({
     config: { ...plainConfig, ...config },
     database: nowhere,
-    pool: nowhere.pool,
+    metrics: createMetrics(nowhere.pool),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     identity: identityStandIn,
     graphql: {

@@ -11,7 +11,7 @@ afterAll(() => fresh.drop())
 
 test('the server is ready while its database responds, and again after an outage', async () => {
   const database = openDatabase({ ...fresh.connection, max: 1 })
-  const stage = await openStage({ database, pool: database.pool })
+  const stage = await openStage({ database })
 
   const ready = await stage.get('/readyz')
   expect(ready.status).toBe(200)

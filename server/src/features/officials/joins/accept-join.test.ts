@@ -22,12 +22,15 @@ const accept =
   'mutation ($input: AcceptJoinInput!) { acceptJoin(input: $input) { email accepted invitationId managerName } }'
 const ana = { firstName: 'Ana', lastName: 'Gómez', mobilePhone: '(212) 555-0123', smsOptIn: true }
 
-let people = 0
-const someone = () => {
-  people += 1
-  return `official${people}@league.example`
+let emails = 0
+const nextEmail = () => {
+  emails += 1
+  return `official${emails}@league.example`
 }
-async function invite(email = someone(), client = ann): Promise<{ id: string; email: string; code: string }> {
+async function invite(
+  email = nextEmail(),
+  client = ann,
+): Promise<{ id: string; email: string; code: string }> {
   const { createOTOJoin } = await client.get(
     'mutation ($email: String!) { createOTOJoin(input: { email: $email, managerName: "East League" }) { id email code: invitationId } }',
     { email },
@@ -135,7 +138,7 @@ describe('accepting a join', () => {
   })
 
   test('keeps the record of an official in the manager’s list', async () => {
-    const email = someone()
+    const email = nextEmail()
     const id = await addOfficial(ann, {
       email,
       firstName: 'A.',
@@ -150,7 +153,7 @@ describe('accepting a join', () => {
   })
 
   test('links the record of a former official again', async () => {
-    const email = someone()
+    const email = nextEmail()
     const id = await addOfficial(ann, { email, firstName: 'Ana' })
     await ann.get('mutation ($id: ID!) { updateOfficial(input: { id: $id, managers: [] }) { id } }', { id })
     const { code } = await invite(email)
@@ -159,7 +162,7 @@ describe('accepting a join', () => {
   })
 
   test('never takes over another manager’s record with the same address', async () => {
-    const email = someone()
+    const email = nextEmail()
     const bobs = await addOfficial(bob, { email, firstName: 'Ana', permit: 'P-17' })
     const { code } = await invite(email)
     await accepting(code, { firstName: 'Eve' })
@@ -174,7 +177,7 @@ describe('accepting a join', () => {
     const eve = await world.manager()
     const eves = await addOfficial(ann, { email: 'eve@league.example', firstName: 'Eve' })
     await run("update app_user set role = 'OFFICIAL', official_id = $2 where id = $1", eve.userId, eves)
-    const email = someone()
+    const email = nextEmail()
     await eve.get(
       'mutation ($id: ID!, $email: String) { updateOfficial(input: { id: $id, email: $email }) { id } }',
       {
@@ -189,7 +192,7 @@ describe('accepting a join', () => {
 
   test('signed in as an official links the own record', async () => {
     const me = await world.manager()
-    const record = await addOfficial(bob, { email: someone(), firstName: 'Ana', permit: 'P-17' })
+    const record = await addOfficial(bob, { email: nextEmail(), firstName: 'Ana', permit: 'P-17' })
     await run("update app_user set role = 'OFFICIAL', official_id = $2 where id = $1", me.userId, record)
     const { code, id } = await invite()
     await accepting(code, {}, me)

@@ -33,13 +33,13 @@ const update =
   'mutation ($input: UpdateOTOJoinInput!) { updateOTOJoin(input: $input) { id invitationId sentTimestamp } }'
 const withdraw = 'mutation ($id: ID!) { deleteOTOJoin(input: { id: $id }) { email } }'
 
-let people = 0
-const someone = () => {
-  people += 1
-  return `official${people}@league.example`
+let emailCount = 0
+const nextEmail = () => {
+  emailCount += 1
+  return `official${emailCount}@league.example`
 }
 async function invite(input: Record<string, unknown> = {}, client = ann) {
-  return (await client.get(create, { input: { email: someone(), ...input } })).createOTOJoin
+  return (await client.get(create, { input: { email: nextEmail(), ...input } })).createOTOJoin
 }
 const list = async (client: Client, filter: object = {}) =>
   (
@@ -51,7 +51,7 @@ const list = async (client: Client, filter: object = {}) =>
 
 describe('a manager invites officials', () => {
   test('with exactly the fields the original client sends; the code comes from the server', async () => {
-    const email = someone()
+    const email = nextEmail()
     const join = await invite({ email, manager: ann.userId, managerName: 'East League', accepted: false })
     expect(join).toEqual({
       ...{ id: join.id, email, manager: ann.userId, owner: ann.userId, managerName: 'East League' },
@@ -72,7 +72,7 @@ describe('a manager invites officials', () => {
   })
 
   test('several at once, all or none', async () => {
-    const emails = [someone(), someone(), someone()]
+    const emails = [nextEmail(), nextEmail(), nextEmail()]
     const document = (addresses: string[]) =>
       `mutation { ${addresses.map((email, at) => `j${at}: createOTOJoin(input: { email: "${email}" }) { email }`).join(' ')} }`
     const { errors } = await ann.ask(document([...emails, 'no address']))
@@ -167,7 +167,7 @@ describe('refused, and nothing changes', () => {
     expect(
       (await ann.ask(update, { input: { id: one.id, invitationId: two.invitationId } })).errors,
     ).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'codeTaken', field: 'invitationId' } }])
-    expect((await bob.ask(create, { input: { id: one.id, email: someone() } })).errors).toMatchObject([
+    expect((await bob.ask(create, { input: { id: one.id, email: nextEmail() } })).errors).toMatchObject([
       { extensions: { code: 'CONFLICT', reason: 'idTaken', field: 'id' } },
     ])
   })
@@ -187,7 +187,7 @@ describe('refused, and nothing changes', () => {
   })
 
   test('more than ten mails an hour to the same address', async () => {
-    const email = someone()
+    const email = nextEmail()
     const { id } = await invite({ email })
     const soon = "delete from rate_limit where key like 'join/again:%'"
     for (let times = 2; times <= 10; times += 1) {

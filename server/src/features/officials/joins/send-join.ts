@@ -6,7 +6,7 @@ import type { Context } from '../../../graphql/context.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { joinMailKind } from './deliver-join.ts'
 
-/* Anyone can sign up as a manager: these limits prevent spam. */
+/* Registration as a manager is open: these limits prevent spam. */
 const again = { tries: 1, seconds: minute }
 const perAddress = { tries: 10, seconds: hour }
 const perManager = { tries: 500, seconds: hour }
