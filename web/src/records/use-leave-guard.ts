@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '../i18n/words.ts'
 import { useConfirm } from '../ui/overlays/confirm.tsx'
@@ -23,7 +23,8 @@ export function useLeaveGuard(modified: boolean): { letGo: () => void } {
     if (blocker.state === 'blocked') void ask()
   }, [blocker.state])
 
-  useEffect(() => {
+  // Before the paint: as soon as a change is typed, closing the tab asks.
+  useLayoutEffect(() => {
     if (!modified) return
     const warn = (event: BeforeUnloadEvent) => {
       if (!free.current) event.preventDefault()
