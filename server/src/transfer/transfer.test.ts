@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { firstMigrations } from '../../test/first-migrations.ts'
 import { makeLeague } from '../../test/league.ts'
 import { emptyDatabase, type FreshDatabase } from '../../test/postgres.ts'
+import { waitFor } from '../../test/wait-for.ts'
 import { startWorld, type World } from '../../test/world.ts'
 import { readConfig } from '../config/config.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
@@ -88,19 +89,23 @@ test('after a restore counters and the order of positions work', async () => {
 
 test('a backup taken during writes contains only whole requests', async () => {
   let isMaking = true
+  const made: string[] = []
   const making = (async () => {
-    while (isMaking) await league.game()
+    while (isMaking) made.push(await league.game())
   })()
-  const file = await backedUp()
-  isMaking = false
+  await waitFor('the first game is written', () => made.length)
+  const file = await backedUp().finally(() => {
+    isMaking = false
+  })
   await making
   await restore(there(), file)
-  const odd = await withClient({ connectionString: empty.url }, (client) =>
+  const { rows } = await withClient({ connectionString: empty.url }, (client) =>
     client.query(
-      `select 1 from game where not exists (select 1 from game_history where game_history.game_id = game.id)`,
+      `select id, exists (select from game_history where game_history.game_id = game.id) as "isWhole" from game`,
     ),
   )
-  expect(odd.rowCount).toBe(0)
+  expect(rows).toContainEqual({ id: made[0], isWhole: true })
+  expect(rows.filter(({ isWhole }) => !isWhole)).toEqual([])
 })
 
 test('a backup of an older release is migrated', async () => {

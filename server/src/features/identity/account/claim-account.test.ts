@@ -95,11 +95,18 @@ describe('an account created in advance with the official’s address', () => {
     }
     const { cookie: first } = await links.send('POST', 'sign-in/email', { email, password })
     const eves = [signInAgain(), signInAgain(), signInAgain(), changeAgain(first)]
-    await waitFor('a sign-in and a change of the password have succeeded', () => signedIn[0] && changed[0], {
-      seconds: 20,
-    })
-    expect((await links.set(token)).status).toBe(200)
-    isOver = true
+    try {
+      await waitFor(
+        'a sign-in and a change of the password have succeeded',
+        () => signedIn[0] && changed[0],
+        {
+          seconds: 20,
+        },
+      )
+      expect((await links.set(token)).status).toBe(200)
+    } finally {
+      isOver = true
+    }
     await Promise.all(eves)
     for (const cookie of [first, ...signedIn, ...changed]) expect(await own(cookie)).toBeUndefined()
   })

@@ -48,6 +48,8 @@ test('so is a change to it; records without an address or inactive ones do not c
 test('one of eight concurrent requests succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add({ email: 'race@league.example' })))
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+  const reasons = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.reason))
+  expect(reasons).toEqual(Array.from({ length: 7 }, () => 'emailTaken'))
 })
 
 test('two with the same address from before can both be edited', async () => {
