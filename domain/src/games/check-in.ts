@@ -3,6 +3,7 @@ import { type Instant, minutesAfter } from '../time/time.ts'
 import { metresBetween, type Point } from '../venues/point.ts'
 import { checkInWords } from '../words/check-in.ts'
 import { fill, type Language } from '../words/language.ts'
+import { mayChange } from './game.ts'
 import type { Answer } from './sign-up.ts'
 
 /** Empty if the check-in has no violations. */
@@ -20,7 +21,8 @@ export function checkIn({
   if (position.officialId !== officialId) return refuse('CONFLICT', 'notHeldByYou')
   if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
   if (position.hasCheckedIn) return 'done'
-  if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
+  const complete = mayChange(game.status)
+  if (complete) return complete
   return position.confirmedAssignment ? 'checkIn' : refuse('CONFLICT', 'acceptFirst')
 }
 

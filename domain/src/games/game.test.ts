@@ -6,6 +6,7 @@ import {
   type GameEvent,
   gameStatuses,
   isPendingCompletion,
+  mayChange,
   mayPublish,
   missingIn,
   nextStatus,
@@ -20,6 +21,7 @@ const nobody = { officialsNeeded: 0, officialsConfirmed: 0 }
 const events = {
   saved: { kind: 'saved' },
   published: { kind: 'published', ...whole },
+  'published late': { kind: 'invitationsPublishedLate' },
   'sent, staffed': { kind: 'sent', ...staffed },
   'sent, short': { kind: 'sent', ...short },
   'sent, nobody': { kind: 'sent', ...nobody },
@@ -36,6 +38,7 @@ const table = `
   event              | UNPUBLISHED | PUBLISHING  | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   saved              | UNPUBLISHED | UNPUBLISHED | UNPUBLISHED | UNPUBLISHED | -        | UNPUBLISHED
   published          | PUBLISHING  | PUBLISHING  | PUBLISHING  | PUBLISHING  | -        | PUBLISHING
+  published late     | UNPUBLISHED | PUBLISHING  | PUBLISHING  | PUBLISHING  | COMPLETE | PUBLISHING
   sent, staffed      | UNPUBLISHED | CONFIRMED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   sent, short        | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   sent, nobody       | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
@@ -123,4 +126,10 @@ describe('the missing officials of a game', () => {
   ] as const)('%s, %s needed, %s confirmed: %i', (status, officialsNeeded, officialsConfirmed, missing) => {
     expect(missingIn({ status, officialsNeeded, officialsConfirmed })).toBe(missing)
   })
+})
+
+it('a complete game takes no changes', () => {
+  const refused = gameStatuses.filter((status) => mayChange(status))
+  expect(refused).toEqual(['COMPLETE'])
+  expect(mayChange('COMPLETE')).toMatchObject({ code: 'CONFLICT', reason: 'gameComplete' })
 })

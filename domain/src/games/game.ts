@@ -26,6 +26,7 @@ export type Staffing = { readonly officialsNeeded: number; readonly officialsCon
 export type GameEvent =
   | { readonly kind: 'saved' }
   | ({ readonly kind: 'published' } & GameParts)
+  | { readonly kind: 'invitationsPublishedLate' }
   | ({ readonly kind: 'sent' } & Staffing)
   | { readonly kind: 'sendingFailed' }
   | ({ readonly kind: 'staffingChanged' } & Staffing)
@@ -37,10 +38,12 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
   const isOut = status === 'PUBLISHED' || status === 'CONFIRMED'
   switch (event.kind) {
     case 'saved':
-      return status === 'COMPLETE' ? refuse('CONFLICT', 'gameComplete') : 'UNPUBLISHED'
+      return mayChange(status) ?? 'UNPUBLISHED'
     case 'published':
-      if (status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
-      return missingForPublishing(event) ?? 'PUBLISHING'
+      return mayChange(status) ?? missingForPublishing(event) ?? 'PUBLISHING'
+    case 'invitationsPublishedLate':
+      // The last message of an earlier round may have ended PUBLISHING. A game saved or completed since then stays.
+      return status === 'UNPUBLISHED' || status === 'COMPLETE' ? status : 'PUBLISHING'
     case 'sent':
       return status === 'PUBLISHING' ? statusByStaffing(event) : status
     case 'sendingFailed':
@@ -53,6 +56,11 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
     case 'everyoneCompleted':
       return isOut ? 'COMPLETE' : status
   }
+}
+
+/** A complete game and its parts do not change any more; only the outcome of its positions does. */
+export function mayChange(status: GameStatus): Refusal | undefined {
+  return status === 'COMPLETE' ? refuse('CONFLICT', 'gameComplete') : undefined
 }
 
 export function mayPublish(status: GameStatus, parts: GameParts): Refusal | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decline, seenAt } from './invitation.ts'
+import { decline, mayChangeAnswer, seenAt } from './invitation.ts'
 
 const asked = { published: true, hasResponded: false, accepted: false }
 const game = { status: 'PUBLISHED' as const, startDateTime: '2027-05-02T20:00:00.000Z' }
@@ -25,6 +25,22 @@ describe('declining', () => {
     ['the game is over', asked, { ...game, status: 'COMPLETE' as const }, before, 'gameComplete'],
   ])('is refused when %s', (_when, invitation, of, now, reason) => {
     expect(decline(invitation, of, now)).toMatchObject({ code: 'CONFLICT', reason })
+  })
+})
+
+describe('a manager who changes an answer', () => {
+  it('may reset one that is not accepted', () => {
+    expect(mayChangeAnswer({ hasResponded: false }, { accepted: false })).toBeUndefined()
+    expect(mayChangeAnswer({ hasResponded: true, accepted: true }, { accepted: true })).toBeUndefined()
+  })
+
+  it('does not accept for the official, and takes an accepted position away first', () => {
+    expect(mayChangeAnswer({ accepted: true }, { accepted: false })).toMatchObject({
+      ...{ code: 'BAD_USER_INPUT', reason: 'serverDecides', field: 'accepted' },
+    })
+    expect(mayChangeAnswer({ hasResponded: false }, { accepted: true })).toMatchObject({
+      ...{ code: 'CONFLICT', reason: 'doesNotAgree', field: 'hasResponded' },
+    })
   })
 })
 

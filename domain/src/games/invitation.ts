@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Instant } from '../time/time.ts'
-import { type GameStatus, hasStarted } from './game.ts'
+import { type GameStatus, hasStarted, mayChange } from './game.ts'
 
 export type InvitationState = {
   readonly published: boolean
@@ -12,9 +12,7 @@ export type GameState = { readonly status: GameStatus; readonly startDateTime: I
 
 /** Officials can answer until the start of the game. */
 export function closedForAnswers(game: GameState, now: Instant): Refusal | undefined {
-  if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
-  if (hasStarted(game, now)) return refuse('CONFLICT', 'gameStarted')
-  return undefined
+  return mayChange(game.status) ?? (hasStarted(game, now) ? refuse('CONFLICT', 'gameStarted') : undefined)
 }
 
 /** Declining is idempotent. An official who has a position in the game gives that back instead. */
@@ -27,6 +25,21 @@ export function decline(
   if (accepted) return refuse('CONFLICT', 'cancelFirst')
   if (hasResponded) return 'done'
   return closedForAnswers(game, now) ?? 'decline'
+}
+
+/**
+ * A manager resets the answer of an invitation, or marks it as answered. Accepting belongs to the official, and a position
+ * that was accepted is taken away first.
+ */
+export function mayChangeAnswer(
+  input: { readonly hasResponded?: boolean | null; readonly accepted?: boolean | null },
+  before: { readonly accepted: boolean },
+): Refusal | undefined {
+  if (input.accepted != null && input.accepted !== before.accepted)
+    return refuse('BAD_USER_INPUT', 'serverDecides', { field: 'accepted' })
+  if (input.hasResponded === false && before.accepted)
+    return refuse('CONFLICT', 'doesNotAgree', { field: 'hasResponded', values: { other: 'accepted' } })
+  return undefined
 }
 
 /** The time of a device, if it is possible: after the invitation was made, and not in the future. */

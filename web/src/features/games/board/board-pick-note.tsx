@@ -1,3 +1,4 @@
+import { mayPlace } from '@whistle/domain/games/crew'
 import { useWords } from '../../../i18n/words.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -46,7 +47,7 @@ function countFits({ gameFits, officialFits }: BoardPick, games: readonly BoardG
   const verdicts = gameFits
     ? games.flatMap((game) =>
         crewOf(game)
-          .filter(({ official }) => !official && game.status !== 'COMPLETE')
+          .filter((position) => !position.official && !mayPlace(game, position))
           .map(() => gameFits.get(game.id)?.verdict),
       )
     : [...(officialFits?.values() ?? [])].map(({ verdict }) => verdict)

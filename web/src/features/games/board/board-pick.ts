@@ -1,3 +1,4 @@
+import { mayPlace } from '@whistle/domain/games/crew'
 import { fitOf } from '@whistle/domain/games/fit'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
@@ -47,7 +48,7 @@ export function useBoardPick({ games, all, work, place }: Board) {
   function tryToPlace(who: CandidateOfficial, to: Seat): boolean {
     const { game, position } = to
     const fit = fitOf(who, openingOf(game))
-    const isOver = game.status === 'COMPLETE'
+    const isOver = mayPlace(game, position) !== undefined
     if (isOver || fit.verdict === 'no') {
       const reasons = isOver ? say('isOver') : reasonsOf(fit, game.court?.venue?.timeZone ?? null)
       const name = nameOf(who.official) || say('unnamed')

@@ -1,3 +1,4 @@
+import { mayPlace } from '@whistle/domain/games/crew'
 import type { Fit } from '@whistle/domain/games/fit'
 import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
@@ -33,7 +34,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
   const language = useLanguage()
   const { game, position } = seat
   const fee = shortFeeText(position.fee)
-  const isOver = game.status === 'COMPLETE'
+  const isOver = mayPlace(game, position) !== undefined
   const zone = game.court?.venue?.timeZone ?? null
   const distance =
     fit && fit.verdict !== 'no' && fit.distanceM !== null && travelText(fit.distanceM, language)
@@ -81,7 +82,7 @@ export function HeldPosition({ seat, onRemove }: HeldProps) {
   const say = useWords(boardWords)
   const { game, position } = seat
   const name = nameOf(position.official) || say('unnamed')
-  const canLeave = game.status !== 'COMPLETE' && !position.hasCompleted
+  const canLeave = !mayPlace(game, position)
   return (
     <div className={styles.held} data-state={stateOf(seat)}>
       <span className={fitStyles.avatar} aria-hidden>

@@ -53,7 +53,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
             key={position.id}
             position={position}
             zone={zoneOf(game)}
-            isOver={game.status === 'COMPLETE'}
+            game={game}
             change={change}
             onPlace={() => setPicking(position)}
             onRemove={() => void remove(position)}

@@ -1,3 +1,5 @@
+import { mayPlace } from '@whistle/domain/games/crew'
+import { type GameStatus, mayChange } from '@whistle/domain/games/game'
 import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { feeFieldText, feeText } from '../../../i18n/money-text.ts'
@@ -24,19 +26,19 @@ import { gamePageWords } from './words.ts'
 type Props = {
   position: CrewPosition
   zone: string
-  /** The game is complete: its crew cannot change any more. */
-  isOver: boolean
+  game: { status: GameStatus }
   change: ChangeGame
   onPlace: () => void
   onRemove: () => void
 }
 
-export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: Props) {
+export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Props) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
   const textOf = useRefusalText()
   const { id, name, official } = position
   const state = crewState(position)
+  const isOver = mayChange(game.status) !== undefined
   const holder = nameOf(official) || sayGame('unnamed')
 
   async function changeFee(typed: string): Promise<boolean> {
@@ -71,14 +73,14 @@ export function CrewRow({ position, zone, isOver, change, onPlace, onRemove }: P
             />
           </div>
         )}
-        {official && !isOver && !position.hasCompleted && (
+        {official && !mayPlace(game, position) && (
           <RowButton
             icon="close"
             label={say('removeFrom', { name: holder, position: name })}
             onClick={onRemove}
           />
         )}
-        {!official && !isOver && (
+        {!official && !mayPlace(game, position) && (
           <Button
             variant="secondary"
             className={styles.place}

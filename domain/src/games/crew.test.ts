@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { isOutcomeOnly, mayPlace, maySettle } from './crew.ts'
+
+describe('a change of the outcome only', () => {
+  it('has no other field', () => {
+    expect(isOutcomeOnly({ id: 'p', hasCompleted: true, rating: null, paid: false })).toBe(true)
+    expect(isOutcomeOnly({ id: 'p', paid: true, fee: undefined })).toBe(true)
+    expect(isOutcomeOnly({ id: 'p', paid: true, fee: 40 })).toBe(false)
+    expect(isOutcomeOnly({ id: 'p', paid: true, assignmentOfficialId: null })).toBe(false)
+    expect(isOutcomeOnly({ id: 'p', confirmedAssignment: true })).toBe(false)
+  })
+})
+
+describe('placing and removing an official', () => {
+  it('is possible until position or game is complete', () => {
+    expect(mayPlace({ status: 'CONFIRMED' }, { hasCompleted: false })).toBeUndefined()
+    expect(mayPlace({ status: 'CONFIRMED' }, { hasCompleted: true })).toMatchObject({
+      reason: 'positionComplete',
+    })
+    expect(mayPlace({ status: 'COMPLETE' }, { hasCompleted: false })).toMatchObject({
+      reason: 'gameComplete',
+    })
+  })
+})
+
+describe('the outcome of a position', () => {
+  const open = { hasOfficial: false, isPlaced: false, confirmedAssignment: false }
+  const offered = { hasOfficial: true, isPlaced: false, confirmedAssignment: false }
+  const accepted = { hasOfficial: true, isPlaced: false, confirmedAssignment: true }
+  const placedNow = { hasOfficial: true, isPlaced: true, confirmedAssignment: true }
+  const all = { confirmedAssignment: true, hasCompleted: true, rating: 4, paid: true }
+
+  it('is possible for an official who has accepted', () => {
+    expect(maySettle(all, accepted)).toBeUndefined()
+    expect(maySettle(all, offered)).toBeUndefined()
+    expect(maySettle({ rating: 4, paid: true }, offered)).toBeUndefined()
+  })
+
+  it.each([
+    ['accepted without an official', { confirmedAssignment: true }, open, 'nobodyHolds'],
+    ['accepted by an official who is placed now', { confirmedAssignment: true }, placedNow, 'acceptFirst'],
+    ['completed without an official', { hasCompleted: true }, open, 'nobodyHolds'],
+    ['completed before it is accepted', { hasCompleted: true }, offered, 'acceptFirst'],
+    ['completed by an official who is placed now', { hasCompleted: true }, placedNow, 'acceptFirst'],
+    [
+      'completed while the acceptance is withdrawn',
+      { hasCompleted: true, confirmedAssignment: false },
+      accepted,
+      'acceptFirst',
+    ],
+    ['rated without an official', { rating: 0 }, open, 'nobodyHolds'],
+    ['paid without an official', { paid: true }, open, 'nobodyHolds'],
+  ])('is refused when %s', (_when, outcome, position, reason) => {
+    const [field = ''] = Object.keys(outcome)
+    expect(maySettle(outcome, position)).toMatchObject({ code: 'CONFLICT', reason, field })
+  })
+
+  it('can be reset in an open position', () => {
+    expect(
+      maySettle({ confirmedAssignment: false, hasCompleted: false, rating: null, paid: false }, open),
+    ).toBeUndefined()
+  })
+})

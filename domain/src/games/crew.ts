@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '../refusal.ts'
+import { type GameStatus, mayChange } from './game.ts'
+
+/** Values of a position that a manager sets when the game is played. */
+export type Outcome = {
+  readonly confirmedAssignment?: boolean | null
+  readonly hasCompleted?: boolean | null
+  readonly rating?: number | null
+  readonly paid?: boolean | null
+}
+
+const outcomeFields: readonly string[] = ['id', 'hasCompleted', 'rating', 'paid']
+
+/** Whether a change sets the outcome of a position and nothing else: that is possible after the game is complete too. */
+export function isOutcomeOnly(change: object): boolean {
+  return Object.entries(change).every(([name, value]) => value === undefined || outcomeFields.includes(name))
+}
+
+/** Whether the official of a position may be replaced, placed or removed. */
+export function mayPlace(
+  game: { readonly status: GameStatus },
+  position: { readonly hasCompleted: boolean },
+): Refusal | undefined {
+  if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
+  return mayChange(game.status)
+}
+
+/** Whether the position may have this outcome. `isPlaced`: the same change places the official, who has not accepted yet. */
+export function maySettle(
+  outcome: Outcome,
+  position: {
+    readonly hasOfficial: boolean
+    readonly isPlaced: boolean
+    readonly confirmedAssignment: boolean
+  },
+): Refusal | undefined {
+  const { hasOfficial, isPlaced } = position
+  const isConfirmed = isPlaced ? false : (outcome.confirmedAssignment ?? position.confirmedAssignment)
+  const without = (field: keyof Outcome) =>
+    refuse('CONFLICT', hasOfficial ? 'acceptFirst' : 'nobodyHolds', { field })
+  if (outcome.confirmedAssignment && (isPlaced || !hasOfficial)) return without('confirmedAssignment')
+  if (outcome.hasCompleted && !isConfirmed) return without('hasCompleted')
+  if (outcome.rating != null && !hasOfficial) return without('rating')
+  if (outcome.paid && !hasOfficial) return without('paid')
+  return undefined
+}
