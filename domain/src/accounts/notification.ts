@@ -11,6 +11,8 @@ export type NotificationPayload = {
   readonly positionName?: string
   readonly startDateTime?: string
   readonly reason?: string | null
+  /** Who was not reached, and why. */
+  readonly failures?: readonly string[]
 }
 
 export function notificationTitle(

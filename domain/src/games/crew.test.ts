@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOutcomeOnly, mayPlace, maySettle } from './crew.ts'
+import { isOutcomeOnly, mayClear, mayPlace, maySettle } from './crew.ts'
 
 describe('a change of the outcome only', () => {
   it('has no other field', () => {
@@ -12,6 +12,11 @@ describe('a change of the outcome only', () => {
 })
 
 describe('placing and removing an official', () => {
+  it('leaves a completed position', () => {
+    expect(mayClear({ hasCompleted: false })).toBeUndefined()
+    expect(mayClear({ hasCompleted: true })).toMatchObject({ code: 'CONFLICT', reason: 'positionComplete' })
+  })
+
   it('is possible until position or game is complete', () => {
     expect(mayPlace({ status: 'CONFIRMED' }, { hasCompleted: false })).toBeUndefined()
     expect(mayPlace({ status: 'CONFIRMED' }, { hasCompleted: true })).toMatchObject({

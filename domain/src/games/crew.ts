@@ -16,13 +16,17 @@ export function isOutcomeOnly(change: object): boolean {
   return Object.entries(change).every(([name, value]) => value === undefined || outcomeFields.includes(name))
 }
 
-/** Whether the official of a position may be replaced, placed or removed. */
+/** Whether the official of a position may be removed from it. */
+export function mayClear({ hasCompleted }: { readonly hasCompleted: boolean }): Refusal | undefined {
+  return hasCompleted ? refuse('CONFLICT', 'positionComplete') : undefined
+}
+
+/** The same while the game is not complete: whether the official of a position may be replaced, placed or removed. */
 export function mayPlace(
   game: { readonly status: GameStatus },
   position: { readonly hasCompleted: boolean },
 ): Refusal | undefined {
-  if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
-  return mayChange(game.status)
+  return mayClear(position) ?? mayChange(game.status)
 }
 
 /** Whether the position may have this outcome. `isPlaced`: the same change places the official, who has not accepted yet. */

@@ -9,7 +9,6 @@ export type Right =
   | 'claim official record'
   | 'deliver joins'
   | 'deliver messages'
-  | 'game status'
   | 'own official record'
   | 'view join'
 

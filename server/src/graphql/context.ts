@@ -2,12 +2,12 @@ import type { FieldNode, GraphQLObjectType, OperationDefinitionNode } from 'grap
 import type { Principal } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Sql } from '../db/sql.ts'
-import type { Change } from '../live/topics.ts'
+import type { WriteContext } from '../live/in-transaction.ts'
 import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
 
 /** What belongs to one request: its principal, its time, and where its statements run. */
-export type Context = {
+export type Context = WriteContext & {
   readonly principal: Principal
   /** The client's address, as far as it is known. */
   readonly address: string
@@ -18,13 +18,7 @@ export type Context = {
   /** Where reads find the models behind relations. */
   readonly registry: Registry
   readonly now: Date
-  readonly newId: () => string
-  /** Notifies live watchers, once the transaction is committed. */
-  readonly announce: (change: Change) => void
 }
-
-/** The part of a context that writes need; jobs have it too. */
-export type WriteContext = Pick<Context, 'sql' | 'newId' | 'announce'>
 
 /** The root field of the document that is answered. */
 export type Asking = Source & {

@@ -12,6 +12,7 @@ import { Refused } from '../access/refused.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { inTransaction } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
 import { allow } from './allow.ts'
 import type { Registry } from './compile/registry.ts'
@@ -125,12 +126,10 @@ export function createExecutor(parts: Parts) {
 
   async function mutation(prepared: Prepared, asked: AskedRequest): Promise<ExecutionResult> {
     const request = { ...asked, principal: await asked.asker.identify() }
-    let changes: Change[] = []
     let at = ''
     try {
-      const data = await database.transaction(async (sql) => {
-        changes = []
-        const context = contextOf(request, sql, (change) => changes.push(change))
+      const data = await inTransaction(database, announce, async (writing) => {
+        const context = { ...contextOf(request, writing.sql), ...writing }
         const answers: Record<string, unknown> = {}
         for (const root of prepared.roots) {
           at = root.key
@@ -138,7 +137,6 @@ export function createExecutor(parts: Parts) {
         }
         return answers
       })
-      if (changes.length) announce(changes)
       return { data }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
@@ -156,11 +154,9 @@ export function createExecutor(parts: Parts) {
     return result
   }
 
-  function contextOf(
-    { principal, address }: OperationRequest,
-    sql: Sql,
-    announce: Context['announce'] = () => {},
-  ): Context {
+  /** For reads, which announce nothing. */
+  function contextOf({ principal, address }: OperationRequest, sql: Sql): Context {
+    const announce = () => {}
     return { principal, address, limiter, sql, registry, announce, now: clock(), newId: randomUUID }
   }
 

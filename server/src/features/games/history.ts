@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Grant } from '../../access/proof.ts'
 import { build, type Sql, statement } from '../../db/sql.ts'
+import type { LockedGame } from './lock-game.ts'
+import type { MayKeepGames } from './policy.ts'
 
 /** What can happen to a game, as its history names it. */
 export type Action =
@@ -31,18 +32,12 @@ export type Actor = string | `official:${string}` | 'system'
 /** What was, and what is now; by the API's field names. */
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>
 
-type Entry = {
-  readonly gameId: string
-  readonly owner: string
-  readonly actor: Actor
-  readonly action: Action
-  readonly changes?: Changes
-}
+type Entry = { readonly action: Action; readonly actor: Actor; readonly changes?: Changes }
 
 /** Records who did what to a game, in the transaction in which it happens. */
 export async function recordHistory(
-  _proof: Grant<'game_history'>,
-  { gameId: game_id, owner, actor, action, changes = {} }: Entry,
+  { id: game_id, owner }: LockedGame,
+  { actor, action, changes = {} }: Entry,
   { sql: run, newId }: { sql: Sql; newId: () => string },
 ): Promise<void> {
   await run.run(
@@ -55,17 +50,17 @@ export async function recordHistory(
   )
 }
 
-/** One entry without changes for each of the games, in one statement. */
-export async function recordHistories(
-  _proof: Grant<'game_history'>,
-  { gameIds, owner, action }: { gameIds: readonly string[]; owner: string; action: Action },
+/** The first entry of new games, which nothing else can have locked. */
+export async function recordCreation(
+  { owner }: MayKeepGames,
+  gameIds: readonly string[],
   { sql: run }: { sql: Sql },
 ): Promise<void> {
   await run.run(
     statement(sql`
       insert into game_history (id, owner, game_id, actor, action, changes, at)
-      select gen_random_uuid(), ${owner}, id, ${owner}, ${action}, '{}', clock_timestamp()
-      from unnest(${gameIds}::text[]) as id`),
+      select gen_random_uuid(), owner, id, owner, ${actionSql('created')}, '{}', clock_timestamp()
+      from game where owner = ${owner} and id = any(${gameIds}::text[])`),
   )
 }
 

@@ -1,20 +1,90 @@
 import { defaultSettings, maxHours } from '@whistle/domain/accounts/settings'
+import { mayChange } from '@whistle/domain/games/game'
 import { refuse } from '@whistle/domain/refusal'
 import { type RawBuilder, sql } from 'kysely'
-import type { Proof } from '../../access/proof.ts'
-import { Refused } from '../../access/refused.ts'
+import { demand, Refused } from '../../access/refused.ts'
 import { build, type Sql } from '../../db/sql.ts'
+import type { MayAnswer, MayDeliver, MayKeepGames } from './policy.ts'
 
-type Which = { readonly id: string; readonly owner?: string } | { readonly invitationId: string }
+export type GameProof = MayKeepGames | MayAnswer | MayDeliver
 
-export type LockedGame = NonNullable<Awaited<ReturnType<typeof lockGame>>>
+declare const locked: unique symbol
+
+/**
+ * A game whose row this transaction has locked, and the proof it is locked with. Every write to the game or its parts
+ * requires one, and takes the ids from it. Only this file makes them.
+ */
+export type LockedGame<As extends GameProof = GameProof> = GameRow & {
+  readonly as: As
+  readonly [locked]: true
+}
+
+/** One official in a locked game. */
+export type OfficialInGame = { readonly gameId: string; readonly officialId: string; readonly [locked]: true }
+
+export type OwnGame = {
+  readonly id: string
+  /** The field of the input that names the game. */
+  readonly field?: string
+  /** Also blocks inserts of rows that refer to the game. */
+  readonly deep?: boolean
+  /** A complete game is refused otherwise. */
+  readonly evenComplete?: boolean
+}
+
+/** For its manager. */
+export async function lockOwnGame(
+  proof: MayKeepGames,
+  { id, field, deep, evenComplete = false }: OwnGame,
+  context: { sql: Sql },
+): Promise<LockedGame<MayKeepGames>> {
+  const game = await lockRow({ id, owner: proof.owner, deep }, context)
+  if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound', field ? { field } : {}))
+  if (!evenComplete) demand(mayChange(game.status))
+  return { ...game, as: proof } as LockedGame<MayKeepGames>
+}
+
+/** For an official: the game that the proof names. `field` names the position or invitation in the input. */
+export async function lockAnsweredGame(
+  proof: MayAnswer,
+  { field }: { field: string },
+  context: { sql: Sql },
+): Promise<LockedGame<MayAnswer>> {
+  const { gameId: id, owner } = proof
+  const game = await lockRow({ id, owner }, context)
+  if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
+  return { ...game, as: proof } as LockedGame<MayAnswer>
+}
+
+/** For the worker, undefined when the game was deleted meanwhile. */
+export async function lockDeliveredGame(
+  proof: MayDeliver,
+  which: { id: string } | { invitationId: string },
+  context: { sql: Sql },
+): Promise<LockedGame<MayDeliver> | undefined> {
+  const game = await lockRow(which, context)
+  return game && ({ ...game, as: proof } as LockedGame<MayDeliver>)
+}
+
+/** A manager names the official. */
+export function officialIn({ id }: LockedGame<MayKeepGames>, officialId: string): OfficialInGame {
+  return { gameId: id, officialId } as OfficialInGame
+}
+
+/** An official acts in their own name only. */
+export function selfIn({ id, as }: LockedGame<MayAnswer>): OfficialInGame {
+  return { gameId: id, officialId: as.officialId } as OfficialInGame
+}
+
+type Which = { id: string; owner?: string; deep?: boolean } | { invitationId: string }
+type GameRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 
 /**
  * Locks the row of a game until the transaction ends. Every transaction locks the game before its invitations, positions
- * and officials, so none of them deadlock. `deep` also blocks inserts of rows that refer to the game.
+ * and officials, so none of them deadlock.
  */
-export async function lockGame({ sql: run }: { sql: Sql }, which: Which, { deep = false } = {}) {
-  const [game] = await run.run(lockedGame(which, deep))
+async function lockRow(which: Which, { sql: run }: { sql: Sql }) {
+  const [game] = await run.run(selectLocked(which))
   if (!game) return undefined
   const { lat, lon, gameCheckin, cancellation, ...rest } = game
   return {
@@ -25,20 +95,8 @@ export async function lockGame({ sql: run }: { sql: Sql }, which: Which, { deep 
   }
 }
 
-/** The same for its manager. A complete game is refused, unless `evenComplete`. */
-export async function lockOwnGame(
-  { owner }: Proof<'game'>,
-  asked: { id: string; field?: string; evenComplete?: boolean },
-  context: { sql: Sql },
-): Promise<LockedGame> {
-  const { id, field, evenComplete = false } = asked
-  const game = await lockGame(context, { id, owner })
-  if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound', field ? { field } : {}))
-  if (game.status === 'COMPLETE' && !evenComplete) throw new Refused(refuse('CONFLICT', 'gameComplete'))
-  return game
-}
-
-function lockedGame(which: Which, deep: boolean) {
+function selectLocked(which: Which) {
+  const { owner, deep } = 'id' in which ? which : {}
   const query = build
     .selectFrom('game')
     .leftJoin('setting', 'setting.owner', 'game.owner')
@@ -53,7 +111,6 @@ function lockedGame(which: Which, deep: boolean) {
     .select(['game.start_date_time as startDateTime', 'court.venue_id as venueId', 'venue.lat', 'venue.lon'])
     .select(['game.officials_needed as officialsNeeded', 'game.officials_confirmed as officialsConfirmed'])
     .select(['setting.game_checkin as gameCheckin', 'setting.cancellation'])
-  const owner = 'id' in which ? which.owner : undefined
   const own = owner === undefined ? query : query.where('game.owner', '=', owner)
   return deep ? own.forUpdate('game') : own.forNoKeyUpdate('game')
 }

@@ -2,19 +2,17 @@ import type { Principal } from '../../access/principal.ts'
 import { type Grant, grant, type Proof, prove } from '../../access/proof.ts'
 import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 
-type Consequences = 'game status' | 'game_history'
-
 /** A manager writes a game with its positions and invitations. */
-export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation' | Consequences>
+export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation'>
 
 /** An official answers for themselves, in one game: with the code of their invitation to it, or signed in. */
-export type MayAnswer = Proof<'answer' | Consequences> & {
+export type MayAnswer = Proof<'answer'> & {
   readonly officialId: string
   readonly gameId: string
 }
 
 /** The outbox's worker writes what became of its messages. */
-export type MayDeliver = Grant<'deliver messages' | Consequences>
+export type MayDeliver = Grant<'deliver messages'>
 
 /** The outbox's worker deletes what is too old to be of use. */
 export type MaySweep = Grant<'ended_link'>
@@ -25,7 +23,7 @@ export function mayKeepGames(manager: Extract<Principal, { kind: 'manager' }>): 
 
 export function mayAnswer(who: { owner: string; officialId: string; gameId: string }): MayAnswer {
   const { owner, officialId, gameId } = who
-  return { ...prove<'answer' | Consequences>(owner), officialId, gameId }
+  return { ...prove<'answer'>(owner), officialId, gameId }
 }
 
 export function mayDeliver(): MayDeliver {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type League, makeLeague } from '../../../test/league.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 import { build } from '../../db/sql.ts'
 import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../live/in-transaction.ts'
 import type { Change } from '../../live/topics.ts'
+import { changeDeliveredGame } from './change-game.ts'
 import { mayDeliver } from './policy.ts'
-import { followStaffing } from './status.ts'
 
 let world: World
 let ann: Client
@@ -38,15 +38,13 @@ async function publishedGame(officialsNeeded: number, positions = officialsNeede
 /** Common to sign-up, cancellation and completion: a position changes, and the status follows. */
 async function change(gameId: string, position: string, row: Updateable<Tables['assignment']>) {
   const announced: Change[] = []
-  await world.database.transaction(async (sql) => {
-    await sql.run(build.selectFrom('game').select('id').where('id', '=', gameId).forUpdate())
-    await sql.run(build.updateTable('assignment').set(row).where('id', '=', position))
-    await followStaffing(mayDeliver(), gameId, {
-      sql,
-      newId: randomUUID,
-      announce: (each) => announced.push(each),
-    })
-  })
+  const announce = (changes: readonly Change[]) => void announced.push(...changes)
+  await inTransaction(world.database, announce, (context) =>
+    changeDeliveredGame(mayDeliver(), { id: gameId }, context, async (game) => {
+      await context.sql.run(build.updateTable('assignment').set(row).where('id', '=', position))
+      await game.followStaffing()
+    }),
+  )
   return announced
 }
 const signUp = (gameId: string, { position, official }: { position: string; official: string }) =>
@@ -78,11 +76,12 @@ describe('the status of a game follows its crew', () => {
   test('from published to confirmed and back, and to complete with the last completed position', async () => {
     const { id, crew } = await publishedGame(2)
     const [first, second] = crew as [(typeof crew)[0], (typeof crew)[0]]
-    expect(await signUp(id, first)).toEqual([])
+    const own = { topic: 'game', owner: ann.userId, id }
+    expect(await signUp(id, first)).toEqual([own])
     expect(await see(id)).toMatchObject({ status: 'PUBLISHED', officialsConfirmed: 1 })
 
-    const announced = await signUp(id, second)
-    expect(announced).toContainEqual({ topic: 'game', owner: ann.userId, id })
+    const notification = { topic: 'notification', owner: ann.userId, id: expect.any(String) }
+    expect(await signUp(id, second)).toEqual([notification, own])
     expect(await see(id)).toMatchObject({ status: 'CONFIRMED', officialsConfirmed: 2 })
     expect(await notified(id)).toEqual(['gameConfirmed'])
 

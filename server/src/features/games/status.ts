@@ -1,70 +1,45 @@
-import { type GameStatus, nextStatus } from '@whistle/domain/games/game'
-import type { Grant } from '../../access/proof.ts'
+import { type GameEvent, type GameStatus, nextStatus } from '@whistle/domain/games/game'
+import { sql as text } from 'kysely'
 import { demand } from '../../access/refused.ts'
-import { build, type Sql } from '../../db/sql.ts'
-import type { WriteContext } from '../../graphql/context.ts'
-import { notify } from '../notifications/notify.ts'
-import { type Action, recordHistory } from './history.ts'
-import { lockGame } from './lock-game.ts'
+import { build, type Sql, statement } from '../../db/sql.ts'
+import type { LockedGame } from './lock-game.ts'
 
-/** The only statement that writes the status of a game. Errors are those of the last sending. */
-export async function writeStatus(
-  _proof: Grant<'game status'>,
-  gameId: string,
-  { status, errors }: { status: GameStatus; errors?: readonly string[] },
+/**
+ * Moves a game to the status that follows from an event, and returns it. The table types let no other statement write a
+ * status or the errors, which are those of the last sending.
+ */
+export async function moveStatus(
+  { id, status, errors }: LockedGame,
+  event: GameEvent,
   { sql }: { sql: Sql },
-): Promise<void> {
-  const row = errors ? { status, errors: [...errors] } : { status }
-  await sql.run(build.updateTable('game').set(row).where('id', '=', gameId))
+  newErrors: readonly string[] = errors,
+): Promise<GameStatus> {
+  const next = demand(nextStatus(status, event))
+  if (next !== status || JSON.stringify(newErrors) !== JSON.stringify(errors))
+    await sql.run(
+      statement(text`update game set status = ${next}, errors = ${newErrors}::text[] where id = ${id}`),
+    )
+  return next
 }
 
-/** After a position was confirmed, given back or completed: updates the game's status and notifies its manager. */
-export async function followStaffing(
-  proof: Grant<'game status' | 'game_history'>,
-  gameId: string,
-  around: WriteContext,
-): Promise<void> {
-  const { sql, announce } = around
-  const [game, [count]] = await Promise.all([
-    lockGame(around, { id: gameId }),
-    sql.run(countHeldPositions(gameId)),
-  ])
-  if (!game) return
-  const isOver = count !== undefined && count.held > 0 && count.held === count.completed
-  const { owner, status, officialsNeeded, officialsConfirmed } = game
-  const next = demand(
-    nextStatus(
-      status,
-      isOver
-        ? { kind: 'everyoneCompleted' }
-        : { kind: 'staffingChanged', officialsNeeded, officialsConfirmed },
-    ),
-  )
-  if (next === status) return
-  await writeStatus(proof, gameId, { status: next }, around)
-  const changes = { status: { old: status, new: next } }
-  const action = actions[next] ?? 'updated'
-  await recordHistory(proof, { gameId, owner, actor: 'system', action, changes }, around)
-  if (next === 'CONFIRMED') {
-    const payload = { gameName: game.name, startDateTime: game.startDateTime }
-    await notify(around, { userId: owner, kind: 'gameConfirmed', gameId, payload })
-  }
-  announce({ topic: 'game', owner, id: gameId })
+/** The present staffing as an event: the counters may have changed since the game was locked. */
+export async function staffingOf({ id }: LockedGame, { sql }: { sql: Sql }): Promise<GameEvent> {
+  const [counts] = await sql.run(countStaffing(id))
+  if (!counts) throw new Error('a locked game is not deleted')
+  const { held, completed, officialsNeeded, officialsConfirmed } = counts
+  if (held && held === completed) return { kind: 'everyoneCompleted' }
+  return { kind: 'staffingChanged', officialsNeeded, officialsConfirmed }
 }
 
-const actions: { readonly [Status in GameStatus]?: Action } = {
-  PUBLISHED: 'reopened',
-  CONFIRMED: 'confirmed',
-  COMPLETE: 'completed',
-}
-
-function countHeldPositions(gameId: string) {
-  return build
+function countStaffing(id: string) {
+  const held = build
     .selectFrom('assignment')
-    .where('game_id', '=', gameId)
+    .where('game_id', '=', id)
     .where('official_id', 'is not', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('held'),
-      fn.countAll<number>().filterWhere('has_completed', '=', true).as('completed'),
-    ])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+  return build
+    .selectFrom('game')
+    .where('id', '=', id)
+    .select(['officials_needed as officialsNeeded', 'officials_confirmed as officialsConfirmed'])
+    .select([held.as('held'), held.where('has_completed', '=', true).as('completed')])
 }

@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
-import type { WriteContext } from '../../graphql/context.ts'
+import type { WriteContext } from '../../live/in-transaction.ts'
 import { mayNotify } from './policy.ts'
 import { insertNotification } from './store.ts'
 

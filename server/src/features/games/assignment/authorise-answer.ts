@@ -4,8 +4,8 @@ import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { claimRecord } from '../../officials/official/claim-record.ts'
+import { type ChangingGame, changeAnsweredGame } from '../change-game.ts'
 import { holderByCode } from '../invitation/holder.ts'
-import { lockGame } from '../lock-game.ts'
 import { type MayAnswer, mayAnswer } from '../policy.ts'
 import { gameOfPosition, lockPosition, recordInGame } from '../store/assignment.ts'
 import { lockInvitationOf } from '../store/invitation.ts'
@@ -15,7 +15,7 @@ import { lockAgainstDeletion } from '../store/official.ts'
 export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 
 /** Equivalent operations have different names for the fields of their inputs. */
-type Asked = {
+type PositionInput = {
   readonly assignmentId: string
   readonly invitationId?: string | null
   readonly officialId?: string | null
@@ -23,46 +23,64 @@ type Asked = {
   readonly fields?: { readonly assignmentId: string; readonly officialId: string }
 }
 
-export type AuthorisedAnswer = Awaited<ReturnType<typeof authoriseAnswer>>
+type Locked = Awaited<ReturnType<typeof lockParts>>
 
-/** Authorises the client, and locks a position with its game and the official's invitation. */
-export async function authoriseAnswer(me: Answering, asked: Asked, context: Context) {
-  const { assignmentId, invitationId, officialId, invitationRecordId } = asked
-  const fields = asked.fields ?? { assignmentId: 'assignmentId', officialId: 'officialId' }
-  const { proof, viewer } = await identify(me, asked, fields.assignmentId, context)
+/** A position that the official may answer, locked with its game and the official's invitation. */
+export type AuthorisedAnswer = {
+  readonly game: ChangingGame<MayAnswer>
+  readonly position: NonNullable<Locked['position']>
+  readonly invitation: Locked['invitation']
+  readonly officialName: string
+  readonly answer: Answer
+}
+
+/** Authorises the client and runs the change of a position. Returns the context in which the client sees the result. */
+export async function authoriseAnswer(
+  me: Answering,
+  input: PositionInput,
+  context: Context,
+  change: (position: AuthorisedAnswer) => Promise<unknown>,
+): Promise<Context> {
+  const { assignmentId, invitationId, officialId, invitationRecordId } = input
+  const fields = input.fields ?? { assignmentId: 'assignmentId', officialId: 'officialId' }
+  const { proof, viewer } = await identify(me, input, fields.assignmentId, context)
   if (officialId != null && officialId !== proof.officialId)
     throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: fields.officialId }))
 
-  const { sql } = context
-  // Pipelined, executed in this order: the game is locked before the rest is read.
-  const [game, [invitation], [position], [official]] = await Promise.all([
-    lockGame(context, { id: proof.gameId }),
-    sql.run(lockInvitationOf(proof.gameId, proof.officialId)),
-    sql.run(lockPosition(proof.gameId, assignmentId)),
-    sql.run(lockAgainstDeletion(proof.officialId)),
-  ])
-  const isAsked = invitation?.published || position?.officialId === proof.officialId
-  if (!game || !position || (me.kind === 'official' && !isAsked)) throw notFound(fields.assignmentId)
-  if ((me.kind === 'public' || invitationId) && invitation?.code !== invitationId)
-    throw notFound('invitationId')
-  if (invitationRecordId != null && invitationRecordId !== invitation?.id)
-    throw notFound('invitationRecordId')
-  if (me.kind === 'official') await claimRecord(me, proof.officialId, context)
+  const answered = { field: fields.assignmentId, reads: () => lockParts(proof, assignmentId, context) }
+  await changeAnsweredGame(proof, answered, context, async (game, { invitation, position, official }) => {
+    const isAsked = invitation?.published || position?.officialId === proof.officialId
+    if (!position || (me.kind === 'official' && !isAsked)) throw notFound(fields.assignmentId)
+    if ((me.kind === 'public' || invitationId) && invitation?.code !== invitationId)
+      throw notFound('invitationId')
+    if (invitationRecordId != null && invitationRecordId !== invitation?.id)
+      throw notFound('invitationRecordId')
+    if (me.kind === 'official') await claimRecord(me, proof.officialId, context)
+    const answer: Answer = {
+      ...{ officialId: proof.officialId, position, invitation, game },
+      now: context.now.toISOString(),
+    }
+    return change({ game, position, invitation, answer, officialName: official?.name ?? '' })
+  })
+  return viewer
+}
 
-  const answer: Answer = {
-    ...{ officialId: proof.officialId, position, invitation, game },
-    now: context.now.toISOString(),
-  }
-  return { proof, viewer, game, invitation, position, answer, officialName: official?.name ?? '' }
+async function lockParts({ gameId, officialId }: MayAnswer, assignmentId: string, { sql }: Context) {
+  const [[invitation], [position], [official]] = await Promise.all([
+    sql.run(lockInvitationOf(gameId, officialId)),
+    sql.run(lockPosition(gameId, assignmentId)),
+    sql.run(lockAgainstDeletion(officialId)),
+  ])
+  return { invitation, position, official }
 }
 
 async function identify(
   me: Answering,
-  asked: Asked,
+  input: PositionInput,
   field: string,
   context: Context,
 ): Promise<{ proof: MayAnswer; viewer: Context }> {
-  const { assignmentId, invitationId } = asked
+  const { assignmentId, invitationId } = input
   if (me.kind === 'public') {
     if (!invitationId) throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'invitationId' }))
     const holder = await holderByCode(context, invitationId)
@@ -71,7 +89,7 @@ async function identify(
   const [found] = await context.sql.run(gameOfPosition(assignmentId))
   if (!found) throw notFound(field)
   const { owner, game_id: gameId } = found
-  const [own] = await context.sql.run(recordInGame(me.officialIds, gameId, asked))
+  const [own] = await context.sql.run(recordInGame(me.officialIds, gameId, input))
   return { proof: mayAnswer({ owner, gameId, officialId: own?.id ?? me.officialId }), viewer: context }
 }
 

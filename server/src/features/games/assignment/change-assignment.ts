@@ -1,5 +1,6 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { assignmentChangesFrom } from '@whistle/domain/games/assignment'
+import { isOutcomeOnly, maySettle } from '@whistle/domain/games/crew'
 import { ratingFrom } from '@whistle/domain/officials/rating'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
@@ -7,17 +8,19 @@ import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateAssignmentArgs, UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
-import { changesBetween, recordHistory } from '../history.ts'
-import { lockOwnGame } from '../lock-game.ts'
+import { changeOwnGame } from '../change-game.ts'
+import { changesBetween } from '../history.ts'
+import { officialIn } from '../lock-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { followStaffing } from '../status.ts'
 import { gameOfPosition, lockPosition } from '../store/assignment.ts'
-import { acceptInvitation, answerInvitation, unanswered } from '../store/invitation.ts'
+import { acceptInvitation, unanswered, writeAnswer } from '../store/invitation.ts'
 import { placeOfficial } from './place-official.ts'
 import { releaseOfficial } from './release-official.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+const overlap = refuse('CONFLICT', 'overlappingGame', { field: 'assignmentOfficialId' })
 
 /** A manager changes a position: its values, its official, and after the game its outcome. */
 export async function changeAssignment(
@@ -29,50 +32,35 @@ export async function changeAssignment(
   const { id } = input
   const [found] = await context.sql.run(gameOfPosition(id))
   if (!found) throw new Refused(await explainMiss(assignmentModel, id, context))
-  const evenComplete = isSettling(input)
-  const { id: gameId, owner } = await lockOwnGame(proof, { id: found.game_id, evenComplete }, context)
-  const before = await lock(gameId, id, context)
-  refuseCheckIn(input, before)
-  const placed = await placeOfficial(proof, { input, before, hash }, context)
-  const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
-  const meanings = { assignment_no_overlap: refuse('CONFLICT', 'overlappingGame', { field: officialField }) }
-  const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
+  const own = { id: found.game_id, evenComplete: isOutcomeOnly(input) }
+  await changeOwnGame(proof, own, context, async (game) => {
+    const before = await lock(game.id, id, context)
+    refuseCheckIn(input, before)
+    const placed = await placeOfficial(game, { input, before, hash }, context)
+    const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
+    const meanings = { assignment_no_overlap: overlap }
+    const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
 
-  if (before.official_id && before.official_id !== after.official_id)
-    await releaseOfficial(proof, { gameId, officialId: before.official_id }, context)
-  if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
-    const invited = { gameId, officialId: after.official_id }
-    const answer = after.confirmed_assignment
-      ? acceptInvitation(proof, invited)
-      : answerInvitation(proof, invited, unanswered)
-    await context.sql.run(answer)
-  }
-  const changes = { ...changesBetween(described(before), described(after)), ...placed?.changes }
-  if (Object.keys(changes).length) {
-    const action = placed ? 'placed' : 'positionChanged'
-    const of = { position: { old: before.name, new: after.name } }
-    await recordHistory(
-      proof,
-      { gameId, owner, actor: owner, action, changes: { ...of, ...changes } },
-      context,
-    )
-  }
-  context.announce({ topic: 'game', owner, id: gameId })
-  await followStaffing(proof, gameId, context)
+    if (before.official_id && before.official_id !== after.official_id)
+      await releaseOfficial(game, before.official_id, context)
+    if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
+      const official = officialIn(game, after.official_id)
+      await context.sql.run(
+        after.confirmed_assignment ? acceptInvitation(official) : writeAnswer(official, unanswered),
+      )
+    }
+    const changes = { ...changesBetween(described(before), described(after)), ...placed?.changes }
+    const position = { old: before.name, new: after.name }
+    if (Object.keys(changes).length)
+      await game.record(placed ? 'placed' : 'positionChanged', { position, ...changes })
+    await game.followStaffing()
+  })
 }
-
-const officialField = 'assignmentOfficialId'
 
 async function lock(gameId: string, id: string, context: Context) {
   const [position] = await context.sql.run(lockPosition(gameId, id))
   if (!position) throw new Refused(await explainMiss(assignmentModel, id, context))
   return position
-}
-
-/** Outcome and payment can be changed after the game is complete. */
-function isSettling(input: UpdateAssignmentInput): boolean {
-  const settling = ['id', 'hasCompleted', 'rating', 'paid']
-  return Object.entries(input).every(([name, value]) => value === undefined || settling.includes(name))
 }
 
 function valuesOf(input: UpdateAssignmentInput) {
@@ -93,22 +81,14 @@ function refuseCheckIn(input: UpdateAssignmentInput, before: Locked): void {
   if (field) throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field }))
 }
 
-/** Values that require an official in the position. */
 function outcomeOf(
-  { confirmedAssignment, hasCompleted, rating, paid }: UpdateAssignmentInput,
-  before: Locked,
+  input: UpdateAssignmentInput,
+  { officialId, confirmedAssignment: wasConfirmed }: Locked,
   placed: { row: { official_id: string | null } } | undefined,
 ) {
-  const holder = placed ? placed.row.official_id : before.official_id
-  const refuseAt = (field: string) => {
-    throw new Refused(refuse('CONFLICT', holder ? 'acceptFirst' : 'nobodyHolds', { field }))
-  }
-  // An official who is placed now has not accepted yet.
-  const isConfirmed = placed ? false : (confirmedAssignment ?? before.confirmed_assignment)
-  if (confirmedAssignment && (placed || !holder)) refuseAt('confirmedAssignment')
-  if (hasCompleted && !isConfirmed) refuseAt('hasCompleted')
-  if (rating != null && !holder) refuseAt('rating')
-  if (paid && !holder) refuseAt('paid')
+  const { confirmedAssignment, hasCompleted, rating, paid } = input
+  const hasOfficial = (placed ? placed.row.official_id : officialId) !== null
+  demand(maySettle(input, { hasOfficial, isPlaced: Boolean(placed), confirmedAssignment: wasConfirmed }))
   return {
     ...(confirmedAssignment != null && { confirmed_assignment: confirmedAssignment }),
     ...(hasCompleted != null && { has_completed: hasCompleted }),

@@ -11,6 +11,7 @@ import { type Point, pointFrom } from '@whistle/domain/venues/point'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CheckinInput } from '../../../graphql/types.generated.ts'
+import { unchanged } from '../change-game.ts'
 import { changeHeld } from '../store/assignment.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
@@ -22,12 +23,12 @@ export async function checkIn(
   authorised: AuthorisedAnswer,
   input: Pick<CheckinInput, 'location' | 'error' | 'checkinDateTime'>,
   context: Context,
-): Promise<void> {
-  const { proof, position, game, answer } = authorised
+): Promise<undefined | typeof unchanged> {
+  const { game, position, answer } = authorised
   const { location: given } = input
   const location = given ? demand(pointFrom({ lat: given.lat, lon: given.lng })) : null
   const error = demand(freeTextFrom(input.error, 'error', maxErrorLength))
-  if (demand(decide(answer)) === 'done') return
+  if (demand(decide(answer)) === 'done') return unchanged
   const received = context.now.toISOString()
   const at = checkInTime(input.checkinDateTime, received)
   const violations = violationsOf({
@@ -43,12 +44,12 @@ export async function checkIn(
     ...{ checkin_violation: violation, ...placeOf(location) },
     errors: error ? [...position.errors, error] : position.errors,
   }
-  await context.sql.run(changeHeld(proof, position.id, row))
+  await context.sql.run(changeHeld(game, position.id, row))
   const changes = {
     position: { old: null, new: position.name },
     ...(violation && { checkinViolation: { old: null, new: violation } }),
   }
-  await reportAnswer(authorised, 'checkedIn', { changes, reason: violation }, context)
+  await reportAnswer(authorised, 'checkedIn', { changes, reason: violation })
 }
 
 function placeOf(location: Point | null) {

@@ -4,8 +4,7 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CreateAssignmentInput, MutationCreateAssignmentArgs } from '../../../graphql/types.generated.ts'
 import { createOwned, newIdOf } from '../../../graphql/write.ts'
-import { recordHistory } from '../history.ts'
-import { lockOwnGame } from '../lock-game.ts'
+import { changeOwnGame, unchanged } from '../change-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { lastIndex } from '../store/assignment.ts'
@@ -19,19 +18,17 @@ export async function createAssignment(
   const id = newIdOf(input, context)
   demand(refuseOtherState(input))
   const { name, feeCents, showTimeMin, index } = demand(assignmentFrom(input))
-  const { owner } = proof
-  const asked = { id: input.assignmentGameId, field: 'assignmentGameId' }
-  const { id: gameId } = await lockOwnGame(proof, asked, context)
-  const [last] = await context.sql.run(lastIndex(gameId))
-  const row = {
-    ...{ id, game_id: gameId, name, fee_cents: feeCents, show_time_min: showTimeMin },
-    sort_order: index ?? undefined,
-  }
-  const decided = { sort_order: index ?? last?.index }
-  if (!(await createOwned(assignmentModel, proof, { row, decided, condition }, context))) return id
-  const changes = { position: { old: null, new: name } }
-  await recordHistory(proof, { gameId, owner, actor: owner, action: 'positionAdded', changes }, context)
-  context.announce({ topic: 'game', owner, id: gameId })
+  const own = { id: input.assignmentGameId, field: 'assignmentGameId' }
+  await changeOwnGame(proof, own, context, async (game) => {
+    const [last] = await context.sql.run(lastIndex(game.id))
+    const row = {
+      ...{ id, game_id: game.id, name, fee_cents: feeCents, show_time_min: showTimeMin },
+      sort_order: index ?? undefined,
+    }
+    const decided = { sort_order: index ?? last?.index }
+    if (!(await createOwned(assignmentModel, proof, { row, decided, condition }, context))) return unchanged
+    await game.record('positionAdded', { position: { old: null, new: name } })
+  })
   return id
 }
 

@@ -1,51 +1,45 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { mayPlace } from '@whistle/domain/games/crew'
 import { refuse } from '@whistle/domain/refusal'
-import { Refused } from '../../../access/refused.ts'
+import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
 import { makeInvitation } from '../invitation/make-invitation.ts'
+import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { openRow } from '../store/assignment.ts'
-import { answerInvitation, lockInvitationOf, unanswered } from '../store/invitation.ts'
+import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
 
-type Before = { game_id: string; official_id: string | null; has_completed: boolean }
+type Before = { officialId: string | null; hasCompleted: boolean }
 
 /**
  * A manager places an official in a position, which is an offer until the official accepts it, or removes one from it.
  * Undefined when the input does not change the official.
  */
 export async function placeOfficial(
-  proof: MayKeepGames,
+  game: LockedGame<MayKeepGames>,
   { input, before, hash }: { input: UpdateAssignmentInput; before: Before; hash: KeyedHash },
   context: Context,
 ) {
-  const {
-    assignmentOfficialId: wanted = before.official_id,
-    status,
-    invitationId,
-    invitationRecordId,
-  } = input
+  const { assignmentOfficialId: wanted = before.officialId, status, invitationId, invitationRecordId } = input
   if (status && status !== (wanted ? 'assigned' : 'unassigned'))
     throw disagrees('status', 'assignmentOfficialId')
-  const { game_id: gameId } = before
-  const [invitation] = wanted ? await context.sql.run(lockInvitationOf(gameId, wanted)) : []
+  const [invitation] = wanted ? await context.sql.run(lockInvitationOf(game.id, wanted)) : []
   if (invitationId != null && invitationId !== invitation?.code)
     throw disagrees('invitationId', 'assignmentOfficialId')
   if (invitationRecordId != null && invitationRecordId !== invitation?.id)
     throw disagrees('invitationRecordId', 'assignmentOfficialId')
-  if (wanted === before.official_id) return undefined
+  if (wanted === before.officialId) return undefined
 
-  if (before.has_completed) throw new Refused(refuse('CONFLICT', 'positionComplete'))
-  const [left] = before.official_id ? await context.sql.run(lockAgainstDeletion(before.official_id)) : []
-  const official = wanted ? await linkedOfficial(proof, wanted, context) : undefined
+  demand(mayPlace(game, before))
+  const [left] = before.officialId ? await context.sql.run(lockAgainstDeletion(before.officialId)) : []
+  const official = wanted ? await linkedOfficial(game.as, wanted, context) : undefined
   // An offer needs a code, a message and an answer: an earlier answer was to another offer.
   if (wanted && invitation)
-    await context.sql.run(
-      answerInvitation(proof, { gameId, officialId: wanted }, { ...unanswered, told: null }),
-    )
-  const made = wanted && !invitation ? { id: context.newId(), gameId, officialId: wanted } : undefined
-  const code = made ? await makeInvitation(proof, made, hash, context) : invitation?.code
+    await context.sql.run(writeAnswer(officialIn(game, wanted), { ...unanswered, told: null }))
+  const made = wanted && !invitation ? { id: context.newId(), officialId: wanted } : undefined
+  const code = made ? await makeInvitation(game, made, hash, context) : invitation?.code
   return {
     row: { ...openRow, official_id: wanted, invitation_code: code ?? null },
     changes: { official: { old: left?.name ?? null, new: official?.name ?? null } },

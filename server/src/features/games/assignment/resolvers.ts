@@ -48,9 +48,10 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
           await changeAssignment(mayKeepGames(me), args, hash, context)
           return readOne(assignmentModel, id, context, asking)
         }
-        const authorised = await authoriseAnswer(me, readSignUp(args), context)
-        await signUp(authorised, context)
-        return readOne(assignmentModel, id, authorised.viewer, asking)
+        const viewer = await authoriseAnswer(me, readSignUp(args), context, (position) =>
+          signUp(position, context),
+        )
+        return readOne(assignmentModel, id, viewer, asking)
       }),
 
       deleteAssignment: operation(manager, (me, args, context, asking) =>
@@ -58,21 +59,22 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
       ),
 
       signupGame: operation(officials, async (me, { input }, context, asking) => {
-        const authorised = await authoriseAnswer(me, input, context)
-        await signUp(authorised, context)
-        return readOne(assignmentModel, input.assignmentId, authorised.viewer, asking)
+        const viewer = await authoriseAnswer(me, input, context, (position) => signUp(position, context))
+        return readOne(assignmentModel, input.assignmentId, viewer, asking)
       }),
 
       cancelSignup: operation(officials, async (me, { input }, context, asking) => {
-        const authorised = await authoriseAnswer(me, input, context)
-        await cancelSignUp(authorised, input.reason, context)
-        return readOne(assignmentModel, input.assignmentId, authorised.viewer, asking)
+        const viewer = await authoriseAnswer(me, input, context, (position) =>
+          cancelSignUp(position, input, context),
+        )
+        return readOne(assignmentModel, input.assignmentId, viewer, asking)
       }),
 
       checkin: operation(officials, async (me, { input }, context, asking) => {
-        const authorised = await authoriseAnswer(me, input, context)
-        await checkIn(authorised, input, context)
-        return readOne(assignmentModel, input.assignmentId, authorised.viewer, asking)
+        const viewer = await authoriseAnswer(me, input, context, (position) =>
+          checkIn(position, input, context),
+        )
+        return readOne(assignmentModel, input.assignmentId, viewer, asking)
       }),
     },
     Subscription: { onOfficialAssignmentUpdate: watchPositions },

@@ -3,7 +3,7 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MutationCreateGameArgs } from '../../../graphql/types.generated.ts'
 import { createOwned, newIdOf } from '../../../graphql/write.ts'
-import { recordHistory } from '../history.ts'
+import { recordCreation } from '../history.ts'
 import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { countPositions } from '../store/game.ts'
@@ -25,9 +25,8 @@ export async function createGame(
   }
   const record = { row, decided, condition, meanings: missingReferences }
   if (!(await createOwned(gameModel, proof, record, context))) return id
-  const { owner } = proof
-  await recordHistory(proof, { gameId: id, owner, actor: owner, action: 'created' }, context)
-  context.announce({ topic: 'game', owner, id })
+  await recordCreation(proof, [id], context)
+  context.announce({ topic: 'game', owner: proof.owner, id })
   return id
 }
 

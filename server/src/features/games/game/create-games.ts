@@ -1,7 +1,7 @@
 import type { GameValues } from '@whistle/domain/games/game-input'
 import { settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
-import { recordHistories } from '../history.ts'
+import { recordCreation } from '../history.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { addPositions } from '../store/assignment.ts'
 import { insertGames } from '../store/game.ts'
@@ -16,7 +16,6 @@ export async function createGames(
   context: Context,
 ): Promise<void> {
   if (!games.length) return
-  const { owner } = proof
   const { sql, announce } = context
   const gameIds = games.map(({ id }) => id)
   const rows = games.map(({ id, game, officialsNeeded }) => {
@@ -25,6 +24,6 @@ export async function createGames(
   })
   await settle(sql.run(insertGames(proof, rows)), missingReferences)
   await sql.run(addPositions(proof, gameIds))
-  await recordHistories(proof, { gameIds, owner, action: 'created' }, context)
-  for (const id of gameIds) announce({ topic: 'game', owner, id })
+  await recordCreation(proof, gameIds, context)
+  for (const id of gameIds) announce({ topic: 'game', owner: proof.owner, id })
 }

@@ -5,8 +5,7 @@ import type { Context } from '../../../graphql/context.ts'
 import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { CreateInvitationInput, MutationCreateInvitationArgs } from '../../../graphql/types.generated.ts'
 import { newIdOf } from '../../../graphql/write.ts'
-import { recordHistory } from '../history.ts'
-import { lockOwnGame } from '../lock-game.ts'
+import { changeOwnGame, unchanged } from '../change-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { lockLinkedOfficial } from '../store/official.ts'
@@ -24,18 +23,16 @@ export async function inviteOfficial(
   const id = newIdOf(input, context)
   demand(refuseOtherState(input))
   const { invitationOfficialId: officialId } = input
-  const { owner } = proof
-  const asked = { id: input.invitationGameId, field: 'invitationGameId' }
-  const { id: gameId } = await lockOwnGame(proof, asked, context)
-  const [official] = await context.sql.run(lockLinkedOfficial(proof, officialId))
-  if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
-  if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
-  await checkConditionForNew(invitationModel, condition, context)
-  const code = await makeInvitation(proof, { id, gameId, officialId }, hash, context)
-  if (code === null) return id
-  const changes = { official: { old: null, new: official.name } }
-  await recordHistory(proof, { gameId, owner, actor: owner, action: 'invited', changes }, context)
-  context.announce({ topic: 'game', owner, id: gameId })
+  const own = { id: input.invitationGameId, field: 'invitationGameId' }
+  await changeOwnGame(proof, own, context, async (game) => {
+    const [official] = await context.sql.run(lockLinkedOfficial(proof, officialId))
+    if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
+    if (!official.active) throw new Refused(refuse('CONFLICT', 'officialInactive', { field }))
+    await checkConditionForNew(invitationModel, condition, context)
+    const code = await makeInvitation(game, { id, officialId }, hash, context)
+    if (code === null) return unchanged
+    await game.record('invited', { official: { old: null, new: official.name } })
+  })
   return id
 }
 

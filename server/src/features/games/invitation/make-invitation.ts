@@ -3,6 +3,7 @@ import { refuse } from '@whistle/domain/refusal'
 import { settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { issueCode } from '../../codes/issue-code.ts'
+import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { insertInvitation, sameInvitation } from '../store/invitation.ts'
 
@@ -13,13 +14,13 @@ const meanings = {
 
 /** Inserts a new, unsent invitation; returns its code, or null when the same invitation exists. */
 export function makeInvitation(
-  proof: MayKeepGames,
-  invitation: { id: string; gameId: string; officialId: string },
+  game: LockedGame<MayKeepGames>,
+  invitation: { id: string; officialId: string },
   hash: KeyedHash,
   { sql }: Context,
 ): Promise<string | null> {
   return issueCode(invitation.id, hash, {
-    insert: (code) => settle(sql.run(insertInvitation(proof, { ...invitation, code })), meanings),
-    findSame: () => sql.run(sameInvitation(proof, invitation)),
+    insert: (code) => settle(sql.run(insertInvitation(game, { ...invitation, code })), meanings),
+    findSame: () => sql.run(sameInvitation(game, invitation)),
   })
 }

@@ -10,14 +10,14 @@ import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelInvitationFilterInput } from '../../../graphql/types.generated.ts'
 import { invitationModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
-import { answerInvitation } from './answer-invitation.ts'
+import { authoriseInvitation } from './authorise-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { findHolderByCode, findHolderByRecord, findLinkState } from './holder.ts'
 import { inviteOfficial } from './invite-official.ts'
-import { openInvitation } from './open-invitation.ts'
 import { refuseManagersFields } from './refuse-managers-fields.ts'
 import { removeInvitation } from './remove-invitation.ts'
+import { updateOwnInvitation } from './update-own-invitation.ts'
 
 const manager = ['manager'] as const
 const allKinds = ['manager', 'official', 'public'] as const
@@ -59,9 +59,10 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
           return readOne(invitationModel, id, context, asking)
         }
         refuseManagersFields(args.input)
-        const opened = await openInvitation(me, { id }, context)
-        await answerInvitation(opened, args, context)
-        return readOne(invitationModel, id, opened.viewer, asking)
+        const { viewer } = await authoriseInvitation(me, { id }, context, (invitation) =>
+          updateOwnInvitation(invitation, args, context),
+        )
+        return readOne(invitationModel, id, viewer, asking)
       }),
 
       deleteInvitation: operation(manager, (me, args, context, asking) =>
@@ -69,9 +70,11 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
       ),
 
       declineInvitation: operation(['official', 'public'], async (me, { input }, context, asking) => {
-        const opened = await openInvitation(me, { code: input.invitationId }, context)
-        await declineInvitation(opened, input.reason, context)
-        return readOne(invitationModel, opened.invitation.id, opened.viewer, asking)
+        const key = { code: input.invitationId }
+        const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
+          declineInvitation(invitation, input, context),
+        )
+        return readOne(invitationModel, invitationId, viewer, asking)
       }),
     },
   }

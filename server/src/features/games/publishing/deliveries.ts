@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
-import type { WriteContext } from '../../../graphql/context.ts'
+import { inTransaction, type WriteContext } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
 import type { Pusher } from '../../../outbox/push.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
-import { lockGame } from '../lock-game.ts'
-import { mayDeliver } from '../policy.ts'
+import { type ChangingGame, changeDeliveredGame, unchanged } from '../change-game.ts'
+import { type MayDeliver, mayDeliver } from '../policy.ts'
 import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
-import type { LetterFacts, Told } from '../store/letter-facts.ts'
+import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
 import { factsFor } from '../store/message.ts'
 import { type Letter, renderLetter, renderText } from './letter.ts'
 import { publishKind, publishNow } from './publish-invitations.ts'
@@ -24,7 +23,7 @@ const payloadSchema = z.union([
   z.object({
     what: z.enum(['invitation', 'change']),
     invitationId: z.string(),
-    before: z.custom<Told>().nullish(),
+    before: z.custom<SentFacts>().nullish(),
   }),
   z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
   z.object({ what: z.enum(['cancellation', 'removal']), owner: z.string(), letter: z.custom<LetterFacts>() }),
@@ -39,7 +38,7 @@ type Parts = {
   text: SmsSender
   push: Pusher
 }
-type Sent = Omit<Delivery, 'told'>
+type Sent = Omit<Delivery, 'content'>
 
 const proof = mayDeliver()
 
@@ -72,7 +71,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     },
   }
 
-  const within = (work: (around: WriteContext) => Promise<void>) => inTransaction(parts, work)
+  const transact = (work: (context: WriteContext) => Promise<void>) =>
+    inTransaction(parts.database, parts.announce, work)
 
   function deliver(channel: Channel | 'push'): Task {
     return {
@@ -82,60 +82,70 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         if (!found) return
         const { letter, record } = found
         const sent = await send[channel](job, letter)
-        if (record && channel !== 'push') await within((around) => record({ channel, ...sent }, around))
+        if (record && channel !== 'push') await transact((context) => record({ channel, ...sent }, context))
       },
       async abandon(job, reason) {
         const payload = payloadSchema.safeParse(job.payload).data
         if (channel === 'push' || !payload) return
         if (payload.what === 'reminder') {
           const reminder = await readReminder(payload, parts)
-          if (reminder) await within((around) => reportReminder(reminder, reason, around))
+          if (reminder) await transact((context) => reportReminder(reminder, reason, context))
           return
         }
-        await within(async (around) => {
-          if ('letter' in payload) return reportCancellation(payload, reason, around)
-          await lockGame(around, { invitationId: payload.invitationId })
-          const [marked] = await around.sql.run(markFailed(proof, payload.invitationId, channel, reason))
-          if (marked) await settlePublishing(proof, marked.game_id, around)
+        await transact(async (context) => {
+          if ('letter' in payload) return reportCancellation(payload, reason, context)
+          const { invitationId } = payload
+          await changeDeliveredGame(proof, { invitationId }, context, async (game) => {
+            const [marked] = await context.sql.run(markFailed(game, invitationId, channel, reason))
+            return marked ? settlePublishing(game, context) : unchanged
+          })
         })
       },
     }
   }
 
+  /** A job about the game of its payload. */
+  const gameTask = (
+    work: (game: ChangingGame<MayDeliver>, context: WriteContext) => Promise<unknown>,
+  ): Task => ({
+    perform: (job) =>
+      transact((context) =>
+        changeDeliveredGame(proof, { id: String(job.payload.gameId) }, context, (game) =>
+          work(game, context),
+        ),
+      ),
+  })
+
   return {
     'tell-mail': deliver('mail'),
     'tell-sms': deliver('sms'),
     'tell-push': deliver('push'),
-    [publishKind]: {
-      perform: (job) => within((around) => publishNow(proof, String(job.payload.gameId), around)),
-    },
-    [settleKind]: {
-      perform: (job) => within((around) => settlePublishing(proof, String(job.payload.gameId), around)),
-    },
+    [publishKind]: gameTask(publishNow),
+    [settleKind]: gameTask(settlePublishing),
   }
 }
 
 /** A letter, and what is recorded once it is sent. */
-type Found = { letter: Letter; record?: (sent: Sent, around: WriteContext) => Promise<void> }
+type Found = { letter: Letter; record?: (sent: Sent, context: WriteContext) => Promise<void> }
 
 async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }
   if (payload.what === 'reminder') {
     const reminder = await readReminder(payload, parts)
-    return reminder && { ...reminder, record: (_sent, around) => recordReminder(proof, reminder, around) }
+    return reminder && { ...reminder, record: (_sent, context) => recordReminder(proof, reminder, context) }
   }
   const { what, invitationId, before } = payload
   const [found] = await parts.database.run(factsFor(invitationId))
   if (!found) return undefined
-  const { code, letter: facts, open, told } = found
+  const { code, letter: facts, open, content } = found
   const link = `${parts.config.publicUrl}${sentPaths.invitation(code)}`
   return {
     letter: { what, facts, before, open, link },
-    async record(sent, around) {
-      await lockGame(around, { invitationId })
-      const [marked] = await around.sql.run(markSent(proof, invitationId, { ...sent, told }))
-      if (marked) await settlePublishing(proof, marked.game_id, around)
-    },
+    record: (sent, context) =>
+      changeDeliveredGame(proof, { invitationId }, context, async (game) => {
+        const [marked] = await context.sql.run(markSent(game, invitationId, { ...sent, content }))
+        return marked ? settlePublishing(game, context) : unchanged
+      }),
   }
 }
 
@@ -143,22 +153,9 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
 async function reportCancellation(
   { owner, letter: { official, game } }: { owner: string; letter: LetterFacts },
   reason: string,
-  around: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
   const { name: gameName, startDateTime } = game
   const payload = { gameName, startDateTime, failures: [`${official.name}: ${reason}`] }
-  await notify(around, { userId: owner, kind: 'sendFailed', payload })
-}
-
-/** Changes are announced once the transaction is committed, as for a request. */
-async function inTransaction(
-  { database, announce }: Parts,
-  work: (around: WriteContext) => Promise<void>,
-): Promise<void> {
-  let changes: Change[] = []
-  await database.transaction((sql) => {
-    changes = []
-    return work({ sql, newId: randomUUID, announce: (change) => changes.push(change) })
-  })
-  if (changes.length) announce(changes)
+  await notify(context, { userId: owner, kind: 'sendFailed', payload })
 }

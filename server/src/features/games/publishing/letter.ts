@@ -6,13 +6,13 @@ import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import { button, escapeHtml, page, paragraph, signature } from '../../../outbox/letter-html.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
-import type { LetterFacts, Told } from '../store/letter-facts.ts'
+import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
 
 export type Letter = {
   readonly what: 'invitation' | 'change' | 'cancellation' | 'removal' | 'reminder'
   readonly facts: LetterFacts
   /** The content of the last message, for a change. */
-  readonly before?: Told | null
+  readonly before?: SentFacts | null
   readonly open?: readonly Priced[]
   /** The official's position, for a reminder. */
   readonly held?: HeldPosition
@@ -95,16 +95,16 @@ function linksOf({ link, checkInLink }: Letter, words: Words): [string, string][
 function rowsOf({ facts, before, open, held }: Letter, words: Words): [string, string][] {
   const { game } = facts
   const minutes = (count: number) => fill(words.minutes, { count })
-  const place = (told: Told) => told.place ?? words.unknownPlace
-  const changed = (show: (told: Told) => string) => {
+  const place = (facts: SentFacts) => facts.place ?? words.unknownPlace
+  const changed = (show: (facts: SentFacts) => string) => {
     const now = show(game)
     const old = before && show(before)
     return old && old !== now ? fill(words.now, { new: now, old }) : now
   }
   const rows: [string, string][] = [
     [words.game, game.name],
-    [words.when, changed((told) => whenOf(told.startDateTime, facts))],
-    [words.duration, changed((told) => minutes(told.duration))],
+    [words.when, changed(({ startDateTime }) => whenOf(startDateTime, facts))],
+    [words.duration, changed(({ duration }) => minutes(duration))],
     [words.where, changed(place)],
   ]
   if (game.address) rows.push([words.address, game.address])

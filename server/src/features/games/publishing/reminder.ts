@@ -2,10 +2,9 @@ import { isReminderTrue } from '@whistle/domain/games/reminder'
 import { sentPaths } from '@whistle/domain/paths'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
-import type { WriteContext } from '../../../graphql/context.ts'
+import type { WriteContext } from '../../../live/in-transaction.ts'
 import { notify } from '../../notifications/notify.ts'
-import { recordHistory } from '../history.ts'
-import { lockGame } from '../lock-game.ts'
+import { changeDeliveredGame } from '../change-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { reminderFor } from '../store/reminder.ts'
 import type { Letter } from './letter.ts'
@@ -32,24 +31,21 @@ export async function readReminder(
 /** Records in the game's history who was reminded. */
 export async function recordReminder(
   proof: MayDeliver,
-  { letter, owner, gameId, invitationId }: Reminder,
-  around: WriteContext,
+  { letter, invitationId }: Reminder,
+  context: WriteContext,
 ): Promise<void> {
-  // The game was deleted meanwhile, with its history.
-  if (!(await lockGame(around, { invitationId }))) return
-  const changes = { official: { old: null, new: letter.facts.official.name } }
-  await recordHistory(proof, { gameId, owner, actor: 'system', action: 'reminded', changes }, around)
-  around.announce({ topic: 'game', owner, id: gameId })
+  const official = { old: null, new: letter.facts.official.name }
+  await changeDeliveredGame(proof, { invitationId }, context, (game) => game.record('reminded', { official }))
 }
 
 /** Notifies the manager, who can still call. */
 export async function reportReminder(
   { letter, owner, gameId }: Reminder,
   reason: string,
-  around: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
   const { official, game } = letter.facts
   const { name: gameName, startDateTime } = game
   const payload = { officialName: official.name, gameName, startDateTime, reason }
-  await notify(around, { userId: owner, kind: 'reminderFailed', gameId, payload })
+  await notify(context, { userId: owner, kind: 'reminderFailed', gameId, payload })
 }

@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
 
-export type AssignmentRow = Updateable<Tables['assignment']>
+export type AssignmentRow = Omit<Updateable<Tables['assignment']>, 'id' | 'owner' | 'game_id'>
 
 /** The columns of an open position. */
 export const openRow = {
@@ -67,41 +68,38 @@ export function lockPosition(gameId: string, id: string) {
 }
 
 /** Succeeds for exactly one of concurrent officials. */
-export function takePosition({ officialId, gameId }: MayAnswer, id: string, code: string) {
+export function takePosition(game: LockedGame<MayAnswer>, id: string, code: string) {
   return build
     .updateTable('assignment')
-    .set({ official_id: officialId, invitation_code: code, confirmed_assignment: true })
+    .set({ official_id: game.as.officialId, invitation_code: code, confirmed_assignment: true })
     .where('id', '=', id)
-    .where('game_id', '=', gameId)
+    .where('game_id', '=', game.id)
     .where('official_id', 'is', null)
     .returning('id')
 }
 
 /** A change by the official in the position. */
-export function changeHeld({ officialId, gameId }: MayAnswer, id: string, row: AssignmentRow) {
+export function changeHeld(game: LockedGame<MayAnswer>, id: string, row: AssignmentRow) {
   return build
     .updateTable('assignment')
     .set(row)
     .where('id', '=', id)
-    .where('game_id', '=', gameId)
-    .where('official_id', '=', officialId)
+    .where('game_id', '=', game.id)
+    .where('official_id', '=', game.as.officialId)
     .returning('id')
 }
 
-export function heldPositions(gameId: string, officialId: string) {
+export function heldPositions({ gameId, officialId }: OfficialInGame) {
   return build
     .selectFrom('assignment')
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
-    .select(['id', 'name', 'has_completed'])
+    .select(['id', 'has_completed as hasCompleted'])
     .orderBy('id')
     .forUpdate()
 }
 
-export function clearPositions(
-  _proof: MayKeepGames | MayAnswer,
-  { gameId, officialId }: { gameId: string; officialId: string },
-) {
+export function clearPositions({ gameId, officialId }: OfficialInGame) {
   return build
     .updateTable('assignment')
     .set(openRow)

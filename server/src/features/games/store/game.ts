@@ -84,10 +84,10 @@ export function countParts(proof: MayKeepGames, id: string) {
   ])
 }
 
-export type NewGame = Omit<Insertable<Tables['game']>, 'owner'> & { readonly id: string }
+type NewGameRow = Omit<Insertable<Tables['game']>, 'owner'> & { readonly id: string }
 
 /** All games in one statement; they have the same columns. */
-export function insertGames({ owner }: MayKeepGames, games: readonly NewGame[]) {
+export function insertGames({ owner }: MayKeepGames, games: readonly NewGameRow[]) {
   return insertRows(
     'game',
     games.map((game) => ({ ...game, owner })),

@@ -4,9 +4,10 @@ import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
+import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from '../policy.ts'
-import { channels, isNews, isWanted, type Told } from './letter-facts.ts'
+import { channels, isNews, isWanted, type SentFacts } from './letter-facts.ts'
 
 /** Against others that answer it, change it or take it back. */
 export function lockInvitation(id: string) {
@@ -24,10 +25,10 @@ export function lockInvitationOf(gameId: string, officialId: string) {
 
 /** Returns no row when the code is taken. */
 export function insertInvitation(
-  { owner }: MayKeepGames,
-  invitation: { id: string; gameId: string; officialId: string; code: string },
+  { id: game_id, owner }: LockedGame<MayKeepGames>,
+  invitation: { id: string; officialId: string; code: string },
 ) {
-  const { id, code, gameId: game_id, officialId: official_id } = invitation
+  const { id, code, officialId: official_id } = invitation
   return build
     .insertInto('invitation')
     .values({ id, owner, code, game_id, official_id })
@@ -37,8 +38,8 @@ export function insertInvitation(
 
 /** Finds the invitation of a repeated request. */
 export function sameInvitation(
-  { owner }: MayKeepGames,
-  { id, gameId, officialId }: { id: string; gameId: string; officialId: string },
+  { id: gameId, owner }: LockedGame<MayKeepGames>,
+  { id, officialId }: { id: string; officialId: string },
 ) {
   return build
     .selectFrom('invitation')
@@ -48,8 +49,6 @@ export function sameInvitation(
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
 }
-
-type Invited = { readonly gameId: string; readonly officialId: string }
 
 export type InvitationRow = Pick<
   Updateable<Tables['invitation']>,
@@ -64,23 +63,26 @@ export type InvitationRow = Pick<
 
 /** A change by the invited official. */
 export function changeOwn(
-  { officialId }: MayAnswer,
+  game: LockedGame<MayAnswer>,
   id: string,
   row: InvitationRow,
   condition?: Filter | null,
 ) {
-  return build
-    .updateTable('invitation')
-    .set({ ...row, official_id: officialId })
-    .where('id', '=', id)
-    .where('official_id', '=', officialId)
-    .where(conditionOn(invitationModel, condition))
-    .returning('id')
+  return (
+    build
+      .updateTable('invitation')
+      // The official unchanged, because a statement must set a column.
+      .set({ ...row, official_id: game.as.officialId })
+      .where('id', '=', id)
+      .where('game_id', '=', game.id)
+      .where('official_id', '=', game.as.officialId)
+      .where(conditionOn(invitationModel, condition))
+      .returning('id')
+  )
 }
 
-export function answerInvitation(
-  _proof: MayKeepGames | MayAnswer,
-  { gameId, officialId }: Invited,
+export function writeAnswer(
+  { gameId, officialId }: OfficialInGame,
   answer: Pick<
     Updateable<Tables['invitation']>,
     'accepted' | 'has_responded' | 'decline_reason' | 'cancel_reason' | 'told'
@@ -94,7 +96,7 @@ export function answerInvitation(
 }
 
 /** Accepting begins a new round of messages: taking the position away again sends one message. */
-export function acceptInvitation(_proof: MayKeepGames | MayAnswer, { gameId, officialId }: Invited) {
+export function acceptInvitation({ gameId, officialId }: OfficialInGame) {
   return build
     .updateTable('invitation')
     .set((row) => ({ accepted: true, has_responded: true, round: row('round', '+', 1) }))
@@ -110,8 +112,7 @@ export const unanswered = { accepted: false, has_responded: false, decline_reaso
  * round; a channel that failed before is tried again alone. One statement, so that five hundred take no longer than five.
  */
 export function enqueueMessages(
-  _proof: MayKeepGames | MayDeliver,
-  { gameId, owner }: { gameId: string; owner: string },
+  { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
   which: 'all' | 'published without failure',
 ) {
   const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
@@ -143,7 +144,7 @@ export function enqueueMessages(
 
 /** Channels by which an invitation counts as sent; a push is additional. */
 export type Channel = 'mail' | 'sms'
-export type Delivery = { channel: Channel; to: string; messageId: string; told: Told }
+export type Delivery = { channel: Channel; to: string; messageId: string; content: SentFacts }
 
 /** The channel is done; with the last one the round ends. Is idempotent. */
 const without = (channel: Channel) => ({
@@ -152,26 +153,32 @@ const without = (channel: Channel) => ({
 })
 
 export function markSent(
-  _proof: MayDeliver,
+  game: LockedGame<MayDeliver>,
   invitationId: string,
-  { channel, to, messageId, told }: Delivery,
+  { channel, to, messageId, content }: Delivery,
 ) {
   const method = channel === 'mail' ? 'EMAIL' : 'SMS'
   return build
     .updateTable('invitation')
     .set({
       ...without(channel),
-      told: JSON.stringify(told),
+      told: JSON.stringify(content),
       sent_timestamp: sql`now()`,
       message_id: messageId,
       contact_method: sql`case when contact_method is null or contact_method = ${method} then ${method} else 'BOTH' end`,
       ...(channel === 'mail' ? { contact_email: to } : { contact_sms: to }),
     })
     .where('id', '=', invitationId)
-    .returning('game_id')
+    .where('game_id', '=', game.id)
+    .returning('id')
 }
 
-export function markFailed(_proof: MayDeliver, invitationId: string, channel: Channel, reason: string) {
+export function markFailed(
+  game: LockedGame<MayDeliver>,
+  invitationId: string,
+  channel: Channel,
+  reason: string,
+) {
   return build
     .updateTable('invitation')
     .set({
@@ -180,5 +187,6 @@ export function markFailed(_proof: MayDeliver, invitationId: string, channel: Ch
       errors: sql`array_append(errors, ${reason}::text)`,
     })
     .where('id', '=', invitationId)
-    .returning('game_id')
+    .where('game_id', '=', game.id)
+    .returning('id')
 }

@@ -3,7 +3,12 @@ import { managerName } from '../../../db/manager-name.ts'
 import { officialName } from '../../../db/official-name.ts'
 
 /** The facts of a game in a message; a change of them is sent again. */
-export type Told = { startDateTime: string; duration: number; courtId: string | null; place: string | null }
+export type SentFacts = {
+  startDateTime: string
+  duration: number
+  courtId: string | null
+  place: string | null
+}
 
 export const facts = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id,
   'place', nullif(concat_ws(', ', v.name, c.name), ''))`
@@ -31,7 +36,7 @@ export type LetterFacts = {
     expoToken: string | null
   }
   manager: { name: string; email: string | null }
-  game: { name: string; address: string | null; timeZone: string | null } & Told
+  game: { name: string; address: string | null; timeZone: string | null } & SentFacts
 }
 
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(

@@ -4,16 +4,17 @@ import { statement } from '../../../db/sql.ts'
 import { enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
+import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { channels, facts, isWanted, type LetterFacts, letterFacts, type Told } from './letter-facts.ts'
+import { channels, facts, isWanted, type LetterFacts, letterFacts, type SentFacts } from './letter-facts.ts'
 
 /** A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. */
 export function enqueueCancellations(
-  { owner }: MayKeepGames,
-  what: 'cancellation' | 'removal',
-  by: { gameId: string } | { invitationId: string },
+  { id: gameId, owner }: LockedGame<MayKeepGames>,
+  farewell: { what: 'cancellation' } | { what: 'removal'; invitationId: string },
 ) {
-  const chosen = 'gameId' in by ? sql`i.game_id = ${by.gameId}` : sql`i.id = ${by.invitationId}`
+  const { what } = farewell
+  const chosen = 'invitationId' in farewell ? sql`i.id = ${farewell.invitationId}` : sql`true`
   return enqueueSelected({
     jobs: sql`
       select ${what}::text || ':' || i.id || ':' || i.round || ':' || channel as dedupe_key, 'tell-' || channel as kind,
@@ -22,7 +23,7 @@ export function enqueueCancellations(
       from invitation i join official o on o.id = i.official_id
         join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
         unnest(${channels}) channel
-      where i.owner = ${owner} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}`,
+      where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}`,
   })
 }
 
@@ -30,10 +31,10 @@ export function factsFor(invitationId: string) {
   return statement(sql<{
     code: string
     letter: LetterFacts
-    told: Told
+    content: SentFacts
     open: { name: string; cents: number }[]
   }>`
-    select i.code, ${letterFacts} as letter, ${facts} as told, coalesce((
+    select i.code, ${letterFacts} as letter, ${facts} as content, coalesce((
       select jsonb_agg(jsonb_build_object('name', a.name, 'cents', a.fee_cents) order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open
     from invitation i join official o on o.id = i.official_id

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
 import type { Task } from '../../../outbox/worker.ts'
@@ -47,17 +47,13 @@ export function createJoinDelivery(parts: {
       const payload = payloadSchema.safeParse(job.payload).data
       if (!payload) return
       const { joinId, code } = payload
-      const news = await database.transaction(async (sql) => {
-        const changes: Change[] = []
-        const [join] = await sql.run(markJoinSent(mayDeliverJoins(), joinId, code, null))
-        if (!join) return changes
-        const around = { sql, newId: randomUUID, announce: (change: Change) => changes.push(change) }
+      await inTransaction(database, announce, async (context) => {
+        const [join] = await context.sql.run(markJoinSent(mayDeliverJoins(), joinId, code, null))
+        if (!join) return
         const failure = { officialName: join.email, reason }
-        await notify(around, { userId: join.owner, kind: 'joinFailed', payload: failure })
-        changes.push({ topic: 'join', owner: join.owner, id: joinId })
-        return changes
+        await notify(context, { userId: join.owner, kind: 'joinFailed', payload: failure })
+        context.announce({ topic: 'join', owner: join.owner, id: joinId })
       })
-      if (news.length) announce(news)
     },
   }
   return { [joinMailKind]: delivery }

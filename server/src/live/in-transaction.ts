@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Sql } from '../db/sql.ts'
+import type { Change } from './topics.ts'
+
+/** What a write needs, in a request or in a job of the outbox. */
+export type WriteContext = {
+  /** The statements of one transaction. */
+  readonly sql: Sql
+  readonly newId: () => string
+  /** Notifies live watchers, once the transaction is committed. */
+  readonly announce: (change: Change) => void
+}
+
+/** Runs the work in one transaction, and announces its changes when it is committed. */
+export async function inTransaction<Result>(
+  database: Database,
+  announce: (changes: readonly Change[]) => void,
+  work: (context: WriteContext) => Promise<Result>,
+): Promise<Result> {
+  let changes: Change[] = []
+  const result = await database.transaction((sql) => {
+    // A retry starts over.
+    changes = []
+    return work({ sql, newId: randomUUID, announce: (change) => changes.push(change) })
+  })
+  if (changes.length) announce(changes)
+  return result
+}
