@@ -48,6 +48,7 @@ const webLayers = [
   words`web/src/records/`,
   words`web/src/paths.ts web/src/session/ web/src/i18n/ web/src/time/ web/src/api/`,
   words`web/src/ui/`,
+  words`web/src/state/`,
 ]
 
 /** What the officials' pages use besides their own files, and what they must not load even through these. */
@@ -112,7 +113,7 @@ export const rules = [
     ),
   },
   {
-    says: 'in the web imports go from app to features, records, session and the like, ui',
+    says: 'in the web imports go from app to features, records, session and the like, ui, state',
     broken: eachSource(({ path, imports }) => {
       const layerOf = (file) => webLayers.findIndex((layer) => layer.some((start) => file.startsWith(start)))
       const own = layerOf(path)

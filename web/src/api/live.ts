@@ -2,7 +2,7 @@ import type { Exchange, Operation } from '@urql/core'
 import { subscriptionExchange } from '@urql/core'
 import type { Client as Socket } from 'graphql-ws'
 import { tap } from 'wonka'
-import { createStore, type Store } from '../ui/store.ts'
+import { createStore, type Store } from '../state/store.ts'
 import { createRetryWait } from './retry-wait.ts'
 
 /** `quiet`: there is no subscription. `lost`: the socket was closed and reconnects. */

@@ -1,6 +1,6 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core'
 import { filter, makeSubject, merge, pipe } from 'wonka'
-import { createStore, type Store } from '../ui/store.ts'
+import { createStore, type Store } from '../state/store.ts'
 
 /** After so many attempts the mutation fails with the network error. */
 const maxTries = 5

@@ -8,7 +8,7 @@ import {
 } from '@urql/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { filter, makeSubject, map, pipe, subscribe } from 'wonka'
-import { createStore } from '../ui/store.ts'
+import { createStore } from '../state/store.ts'
 import type { LiveState } from './live.ts'
 import { watchReachability } from './server-reachability.ts'
 

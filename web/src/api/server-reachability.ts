@@ -1,6 +1,6 @@
 import type { Exchange, OperationResult } from '@urql/core'
 import { pipe, tap } from 'wonka'
-import { createStore, type Store } from '../ui/store.ts'
+import { createStore, type Store } from '../state/store.ts'
 import type { Live } from './live.ts'
 
 const checkInterval = 4000

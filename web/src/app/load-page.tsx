@@ -9,7 +9,7 @@ export function forgetFailures(): void {
 }
 
 /** A page whose code is fetched when it is first opened. */
-export function page<Name extends string, Props extends object = object>(
+export function loadPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   props: NoInfer<Props> = {} as Props,

@@ -3,43 +3,49 @@ import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { part } from '../ui/part.tsx'
 import { SignedInOnly, SignedOutOnly, Starting } from './guards.tsx'
-import { page } from './load-page.tsx'
+import { loadPage } from './load-page.tsx'
 import { PageBroken } from './page-broken.tsx'
 
 const identity = {
-  signIn: page(() => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
-  signUp: page(() => import('../features/identity/sign-up-page.tsx'), 'SignUpPage'),
-  forgotPassword: page(() => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  resetPassword: page(() => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
-  notFound: page(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
+  signIn: loadPage(() => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
+  signUp: loadPage(() => import('../features/identity/sign-up-page.tsx'), 'SignUpPage'),
+  forgotPassword: loadPage(
+    () => import('../features/identity/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  resetPassword: loadPage(() => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
+  notFound: loadPage(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
 const FirstRun = part(() => import('../features/first-run/first-run.tsx'), 'FirstRun')
-const gameCalendar = page(
+const gameCalendar = loadPage(
   () => import('../features/games/dashboard/game-calendar-page.tsx'),
   'GameCalendarPage',
   { FirstRun },
 )
-const gameList = page(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
+const gameList = loadPage(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
 const games = {
-  board: page(() => import('../features/games/board/board-page.tsx'), 'BoardPage'),
-  create: page(() => import('../features/games/form/new/new-game-page.tsx'), 'NewGamePage'),
-  view: page(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage'),
-  edit: page(() => import('../features/games/form/edit/edit-game-page.tsx'), 'EditGamePage'),
+  board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage'),
+  create: loadPage(() => import('../features/games/form/new/new-game-page.tsx'), 'NewGamePage'),
+  view: loadPage(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage'),
+  edit: loadPage(() => import('../features/games/form/edit/edit-game-page.tsx'), 'EditGamePage'),
 }
 const venues = {
-  list: page(() => import('../features/venues/list/venue-list-page.tsx'), 'VenueListPage'),
-  view: page(() => import('../features/venues/details/venue-page.tsx'), 'VenuePage'),
-  create: page(() => import('../features/venues/form/new-venue-page.tsx'), 'NewVenuePage'),
-  edit: page(() => import('../features/venues/form/edit-venue-page.tsx'), 'EditVenuePage'),
+  list: loadPage(() => import('../features/venues/list/venue-list-page.tsx'), 'VenueListPage'),
+  view: loadPage(() => import('../features/venues/details/venue-page.tsx'), 'VenuePage'),
+  create: loadPage(() => import('../features/venues/form/new-venue-page.tsx'), 'NewVenuePage'),
+  edit: loadPage(() => import('../features/venues/form/edit-venue-page.tsx'), 'EditVenuePage'),
 }
 const officials = {
-  list: page(() => import('../features/officials/list/official-list-page.tsx'), 'OfficialListPage'),
-  view: page(() => import('../features/officials/details/official-page.tsx'), 'OfficialPage'),
-  create: page(() => import('../features/officials/form/new-official-page.tsx'), 'NewOfficialPage'),
-  edit: page(() => import('../features/officials/form/edit-official-page.tsx'), 'EditOfficialPage'),
-  invite: page(() => import('../features/officials/invite/invite-officials-page.tsx'), 'InviteOfficialsPage'),
+  list: loadPage(() => import('../features/officials/list/official-list-page.tsx'), 'OfficialListPage'),
+  view: loadPage(() => import('../features/officials/details/official-page.tsx'), 'OfficialPage'),
+  create: loadPage(() => import('../features/officials/form/new-official-page.tsx'), 'NewOfficialPage'),
+  edit: loadPage(() => import('../features/officials/form/edit-official-page.tsx'), 'EditOfficialPage'),
+  invite: loadPage(
+    () => import('../features/officials/invite/invite-officials-page.tsx'),
+    'InviteOfficialsPage',
+  ),
 }
-const settings = page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
+const settings = loadPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
 const withoutShell = (
   <Suspense fallback={<Starting />}>
@@ -52,7 +58,7 @@ const kit = import.meta.env.DEV
   ? [
       {
         element: withoutShell,
-        children: [{ path: '/ui', element: page(() => import('./kit/kit-page.tsx'), 'KitPage') }],
+        children: [{ path: '/ui', element: loadPage(() => import('./kit/kit-page.tsx'), 'KitPage') }],
       },
     ]
   : []

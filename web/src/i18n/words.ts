@@ -8,14 +8,14 @@ import {
   type WordsOf,
 } from '@whistle/domain/words/language'
 import { useMemo } from 'react'
-import { keep, readKept } from '../ui/kept.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { readStored, writeStored } from '../state/local-storage.ts'
+import { createStore, useStore } from '../state/store.ts'
 
 /** A language is named in itself, so that whoever reads it finds it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 const languageKey = 'whistle.language'
-const kept = languages.find((language) => language === readKept(languageKey))
+const kept = languages.find((language) => language === readStored(languageKey))
 const current = createStore<Language>(kept ?? chooseLanguage(navigator.languages))
 document.documentElement.lang = current.get()
 
@@ -24,7 +24,7 @@ export function useLanguage(): Language {
 }
 
 export function setLanguage(language: Language): void {
-  keep(languageKey, language)
+  writeStored(languageKey, language)
   document.documentElement.lang = language
   current.set(language)
 }

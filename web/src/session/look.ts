@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '../ui/kept.ts'
+import { readStored, writeStored } from '../state/local-storage.ts'
+import { createStore, useStore } from '../state/store.ts'
 import { areCharacterKeysOn } from '../ui/keys/shortcut.ts'
-import { createStore, useStore } from '../ui/store.ts'
 
 export const schemes = ['system', 'light', 'dark'] as const
 export const accents = ['blue', 'teal', 'green', 'violet', 'clay'] as const
@@ -37,7 +37,7 @@ const plain: Look = {
 const lastKey = 'whistle.look'
 const keyOf = (userId: string) => `${lastKey}.${userId}`
 
-const current = createStore<Look>(parseLook(readKept(lastKey)) ?? plain)
+const current = createStore<Look>(parseLook(readStored(lastKey)) ?? plain)
 let userId: string | null = null
 areCharacterKeysOn.set(current.get().characterKeys)
 
@@ -48,18 +48,18 @@ export function useLook(): Look {
 /** Loads the look that the user has chosen before; a new user starts with the device's. */
 export function loadLook(id: string): void {
   userId = id
-  const own = parseLook(readKept(keyOf(id)))
+  const own = parseLook(readStored(keyOf(id)))
   if (own) apply(own)
 }
 
 export function changeLook(change: Partial<Look>): void {
   const look = { ...current.get(), ...change }
-  if (userId) keep(keyOf(userId), JSON.stringify(look))
+  if (userId) writeStored(keyOf(userId), JSON.stringify(look))
   apply(look)
 }
 
 function apply(look: Look): void {
-  keep(lastKey, JSON.stringify(look))
+  writeStored(lastKey, JSON.stringify(look))
   current.set(look)
   show(look)
 }

@@ -1,5 +1,5 @@
 import { request } from '../api/request.ts'
-import { createStore, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../state/store.ts'
 import * as service from './auth-service.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
 import { userOfAccount } from './user-of-account.ts'

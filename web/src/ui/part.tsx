@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from '../state/store.ts'
 
 /** Something that this page wanted to show could not be fetched. */
 export const isPartMissing = createStore(false)

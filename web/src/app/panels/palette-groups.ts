@@ -27,7 +27,7 @@ const kinds = {
 } as const
 
 /** The entries of the palette for a text: hits, recent records and commands. */
-export function useGroups(text: string) {
+export function usePaletteGroups(text: string) {
   const say = useWords(paletteWords)
   const language = useLanguage()
   const navigate = useNavigate()

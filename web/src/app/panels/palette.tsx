@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useDelayed } from '../../ui/layout/states.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import styles from './palette.module.css'
-import { type Entry, useGroups } from './palette-groups.ts'
+import { type Entry, usePaletteGroups } from './palette-groups.ts'
 import { paletteWords } from './palette-words.ts'
 
 /** The search and the commands in one place. */
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const listRef = useRef<HTMLDivElement>(null)
-  const { groups, state, retry } = useGroups(text.trim())
+  const { groups, state, retry } = usePaletteGroups(text.trim())
   const entries = groups.flatMap((group) => group.entries)
   const active = entries[Math.min(at, entries.length - 1)]
 

@@ -7,7 +7,7 @@ import { createOfflineQueue, type OfflineQueue } from '../../api/offline-queue.t
 import { type Reachability, watchReachability } from '../../api/server-reachability.ts'
 import { doesServerAnswer, untilReachable } from '../../api/until-reachable.ts'
 import { loseSession } from '../../session/session.ts'
-import { updates } from './cache-rules.ts'
+import { cacheRules } from './cache-rules.ts'
 
 export type Connection = { live: Live; queue: OfflineQueue; reachability: Reachability }
 
@@ -26,7 +26,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     const queue = createOfflineQueue(() => untilReachable(live))
     const reachability = watchReachability(live, doesServerAnswer)
     const client = createClient({
-      ...{ live, queue, reachability, updates },
+      ...{ live, queue, reachability, updates: cacheRules },
       onSignedOut: loseSession,
     })
     setApi({ live, queue, reachability, client })

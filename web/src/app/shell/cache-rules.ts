@@ -1,11 +1,16 @@
 import type { UpdatesConfig } from '@urql/exchange-graphcache'
-import { gameUpdates } from '../../features/games/model/cache.ts'
-import { officialUpdates } from '../../features/officials/cache.ts'
-import { joinUpdates } from '../../features/officials/invite/cache.ts'
-import { venueUpdates } from '../../features/venues/cache.ts'
+import { gameCacheRules } from '../../features/games/model/game-cache-rules.ts'
+import { joinCacheRules } from '../../features/officials/invite/join-cache-rules.ts'
+import { officialCacheRules } from '../../features/officials/official-cache-rules.ts'
+import { venueCacheRules } from '../../features/venues/venue-cache-rules.ts'
 
 /** The cache rules of all features. */
-export const updates: UpdatesConfig = mergeUpdates([gameUpdates, officialUpdates, joinUpdates, venueUpdates])
+export const cacheRules: UpdatesConfig = mergeUpdates([
+  gameCacheRules,
+  officialCacheRules,
+  joinCacheRules,
+  venueCacheRules,
+])
 
 function mergeUpdates(all: readonly UpdatesConfig[]): UpdatesConfig {
   const merged: UpdatesConfig = {}

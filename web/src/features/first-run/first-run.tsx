@@ -4,7 +4,7 @@ import { failureOf } from '../../api/failures.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useUser } from '../../session/session.ts'
-import { keep, readKept } from '../../ui/kept.ts'
+import { readStored, writeStored } from '../../state/local-storage.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
 import { FirstRunDocument } from './operations.generated.ts'
@@ -22,7 +22,7 @@ export function FirstRun({ children }: { children: ReactNode }) {
   const keptAs = `whistle.first-run.${owner}`
   const client = useClient()
   const [{ data, error }] = useQuery({ query: FirstRunDocument, variables: { owner } })
-  const [skipped, setSkipped] = useState(() => skippedFrom(readKept(keptAs)))
+  const [skipped, setSkipped] = useState(() => skippedFrom(readStored(keptAs)))
   const [opened, setOpened] = useState<StepName | null>(null)
   const readAgain = () =>
     client.query(FirstRunDocument, { owner }, { requestPolicy: 'network-only' }).toPromise()
@@ -43,7 +43,7 @@ export function FirstRun({ children }: { children: ReactNode }) {
   const skipOnly = (wanted: readonly StepName[]) => {
     setSkipped([...wanted])
     setOpened(null)
-    keep(keptAs, wanted.join(' '))
+    writeStored(keptAs, wanted.join(' '))
   }
   const progress = progressOf(data)
   const current = opened && !isDone(opened, progress) ? opened : nextStep(progress, skipped)

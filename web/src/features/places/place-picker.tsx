@@ -7,16 +7,16 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { part } from '../../ui/part.tsx'
+import { AddressField } from './address-field.tsx'
+import { CoordinatesField } from './coordinates-field.tsx'
 import { useMapSetting } from './map/map-setting.ts'
 import { PlaceMap } from './map/place-map.tsx'
 import { farthestZoom } from './map/projection.ts'
 import { mapWords } from './map/words.ts'
 import styles from './place-picker.module.css'
-import { AddressField } from './place-picker-address.tsx'
-import { CoordinatesField } from './place-picker-coordinates.tsx'
 
 // The combobox is the heaviest part of the form: it is loaded after the page.
-const TimeZoneField = part(() => import('./place-picker-time-zone.tsx'), 'TimeZoneField')
+const TimeZoneField = part(() => import('./time-zone-field.tsx'), 'TimeZoneField')
 
 /** A place as typed. Text, so that incomplete coordinates are kept. */
 type PlaceText = { formattedAddress: string; placeId: string; coordinates: string; timeZone: string }

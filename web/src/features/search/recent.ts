@@ -1,5 +1,5 @@
 import { useUser } from '../../session/session.ts'
-import { keep, readKept } from '../../ui/kept.ts'
+import { readStored, writeStored } from '../../state/local-storage.ts'
 import type { Hit } from './use-search.ts'
 
 const maxKept = 6
@@ -12,14 +12,14 @@ export function useRecent(): { recent: readonly Hit[]; remember: (hit: Hit) => v
     recent,
     remember: (hit) => {
       const others = recent.filter(({ id }) => id !== hit.id)
-      keep(key, JSON.stringify([hit, ...others].slice(0, maxKept)))
+      writeStored(key, JSON.stringify([hit, ...others].slice(0, maxKept)))
     },
   }
 }
 
 function read(key: string): Hit[] {
   try {
-    const kept: unknown = JSON.parse(readKept(key) ?? '[]')
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isHit) : []
   } catch {
     return []

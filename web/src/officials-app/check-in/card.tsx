@@ -1,15 +1,18 @@
 import { showTime, violationIn } from '@whistle/domain/games/check-in'
 import { useEffect, useRef } from 'react'
 import { DateTile } from '../frame/date-tile.tsx'
-import { language } from '../frame/language.ts'
+import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './check-in.module.css'
 import type { DeviceLocation } from './location.ts'
 import { LocationLine } from './location-line.tsx'
-import { clockAt, say, stateOf, warningFor } from './position-state.ts'
+import { clockAt, positionState, positionWarning } from './position-state.ts'
 import type { QueuedCheckIn } from './queue.ts'
 import type { HeldPosition } from './use-check-in.ts'
+import { checkInPageWords } from './words.ts'
+
+const say = sayFrom(checkInPageWords)
 
 type Props = {
   held: HeldPosition
@@ -27,10 +30,10 @@ export function CheckInCard({ held, code, queued, isSending, location, now, onLo
   const { game } = held
   const venue = game.court?.venue
   const when = whenOf(game.startDateTime, venue?.timeZone, language)
-  const state = stateOf(held, queued)
+  const state = positionState(held, queued)
   const opens = clockAt(game.checkinOpens, held)
   const show = clockAt(showTime(game.startDateTime, held.showTimeMin), held)
-  const warning = warningFor(held, now, location.kind === 'known' ? location.point : null)
+  const warning = positionWarning(held, now, location.kind === 'known' ? location.point : null)
 
   return (
     <article className={`card ${styles.card}`} aria-label={game.name}>
@@ -70,7 +73,7 @@ export function CheckInCard({ held, code, queued, isSending, location, now, onLo
 }
 
 type StandingProps = Pick<Props, 'held' | 'code' | 'queued' | 'isSending'> & {
-  state: ReturnType<typeof stateOf>
+  state: ReturnType<typeof positionState>
 }
 
 /** The outcome. It replaces the button and takes over its focus. */

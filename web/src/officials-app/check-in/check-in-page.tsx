@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Title } from '../../ui/layout/title.tsx'
 import { Brand } from '../frame/brand.tsx'
 import { serverNow } from '../frame/clock.ts'
+import { sayFrom } from '../frame/language.ts'
 import { LiveDot } from '../frame/live-dot.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { Notice, notify } from '../frame/notice.tsx'
@@ -15,9 +16,12 @@ import { CheckInCard } from './card.tsx'
 import styles from './check-in.module.css'
 import type { CheckInDialog } from './dialog.tsx'
 import { reasonFor } from './location.ts'
-import { clockAt, say } from './position-state.ts'
+import { clockAt } from './position-state.ts'
 import { type HeldPosition, useCheckIn } from './use-check-in.ts'
 import { useLocation } from './use-location.ts'
+import { checkInPageWords } from './words.ts'
+
+const say = sayFrom(checkInPageWords)
 
 const RefusedCheckIn = lazy(() =>
   import('./refused.tsx').then(({ RefusedCheckIn }) => ({ default: RefusedCheckIn })),

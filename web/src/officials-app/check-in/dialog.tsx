@@ -12,14 +12,15 @@ import { sayFrom } from '../frame/language.ts'
 import styles from './check-in.module.css'
 import type { DeviceLocation } from './location.ts'
 import { LocationLine } from './location-line.tsx'
-import { say as sayPage, warningFor } from './position-state.ts'
+import { positionWarning } from './position-state.ts'
 import { adviceWords, questionnaireWords } from './questionnaire-words.ts'
 import { Questions } from './questions.tsx'
 import type { HeldPosition } from './use-check-in.ts'
-import { checkInDialogWords } from './words.ts'
+import { checkInDialogWords, checkInPageWords } from './words.ts'
 
 const sayCommon = sayFrom(commonWords)
 const say = sayFrom(checkInDialogWords)
+const sayPage = sayFrom(checkInPageWords)
 const sayAdvice = sayFrom(adviceWords)
 const sayUnavailable = sayFrom(questionnaireWords)
 
@@ -44,7 +45,7 @@ export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }:
   const advice = adviceFor(answers)
   const hasNoLocation = location.kind !== 'known' && location.kind !== 'asking' && location.kind !== 'unasked'
   const point = location.kind === 'known' ? location.point : null
-  const warning = warningFor(held, now, point, hasNoLocation)
+  const warning = positionWarning(held, now, point, hasNoLocation)
 
   useEffect(() => {
     if (!isWaiting || location.kind === 'asking') return

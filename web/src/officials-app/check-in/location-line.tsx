@@ -1,7 +1,11 @@
+import { sayFrom } from '../frame/language.ts'
 import styles from './check-in.module.css'
 import type { DeviceLocation } from './location.ts'
-import { distanceTo, say } from './position-state.ts'
+import { distanceTo } from './position-state.ts'
 import type { HeldPosition } from './use-check-in.ts'
+import { checkInPageWords } from './words.ts'
+
+const say = sayFrom(checkInPageWords)
 
 /** The distance to the venue, or why it is not known. */
 export function LocationLine({ location, held }: { location: DeviceLocation; held: HeldPosition }) {

@@ -5,7 +5,7 @@ import type { HeldPosition } from './use-check-in.ts'
 // The language is read from the device when the module is loaded.
 vi.stubGlobal('navigator', { languages: ['en'] })
 vi.stubGlobal('document', { documentElement: {} })
-const { clockAt, distanceTo, stateOf, warningFor } = await import('./position-state.ts')
+const { clockAt, distanceTo, positionState, positionWarning } = await import('./position-state.ts')
 
 const gym = { lat: 40.7128, lon: -74.006 }
 const held: HeldPosition = {
@@ -25,29 +25,29 @@ const at = (time: string) => Date.parse(`2027-05-02T${time}:00.000Z`)
 
 describe('a position on the check-in page', () => {
   it('is checked in once the server says so, whatever is queued', () => {
-    expect(stateOf(held, undefined)).toBe('ready')
-    expect(stateOf(held, queued)).toBe('waiting')
-    expect(stateOf({ ...held, hasCheckedIn: true }, queued)).toBe('checkedIn')
-    expect(stateOf({ ...held, hasCheckedIn: true, hasCompleted: true }, undefined)).toBe('checkedIn')
+    expect(positionState(held, undefined)).toBe('ready')
+    expect(positionState(held, queued)).toBe('waiting')
+    expect(positionState({ ...held, hasCheckedIn: true }, queued)).toBe('checkedIn')
+    expect(positionState({ ...held, hasCheckedIn: true, hasCompleted: true }, undefined)).toBe('checkedIn')
   })
 
   it('is ready again when a queued check-in was refused', () => {
-    expect(stateOf(held, { ...queued, refused: 'notFound' })).toBe('ready')
+    expect(positionState(held, { ...queued, refused: 'notFound' })).toBe('ready')
   })
 
   it('is not ready when the server would refuse', () => {
-    expect(stateOf({ ...held, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
-    expect(stateOf({ ...held, hasCompleted: true }, undefined)).toBe('over')
-    expect(stateOf({ ...held, game: { ...held.game, status: 'COMPLETE' } }, undefined)).toBe('over')
+    expect(positionState({ ...held, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
+    expect(positionState({ ...held, hasCompleted: true }, undefined)).toBe('over')
+    expect(positionState({ ...held, game: { ...held.game, status: 'COMPLETE' } }, undefined)).toBe('over')
   })
 
   it('warns of violations; of a missing location only when there will be none', () => {
-    expect(warningFor(held, at('19:00'), gym)).toBeNull()
-    expect(warningFor(held, at('19:00'), null)).toBeNull()
-    expect(warningFor(held, at('19:00'), null, true)).toBe('no location')
-    expect(warningFor(held, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
+    expect(positionWarning(held, at('19:00'), gym)).toBeNull()
+    expect(positionWarning(held, at('19:00'), null)).toBeNull()
+    expect(positionWarning(held, at('19:00'), null, true)).toBe('no location')
+    expect(positionWarning(held, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
     const afar = { lat: gym.lat + 0.0306, lon: gym.lon }
-    expect(warningFor(held, at('19:54'), afar)).toBe(
+    expect(positionWarning(held, at('19:54'), afar)).toBe(
       'checked in 9 min after show time; 3.4 km from the venue',
     )
   })

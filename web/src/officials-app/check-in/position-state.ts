@@ -4,17 +4,14 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import { nearbyText } from '@whistle/domain/venues/distance-text'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { ownZone } from '../../time/own-zone.ts'
-import { language, sayFrom } from '../frame/language.ts'
+import { language } from '../frame/language.ts'
 import type { QueuedCheckIn } from './queue.ts'
 import type { HeldPosition } from './use-check-in.ts'
-import { checkInPageWords } from './words.ts'
 
-export const say = sayFrom(checkInPageWords)
-
-type CardState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
+type PositionState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
 
 /** The state of a position, by the rule that the server applies. The server's state takes precedence over the queue. */
-export function stateOf(held: HeldPosition, queued: QueuedCheckIn | undefined): CardState {
+export function positionState(held: HeldPosition, queued: QueuedCheckIn | undefined): PositionState {
   const officialId = 'me'
   const decision = checkIn({ officialId, position: { ...held, officialId }, game: held.game })
   if (decision === 'done' || held.hasCheckedIn) return 'checkedIn'
@@ -24,7 +21,7 @@ export function stateOf(held: HeldPosition, queued: QueuedCheckIn | undefined): 
 }
 
 /** The violations of a check-in at this moment; a missing location counts only if there will be none. */
-export function warningFor(
+export function positionWarning(
   held: HeldPosition,
   at: number,
   location: Point | null,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createStore } from '../store.ts'
+import { createStore } from '../../state/store.ts'
 
 type Shortcut = { keys: string; whileTyping: boolean; run: () => void }
 

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '../../state/store.ts'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useShortcut } from '../keys/shortcut.ts'
-import { useStore } from '../store.ts'
 import styles from './notice.module.css'
 import { openModals } from './open-modals.ts'
 

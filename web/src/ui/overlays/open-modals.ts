@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../../state/store.ts'
 
 /**
  * The open modal dialogs, the topmost last. Everything outside the topmost one is inert, so whatever must stay usable

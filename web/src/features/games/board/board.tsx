@@ -7,8 +7,8 @@ import { type CandidateOfficial, useCandidates } from '../crew/candidates.ts'
 import { crewOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
 import type { Seat } from './board-changes.ts'
+import { currentOfficial, firstToFill, moveBoardFocus } from './board-focus.ts'
 import { BoardGameCard } from './board-game-card.tsx'
-import { currentOfficial, firstToFill, walkBoard } from './board-keys.ts'
 import { type BoardGame, type BoardOfficial, placesOf, workOn } from './board-model.ts'
 import { BoardOfficials } from './board-officials.tsx'
 import { useBoardPick } from './board-pick.ts'
@@ -110,7 +110,7 @@ export function Board({ date, games, place, remove }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the buttons and options inside.
-    <div ref={board} className={styles.board} onKeyDown={walkBoard}>
+    <div ref={board} className={styles.board} onKeyDown={moveBoardFocus}>
       <BoardOfficials
         candidates={candidates}
         roster={roster}

@@ -12,7 +12,7 @@ import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
-import { newsOf } from '../model/invitation-news.ts'
+import { invitationNews } from '../model/invitation-news.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { inviting } from '../model/shown-steps.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
@@ -65,7 +65,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
               <div className={basic.rowBody}>
                 <div className={basic.strong}>{name}</div>
                 <div className={classNames('figures', basic.note)}>
-                  {newsOf(invitation, sayGame).join(' · ')}
+                  {invitationNews(invitation, sayGame).join(' · ')}
                 </div>
                 {invitation.errors?.map((reason) => (
                   <div key={reason} className={basic.errorNote}>

@@ -5,7 +5,7 @@ import { gameStatusWords } from '../model/status/status-words.ts'
 import { gameListWords } from './words.ts'
 
 /** Games as a table for a spreadsheet, with headers in the reader's language. */
-export function gamesAsCsv(rows: readonly GameRowFragment[], language: Language): string {
+export function gameListCsv(rows: readonly GameRowFragment[], language: Language): string {
   const words = gameListWords[language]
   const head = [
     ...[words.date, words.time, words.timeZone, words.name, words.duration, words.sport, words.division],

@@ -32,7 +32,7 @@ import styles from './game-list.module.css'
 import { useGameListAddress } from './game-list-address.ts'
 import { GameListCards } from './game-list-cards.tsx'
 import { useGameListChanges } from './game-list-changes.ts'
-import { gamesAsCsv } from './game-list-csv.ts'
+import { gameListCsv } from './game-list-csv.ts'
 import { GameListEmpty } from './game-list-empty.tsx'
 import { searchGames, sortGames } from './game-list-order.ts'
 import { GameListSearch } from './game-list-search.tsx'
@@ -41,7 +41,7 @@ import { GameListTable } from './game-list-table.tsx'
 import { useSelection } from './use-selection.ts'
 import { gameListWords } from './words.ts'
 
-const DuplicateDialog = part(() => import('./game-list-duplicate.tsx'), 'DuplicateDialog')
+const DuplicateDialog = part(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
 
 export function GameListPage() {
@@ -89,7 +89,7 @@ export function GameListPage() {
     else setCopied(found)
   }
   function exportRows(which: typeof chosen) {
-    download(`${say('file')}.csv`, gamesAsCsv(which, language))
+    download(`${say('file')}.csv`, gameListCsv(which, language))
     notify({ text: say('exported', { count: which.length }) })
   }
 

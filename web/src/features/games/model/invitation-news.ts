@@ -4,7 +4,7 @@ import type { Invited } from './crew-state.ts'
 import type { gameWords } from './game-words.ts'
 
 /** The events of an invitation, oldest first. */
-export function newsOf(invitation: Invited, say: SayOf<typeof gameWords>): string[] {
+export function invitationNews(invitation: Invited, say: SayOf<typeof gameWords>): string[] {
   const { sentTimestamp, viewTimeStamp, hasResponded, accepted, declineReason, cancelReason } = invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
   const address = invitation.contactEMAIL ?? invitation.contactSMS

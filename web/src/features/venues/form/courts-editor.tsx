@@ -12,7 +12,7 @@ import { useOrderedRows } from '../../../ui/lists/use-ordered-rows.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { CourtDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
-import { addCourt, removeCourt, renameCourt } from './court-order.ts'
+import { addCourt, removeCourt, renameCourt } from './court-drafts.ts'
 import { CourtRow } from './court-row.tsx'
 import styles from './courts-editor.module.css'
 

@@ -5,9 +5,9 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useSomewhereKnown } from '../../places/use-somewhere-known.ts'
 import { emptyDraft, sameDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
-import { pointOf, venueRules } from './draft-rules.ts'
 import { useVenueSteps } from './use-venue-steps.ts'
 import { VenueForm } from './venue-form.tsx'
+import { pointOf, venueRules } from './venue-rules.ts'
 import { stepsToCreate } from './venue-steps.ts'
 
 export function NewVenuePage() {

@@ -4,8 +4,8 @@ import { useEdit } from '../../../records/form/use-edit.ts'
 import { venueModel } from '../model/venue-draft.ts'
 import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
-import { pointOf, venueRules } from './draft-rules.ts'
 import { useVenueSteps } from './use-venue-steps.ts'
+import { pointOf, venueRules } from './venue-rules.ts'
 import { stepsToSave } from './venue-steps.ts'
 
 export function useEditVenue(venue: WholeVenueFragment, reload: () => void) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mutationDocument } from '../../../records/mutation-document.ts'
 import { moveTo } from '../../../ui/lists/move-to.ts'
 import { draftOf } from '../model/venue-draft.ts'
-import { removeCourt } from './court-order.ts'
+import { removeCourt } from './court-drafts.ts'
 import { courtSteps, stepsToCreate, stepsToSave } from './venue-steps.ts'
 
 const saved = ['Court 1', 'Court 2', 'Court 3'].map((name, order) => ({ id: `c${order}`, name, order }))

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { gameOf, invitationOf, personOf, positionOf } from '../../../../../test/games.ts'
 import { moveTo } from '../../../../ui/lists/move-to.ts'
 import { draftOf, type EditDraft, rebase, sameDraft } from './edit-game-draft.ts'
-import { addPosition, changePosition, invite, remove, restore } from './edit-game-lists.ts'
+import {
+  addInvitationRows,
+  addPositionRow,
+  changePositionRow,
+  removeRow,
+  restoreRow,
+} from './edit-game-rows.ts'
 
 const game = gameOf({
   startDateTime: '2026-11-20T23:30:00.000Z',
@@ -26,23 +32,23 @@ describe('the draft of a game', () => {
   it('is unmodified until it is edited, and again when the edit is undone', () => {
     expect(sameDraft(base, draftOf(game, 'UTC'))).toBe(true)
     expect(sameDraft(base, typed({ name: 'Other' }))).toBe(false)
-    const flagged = { ...base, positions: remove(base.positions, 'ref') }
+    const flagged = { ...base, positions: removeRow(base.positions, 'ref') }
     expect(sameDraft(base, flagged)).toBe(false)
-    expect(sameDraft(base, { ...base, positions: restore(flagged.positions, 'ref') })).toBe(true)
+    expect(sameDraft(base, { ...base, positions: restoreRow(flagged.positions, 'ref') })).toBe(true)
   })
 })
 
 describe('removing', () => {
   it('flags a saved row and drops a new one', () => {
     const values = { name: 'Scorer', fee: '0.00', showTime: '15' }
-    const positions = addPosition(base.positions, 'new', values)
-    expect(remove(positions, 'new')).toEqual(base.positions)
-    expect(remove(positions, 'ref').find(({ id }) => id === 'ref')).toMatchObject({ isRemoved: true })
+    const positions = addPositionRow(base.positions, 'new', values)
+    expect(removeRow(positions, 'new')).toEqual(base.positions)
+    expect(removeRow(positions, 'ref').find(({ id }) => id === 'ref')).toMatchObject({ isRemoved: true })
   })
 
   it('of an invitation is undone by inviting the same official again', () => {
-    const invitations = remove(base.invitations, 'i1')
-    const again = invite(invitations, [personOf('o1', 'Rita'), personOf('o2', 'Sam')], () => 'i2')
+    const invitations = removeRow(base.invitations, 'i1')
+    const again = addInvitationRows(invitations, [personOf('o1', 'Rita'), personOf('o2', 'Sam')], () => 'i2')
     expect(again).toMatchObject([
       { id: 'i1', isNew: false, isRemoved: false },
       { id: 'i2', isNew: true, official: { id: 'o2' } },
@@ -62,15 +68,15 @@ describe('a version saved by another session', () => {
   })
 
   it('is merged per position and per field', () => {
-    const mine = typed({}, { positions: changePosition(base.positions, 'ref', { fee: '80' }) })
-    const other = typed({}, { positions: changePosition(base.positions, 'ref', { name: 'Crew chief' }) })
+    const mine = typed({}, { positions: changePositionRow(base.positions, 'ref', { fee: '80' }) })
+    const other = typed({}, { positions: changePositionRow(base.positions, 'ref', { name: 'Crew chief' }) })
     expect(rebase(base, mine, other).positions[0]).toMatchObject({ name: 'Crew chief', fee: '80' })
   })
 
   it('deletes an unedited position, and an edited one becomes new', () => {
     const other = typed({}, { positions: base.positions.filter(({ id }) => id !== 'ref') })
     expect(rebase(base, typed({ name: 'Mine' }), other).positions.map(({ id }) => id)).toEqual(['ump'])
-    const edited = typed({}, { positions: changePosition(base.positions, 'ref', { fee: '80' }) })
+    const edited = typed({}, { positions: changePositionRow(base.positions, 'ref', { fee: '80' }) })
     expect(rebase(base, edited, other).positions).toMatchObject([
       { id: 'ump', isNew: false },
       { id: 'ref', isNew: true, fee: '80' },
@@ -86,10 +92,13 @@ describe('a version saved by another session', () => {
   })
 
   it('does not invite the same official twice', () => {
-    const mine = typed({}, { invitations: invite(base.invitations, [personOf('o2', 'Sam')], () => 'mine') })
+    const mine = typed(
+      {},
+      { invitations: addInvitationRows(base.invitations, [personOf('o2', 'Sam')], () => 'mine') },
+    )
     const other = typed(
       {},
-      { invitations: invite(base.invitations, [personOf('o2', 'Sam')], () => 'theirs') },
+      { invitations: addInvitationRows(base.invitations, [personOf('o2', 'Sam')], () => 'theirs') },
     )
     const saved = { ...other, invitations: other.invitations.map((each) => ({ ...each, isNew: false })) }
     expect(rebase(base, mine, saved).invitations.map(({ id }) => id)).toEqual(['i1', 'theirs'])
@@ -97,7 +106,7 @@ describe('a version saved by another session', () => {
 
   it('equals the draft when it is the own save whose answer was lost', () => {
     const values = { name: 'Scorer', fee: '0.00', showTime: '15' }
-    const mine = typed({ name: 'Mine' }, { positions: addPosition(base.positions, 'new', values) })
+    const mine = typed({ name: 'Mine' }, { positions: addPositionRow(base.positions, 'new', values) })
     const saved = { ...mine, positions: mine.positions.map((each) => ({ ...each, isNew: false })) }
     expect(sameDraft(rebase(base, mine, saved), saved)).toBe(true)
   })

@@ -11,12 +11,12 @@ import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { part } from '../../../../ui/part.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../../model/crew-state.ts'
 import { gameWords } from '../../model/game-words.ts'
-import { newsOf } from '../../model/invitation-news.ts'
+import { invitationNews } from '../../model/invitation-news.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { StatusTag } from '../../model/status/status-badge.tsx'
 import type { InvitationDraft } from './edit-game-draft.ts'
 import styles from './edit-game-invitations.module.css'
-import { invite, remove, restore } from './edit-game-lists.ts'
+import { addInvitationRows, removeRow, restoreRow } from './edit-game-rows.ts'
 import type { EditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
@@ -64,8 +64,8 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
             key={invitation.id}
             invitation={invitation}
             news={news.get(invitation.id)}
-            onRemove={() => change((now) => remove(now, invitation.id))}
-            onKeep={() => change((now) => restore(now, invitation.id))}
+            onRemove={() => change((now) => removeRow(now, invitation.id))}
+            onKeep={() => change((now) => restoreRow(now, invitation.id))}
           />
         )}
       </PlainList>
@@ -77,7 +77,7 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
             several={(count) => (count > 0 ? say('pickCount', { count }) : say('pickAdd'))}
             reasonAgainst={(id) => (invited.has(id) ? say('invitedAlready') : undefined)}
             onPick={(officials) => {
-              change((now) => invite(now, officials, () => crypto.randomUUID()))
+              change((now) => addInvitationRows(now, officials, () => crypto.randomUUID()))
               setPicking(false)
             }}
             onClose={() => setPicking(false)}
@@ -101,7 +101,7 @@ function InvitationRow({ invitation, news, onRemove, onKeep }: RowProps) {
   const { isNew, isRemoved, official } = invitation
   const name = nameOf(official) || sayGame('unnamed')
   const wasSent = Boolean(news?.sentTimestamp)
-  const state = isNew ? [say('newInvitation')] : news ? newsOf(news, sayGame) : []
+  const state = isNew ? [say('newInvitation')] : news ? invitationNews(news, sayGame) : []
   return (
     <li aria-label={name} className={basic.row}>
       <div className={basic.rowBody}>

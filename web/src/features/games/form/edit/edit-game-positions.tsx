@@ -14,9 +14,9 @@ import { useOrderedRows } from '../../../../ui/lists/use-ordered-rows.ts'
 import { crewOf } from '../../model/crew-state.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import type { PositionDraft } from './edit-game-draft.ts'
-import { addPosition, changePosition, remove, restore } from './edit-game-lists.ts'
 import { EditGamePositionRow } from './edit-game-position-row.tsx'
 import styles from './edit-game-positions.module.css'
+import { addPositionRow, changePositionRow, removeRow, restoreRow } from './edit-game-rows.ts'
 import type { EditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
       fee: feeFieldText(known?.defaultFee ?? 0),
       showTime: String(known?.defaultShowTimeMin ?? defaultShowTimeMin),
     }
-    change((now) => addPosition(now, crypto.randomUUID(), values))
+    change((now) => addPositionRow(now, crypto.randomUUID(), values))
   }
 
   // Another division has other positions; removing those of the old one is left to the manager.
@@ -59,9 +59,9 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
             saved={saved.get(position.id)}
             ordered={row}
             errorOf={(field) => form.positionErrorOf(position.id, field)}
-            onChange={(values) => change((now) => changePosition(now, position.id, values))}
-            onRemove={() => change((now) => remove(now, position.id))}
-            onKeep={() => change((now) => restore(now, position.id))}
+            onChange={(values) => change((now) => changePositionRow(now, position.id, values))}
+            onRemove={() => change((now) => removeRow(now, position.id))}
+            onKeep={() => change((now) => restoreRow(now, position.id))}
           />
         )}
       </OrderedList>

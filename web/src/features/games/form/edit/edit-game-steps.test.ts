@@ -5,7 +5,7 @@ import { moveTo } from '../../../../ui/lists/move-to.ts'
 import { readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 import { draftOf, type EditDraft } from './edit-game-draft.ts'
-import { addPosition, changePosition, invite, remove } from './edit-game-lists.ts'
+import { addInvitationRows, addPositionRow, changePositionRow, removeRow } from './edit-game-rows.ts'
 import { positionRefusals, stepsToSave } from './edit-game-steps.ts'
 
 const venue = { id: 'v1', name: 'Riverside' }
@@ -62,8 +62,8 @@ describe('a save', () => {
   it('deletes first, so that a removed official does not block the new time', () => {
     const draft = {
       ...base,
-      positions: remove(base.positions, 'ref'),
-      invitations: remove(base.invitations, 'i1'),
+      positions: removeRow(base.positions, 'ref'),
+      invitations: removeRow(base.invitations, 'i1'),
     }
     expect(summary(draft)).toEqual([
       'updateGame g1',
@@ -78,13 +78,13 @@ describe('a save', () => {
       { condition: { hasResponded: { eq: true } } },
       { condition: { assignmentOfficialId: { attributeExists: false } } },
     ])
-    expect(steps({ ...base, positions: remove(base.positions, 'ref') })[1]).toMatchObject({
+    expect(steps({ ...base, positions: removeRow(base.positions, 'ref') })[1]).toMatchObject({
       condition: { assignmentOfficialId: { eq: 'rita' } },
     })
   })
 
   it('sends only the changed fields of a position, conditional on their loaded values', () => {
-    const positions = changePosition(base.positions, 'ump', { fee: '$72,5' })
+    const positions = changePositionRow(base.positions, 'ump', { fee: '$72,5' })
     expect(steps({ ...base, positions })[1]).toEqual({
       field: 'updateAssignment',
       input: { id: 'ump', fee: 72.5 },
@@ -94,11 +94,11 @@ describe('a save', () => {
 
   it('creates new positions and invitations in the order of the form', () => {
     const positions = moveTo(
-      addPosition(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20' }),
+      addPositionRow(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20' }),
       'new',
       0,
     )
-    const invitations = invite(
+    const invitations = addInvitationRows(
       base.invitations,
       [{ id: 'sam', firstName: 'Sam', lastName: null }],
       () => 'i2',
@@ -112,7 +112,9 @@ describe('a save', () => {
   })
 
   it('is one mutation document with its conditions', () => {
-    const { text, variables } = mutationDocument(steps({ ...base, positions: remove(base.positions, 'ump') }))
+    const { text, variables } = mutationDocument(
+      steps({ ...base, positions: removeRow(base.positions, 'ump') }),
+    )
     expect(text).toContain('$condition0:ModelGameConditionInput')
     expect(text).toContain('step1:deleteAssignment(input:$input1,condition:$condition1){id}')
     expect(variables.condition0).toEqual(condition)

@@ -20,7 +20,7 @@ type About = {
 }
 
 /** The refused step names the official or position the sentence is about. */
-export function explain(failure: Failure, error: CombinedError, about: About): SaveRefusal {
+export function explainSave(failure: Failure, error: CombinedError, about: About): SaveRefusal {
   const { code, text } = failure
   const [key = ''] = error.graphQLErrors[0]?.path ?? []
   const step = about.steps[Number(String(key).replace('step', ''))]

@@ -12,7 +12,7 @@ import { type GameDraft, readGameDraft } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 import { draftOf, type EditDraft, rebase, sameDraft } from './edit-game-draft.ts'
 import { allPositionRefusals, type PositionField, positionErrorKey, stepsToSave } from './edit-game-steps.ts'
-import { explain, type SaveRefusal } from './explain-save.ts'
+import { explainSave, type SaveRefusal } from './explain-save.ts'
 import { editGameWords } from './words.ts'
 
 const model: DraftModel<GameViewFragment, EditDraft> = {
@@ -45,7 +45,7 @@ export function useEditGame(game: GameViewFragment, options: GameOptions) {
     const steps = stepsToSave(loaded, wanted, readFields(wanted.fields), ownZone)
     const { text, variables } = mutationDocument(steps)
     const { error } = await client.mutation(text, variables).toPromise()
-    const refusal = error && explain(failureOf(error, language), error, { steps, draft: wanted, loaded })
+    const refusal = error && explainSave(failureOf(error, language), error, { steps, draft: wanted, loaded })
     const now = refusal && !refusal.isStale ? null : await readNewest()
     if (refusal && !now) {
       fields.refuse(refusal.field, refusal.text)

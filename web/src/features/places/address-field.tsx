@@ -4,10 +4,10 @@ import { Field } from '../../ui/controls/field.tsx'
 import { part } from '../../ui/part.tsx'
 import { useMapSetting } from './map/map-setting.ts'
 import { mapWords } from './map/words.ts'
-import type { FoundPlace } from './place-picker-search.ts'
+import type { FoundPlace } from './use-address-search.ts'
 
 // The combobox is the heaviest part of the form: it is loaded after the page.
-const AddressSearch = part(() => import('./place-picker-address-search.tsx'), 'AddressSearch')
+const AddressSearch = part(() => import('./address-search.tsx'), 'AddressSearch')
 
 export type AddressFieldProps = {
   value: string

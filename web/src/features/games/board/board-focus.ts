@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import { stepOn } from './board-walk.ts'
+import { boardStep } from './board-step.ts'
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 const stops = '[data-position], [data-control]'
 
 /** Moves the focus by arrow keys among the officials, among the positions, and from one side to the other. */
-export function walkBoard(event: KeyboardEvent<HTMLElement>): void {
+export function moveBoardFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const board = event.currentTarget
   const target = event.target as HTMLElement
@@ -44,7 +44,7 @@ function fromPosition(board: HTMLElement, target: HTMLElement, key: string) {
   const game = games.findIndex((places) => places.includes(target))
   const place = games[game]?.indexOf(target) ?? 0
   const counts = games.map(({ length }) => length)
-  const next = stepOn(counts, { game, place }, key)
+  const next = boardStep(counts, { game, place }, key)
   if (next) return games[next.game]?.[next.place]
   return key === 'ArrowLeft' ? currentOfficial(board) : undefined
 }

@@ -6,9 +6,9 @@ import { useWords } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './coordinates-field.module.css'
 import { roundPoint } from './map/projection.ts'
 import { mapWords } from './map/words.ts'
-import styles from './place-picker-coordinates.module.css'
 
 const locationTimeout = 5000
 

@@ -1,7 +1,7 @@
 import type { InvitationDraft, PositionDraft } from './edit-game-draft.ts'
 
 /** A new row is dropped; a saved row is flagged, deleted by the next save and restorable until then. */
-export function remove<Row extends { id: string; isNew: boolean; isRemoved: boolean }>(
+export function removeRow<Row extends { id: string; isNew: boolean; isRemoved: boolean }>(
   rows: readonly Row[],
   id: string,
 ): Row[] {
@@ -11,7 +11,7 @@ export function remove<Row extends { id: string; isNew: boolean; isRemoved: bool
   })
 }
 
-export function restore<Row extends { id: string; isRemoved: boolean }>(
+export function restoreRow<Row extends { id: string; isRemoved: boolean }>(
   rows: readonly Row[],
   id: string,
 ): Row[] {
@@ -20,11 +20,11 @@ export function restore<Row extends { id: string; isRemoved: boolean }>(
 
 type Values = Pick<PositionDraft, 'name' | 'fee' | 'showTime'>
 
-export function addPosition(rows: readonly PositionDraft[], id: string, values: Values): PositionDraft[] {
+export function addPositionRow(rows: readonly PositionDraft[], id: string, values: Values): PositionDraft[] {
   return [...rows, { id, ...values, isNew: true, isRemoved: false }]
 }
 
-export function changePosition(
+export function changePositionRow(
   rows: readonly PositionDraft[],
   id: string,
   change: Partial<Values>,
@@ -33,7 +33,7 @@ export function changePosition(
 }
 
 /** An official with a flagged invitation keeps that invitation. */
-export function invite(
+export function addInvitationRows(
   rows: readonly InvitationDraft[],
   officials: readonly InvitationDraft['official'][],
   newId: () => string,

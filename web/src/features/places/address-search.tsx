@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
+import type { AddressFieldProps } from './address-field.tsx'
 import { mapWords } from './map/words.ts'
-import type { AddressFieldProps } from './place-picker-address.tsx'
-import { useAddressSearch } from './place-picker-search.ts'
+import { useAddressSearch } from './use-address-search.ts'
 
 /** The address, searched while it is typed. Any text is allowed. */
 export function AddressSearch({ value, error, onType, onFind }: AddressFieldProps) {

@@ -1,11 +1,11 @@
 /** The focused place on the board: which game, and which of the places in it. */
-export type Standing = { readonly game: number; readonly place: number }
+export type BoardStop = { readonly game: number; readonly place: number }
 
 /**
  * One step by an arrow key. Up and down go through the positions one after the other, left and right go through the games
  * and keep the row. `counts` says how many places each game has; null where the board ends.
  */
-export function stepOn(counts: readonly number[], at: Standing, key: string): Standing | null {
+export function boardStep(counts: readonly number[], at: BoardStop, key: string): BoardStop | null {
   if (key === 'ArrowDown') {
     if (at.place + 1 < (counts[at.game] ?? 0)) return { game: at.game, place: at.place + 1 }
     const game = nextWithPlaces(counts, at.game, 1)

@@ -1,6 +1,6 @@
 import { forgetDeleted } from '../../../records/forget-from-lists.ts'
 
-export const gameUpdates = forgetDeleted({
+export const gameCacheRules = forgetDeleted({
   type: 'Game',
   list: 'listGames',
   changes: 'onGameUpdate',

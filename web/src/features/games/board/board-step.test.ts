@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepOn } from './board-walk.ts'
+import { boardStep } from './board-step.ts'
 
 describe('arrow keys on the board', () => {
   const counts = [2, 0, 3, 1]
@@ -16,6 +16,6 @@ describe('arrow keys on the board', () => {
     ['left back over the gap', { game: 2, place: 2 }, 'ArrowLeft', { game: 0, place: 1 }],
     ['left ends with the first game', { game: 0, place: 1 }, 'ArrowLeft', null],
   ])('%s', (_, from, key, to) => {
-    expect(stepOn(counts, from, key)).toEqual(to)
+    expect(boardStep(counts, from, key)).toEqual(to)
   })
 })

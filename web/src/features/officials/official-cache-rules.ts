@@ -2,7 +2,7 @@ import type { UpdatesConfig } from '@urql/exchange-graphcache'
 import { forgetDeleted, forgetFromLists } from '../../records/forget-from-lists.ts'
 
 /** Officials that are no longer the manager's leave the cached lists. */
-export const officialUpdates: UpdatesConfig = {
+export const officialCacheRules: UpdatesConfig = {
   ...forgetDeleted({ type: 'Official', list: 'listOfficials', changes: 'onOfficialUpdate' }),
   Mutation: {
     updateOfficial(_result, args, cache) {

@@ -1,6 +1,6 @@
 import { forgetDeleted } from '../../records/forget-from-lists.ts'
 
-export const venueUpdates = forgetDeleted({
+export const venueCacheRules = forgetDeleted({
   type: 'Venue',
   list: 'listVenues',
   changes: 'onVenueUpdate',
