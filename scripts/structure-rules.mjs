@@ -98,7 +98,7 @@ export const rules = [
   {
     says: 'features do not import each other in a circle, type imports included',
     broken: (_tree, graph) =>
-      cycles(graph, (path) => path.match(/^web\/src\/features\/[^/]+/)?.[0]).map(describeCycle),
+      cycles(graph, (path) => path.match(/^(web|server)\/src\/features\/[^/]+/)?.[0]).map(describeCycle),
   },
   {
     says: 'imports go one way',

@@ -68,6 +68,16 @@ const offences = [
     'web/src/features/games, web/src/features/venues:',
   ],
   [
+    'a cycle of two features of the server by type imports',
+    {
+      'server/src/features/games/game/a.ts': "import type { A } from '../../officials/official/a.ts'",
+      'server/src/features/games/models.ts': '',
+      'server/src/features/officials/official/a.ts': '',
+      'server/src/features/officials/joins/b.ts': "import type { B } from '../../games/models.ts'",
+    },
+    'server/src/features/games, server/src/features/officials:',
+  ],
+  [
     'the domain with a module of Node',
     { 'domain/src/game.ts': "import { readFile } from 'node:fs'" },
     'must not import node:fs',
