@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from './config/config.ts'
-import { createOrigins } from './config/origins.ts'
+import type { Origins } from './config/origins.ts'
 import type { Limiter } from './db/limiter.ts'
 import type { Database } from './db/sql.ts'
 import { type Calendars, serveCalendars } from './http/calendar-feed.ts'
@@ -29,6 +29,7 @@ export type AppParts = {
   graphql: GraphqlEndpoint
   calendars: Calendars
   limiter: Limiter
+  origins: Origins
   /** Without one, venues are placed by hand. */
   geocoder?: Geocoder
   metrics: Metrics
@@ -38,9 +39,8 @@ export type AppParts = {
 
 /** The HTTP server, ready to listen. `close()` lets requests under way finish; `drain()` before it lets the balancer move on. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, log, identity, graphql, limiter, geocoder, metrics } = parts
+  const { config, database, log, identity, graphql, limiter, origins, geocoder, metrics } = parts
   const { webRoot = join(import.meta.dirname, '../../web/build') } = parts
-  const origins = createOrigins(config)
   const responseHeaders = createResponseHeaders(config)
 
   const app = fastify({

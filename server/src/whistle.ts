@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config/config.ts'
+import { createOrigins } from './config/origins.ts'
 import { createLimiter } from './db/limiter.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Database } from './db/sql.ts'
@@ -56,11 +57,12 @@ export async function createWhistle(parts: {
   // for each other for ever.
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
+  const origins = createOrigins(config)
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)
   const push = createPusher(config, log)
   const wakeOutbox = () => worker.wake()
-  const identity = createIdentity({ config, pool, database, log, limiter, text, wakeOutbox })
+  const identity = createIdentity({ config, pool, database, log, limiter, origins, text, wakeOutbox })
   const metrics = createMetrics(pool)
   const hash = createKeyedHash(config.authSecret)
   const logError = (error: unknown) => log.error(error)
@@ -124,6 +126,7 @@ export async function createWhistle(parts: {
     graphql: endpoint,
     calendars,
     limiter,
+    origins,
     geocoder,
     metrics,
     webRoot,

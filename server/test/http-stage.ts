@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import type { Config } from '../src/config/config.ts'
+import { createOrigins } from '../src/config/origins.ts'
 import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import type { IdentityEndpoint } from '../src/http/identity.ts'
@@ -47,8 +48,9 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
   }
   const nowhere = openDatabase({ host: join(webRoot, 'no-socket') })
   const lines: string[] = []
+  const wholeConfig = { ...plainConfig, ...config }
   const app = await createApp({
-    config: { ...plainConfig, ...config },
+    config: wholeConfig,
     database: nowhere,
     metrics: createMetrics(nowhere.pool),
     log: createLog('info', { write: (line) => void lines.push(line) }),
@@ -60,6 +62,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
       close: async () => {},
     },
     limiter: createLimiter(nowhere),
+    origins: createOrigins(wholeConfig),
     calendars: { feed: async () => undefined, game: async () => undefined },
     webRoot,
     ...parts,

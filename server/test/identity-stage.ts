@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Config } from '../src/config/config.ts'
+import { createOrigins } from '../src/config/origins.ts'
 import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createIdentity } from '../src/features/identity/identity.ts'
@@ -42,6 +43,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     database,
     log,
     limiter: createLimiter(database),
+    origins: createOrigins(config),
     text: createSmsSender(config, log),
     wakeOutbox: () => worker.wake(),
   })

@@ -2,7 +2,7 @@ import { chooseLanguage } from '@whistle/domain/words/language'
 import type { Pool } from 'pg'
 import type { Asker, Principal } from '../../access/principal.ts'
 import type { Config } from '../../config/config.ts'
-import { createOrigins } from '../../config/origins.ts'
+import type { Origins } from '../../config/origins.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Database } from '../../db/sql.ts'
 import type { Log } from '../../log/log.ts'
@@ -34,12 +34,12 @@ export function createIdentity(parts: {
   database: Database
   log: Log
   limiter: Limiter
+  origins: Origins
   text: SmsSender
   /** Wakes the outbox worker, which otherwise polls every few seconds. */
   wakeOutbox: () => void
 }): Identity {
-  const { config, database, log, limiter, text, wakeOutbox } = parts
-  const origins = createOrigins(config)
+  const { config, database, log, limiter, origins, text, wakeOutbox } = parts
   const { identify, recognise } = createIdentify(config, database)
   const auth = createAuth(parts)
   const routeParts: RouteParts = { auth, limiter, database, identify, wakeOutbox }
