@@ -27,6 +27,7 @@ describe('publishing a game', () => {
       `${id}-official-0@example.org`,
       `${id}-official-1@example.org`,
     ])
+    expect(found.invitations.items).toHaveLength(2)
     for (const invitation of found.invitations.items) {
       expect(invitation).toMatchObject({ published: true, contactMethod: 'EMAIL', errors: [] })
       expect(invitation.sentTimestamp).toBeTruthy()

@@ -85,6 +85,7 @@ describe('the code alone', () => {
     const { token, code } = await linked()
     expect(token).toMatch(/^[\w-]{43}$/)
     const { rows } = await world.database.pool.query('select token_hash from password_link')
+    expect(rows).not.toEqual([])
     for (const { token_hash } of rows) {
       expect(token_hash).not.toBe(token)
       expect((await links.set(token_hash)).body).toMatchObject({ code: 'INVALID_TOKEN' })
