@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { basicPlan } from '../domain/src/accounts/plan.ts'
+import { basicPlan } from '@whistle/domain/accounts/subscription-plan'
 import { seedSessionIn } from '../server/test/seed-session-in.ts'
 import { ask } from './league.ts'
 import type { Whistle } from './server.ts'

@@ -1,4 +1,4 @@
-/** Holds an answer of the server back until the test opens it. */
+/** Delays an answer of the server until the test opens it. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -20,12 +20,12 @@ export function notificationTitle(
   payload: NotificationPayload,
   language: Language,
 ): string {
-  const { someone, aGame } = nameless[language]
-  const officialName = payload.officialName || someone
+  const { official, aGame } = nameless[language]
+  const officialName = payload.officialName || official
   return fill(notificationWords[language][kind], { officialName, gameName: payload.gameName || aGame })
 }
 
 const nameless = {
-  en: { someone: 'An official', aGame: 'a game' },
-  es: { someone: 'Un árbitro', aGame: 'un partido' },
+  en: { official: 'An official', aGame: 'a game' },
+  es: { official: 'Un árbitro', aGame: 'un partido' },
 }

@@ -20,8 +20,8 @@ describe('a new password', () => {
     ['', 'this field is required'],
     ['1234567', 'at least 8 characters'],
     ['x'.repeat(129), 'at most 128 characters'],
-  ])('%s: %s', (typed, said) => {
-    expect(words(newPasswordFrom(typed))).toBe(said)
+  ])('%s: %s', (typed, message) => {
+    expect(words(newPasswordFrom(typed))).toBe(message)
   })
 
   it('has 8 to 128 characters and is not trimmed', () => {

@@ -82,8 +82,8 @@ export function violationText(violations: readonly Violation[], language: Langua
 }
 
 /** Translates the stored text of the violations. */
-export function violationIn(language: Language, kept: string): string {
-  const parts = kept.split('; ').map((part) => {
+export function violationIn(language: Language, stored: string): string {
+  const parts = stored.split('; ').map((part) => {
     for (const [kind, english] of Object.entries(checkInWords.en)) {
       const [before = '', after] = english.split(/\{\w+\}/)
       if (after === undefined ? part !== before : !(part.startsWith(before) && part.endsWith(after))) continue

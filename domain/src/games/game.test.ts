@@ -16,7 +16,7 @@ import {
 const whole = { hasVenue: true, assignments: 3, invitations: 5 }
 const staffed = { officialsNeeded: 3, officialsConfirmed: 3 }
 const short = { officialsNeeded: 3, officialsConfirmed: 2 }
-const nobody = { officialsNeeded: 0, officialsConfirmed: 0 }
+const none = { officialsNeeded: 0, officialsConfirmed: 0 }
 
 const events = {
   saved: { kind: 'saved' },
@@ -24,11 +24,11 @@ const events = {
   'published late': { kind: 'invitationsPublishedLate' },
   'sent, staffed': { kind: 'sent', ...staffed },
   'sent, short': { kind: 'sent', ...short },
-  'sent, nobody': { kind: 'sent', ...nobody },
+  'sent, none': { kind: 'sent', ...none },
   'sending failed': { kind: 'sendingFailed' },
   'now staffed': { kind: 'staffingChanged', ...staffed },
   'now short': { kind: 'staffingChanged', ...short },
-  'now nobody': { kind: 'staffingChanged', ...nobody },
+  'now none': { kind: 'staffingChanged', ...none },
   'marked complete': { kind: 'markedComplete' },
   'everyone completed': { kind: 'everyoneCompleted' },
 } satisfies Record<string, GameEvent>
@@ -41,11 +41,11 @@ const table = `
   published late     | UNPUBLISHED | PUBLISHING  | PUBLISHING  | PUBLISHING  | COMPLETE | PUBLISHING
   sent, staffed      | UNPUBLISHED | CONFIRMED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   sent, short        | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
-  sent, nobody       | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
+  sent, none         | UNPUBLISHED | PUBLISHED   | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   sending failed     | UNPUBLISHED | ERROR       | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   now staffed        | UNPUBLISHED | PUBLISHING  | CONFIRMED   | CONFIRMED   | COMPLETE | ERROR
   now short          | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
-  now nobody         | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
+  now none           | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
   marked complete    | -           | -           | COMPLETE    | COMPLETE    | COMPLETE | -
   everyone completed | UNPUBLISHED | PUBLISHING  | COMPLETE    | COMPLETE    | COMPLETE | ERROR
 `

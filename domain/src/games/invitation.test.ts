@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { decline, mayChangeAnswer, seenAt } from './invitation.ts'
 
-const asked = { published: true, hasResponded: false, accepted: false }
+const unanswered = { published: true, hasResponded: false, accepted: false }
 const game = { status: 'PUBLISHED' as const, startDateTime: '2027-05-02T20:00:00.000Z' }
 const before = '2027-05-02T19:59:59.999Z'
 
 describe('declining', () => {
   it('is idempotent', () => {
-    expect(decline(asked, game, before)).toBe('decline')
-    expect(decline({ ...asked, hasResponded: true }, game, before)).toBe('done')
-    expect(decline({ ...asked, hasResponded: true }, game, game.startDateTime)).toBe('done')
+    expect(decline(unanswered, game, before)).toBe('decline')
+    expect(decline({ ...unanswered, hasResponded: true }, game, before)).toBe('done')
+    expect(decline({ ...unanswered, hasResponded: true }, game, game.startDateTime)).toBe('done')
   })
 
   it.each([
-    ['it is not published', { ...asked, published: false }, game, before, 'invitationNotPublished'],
+    ['it is not published', { ...unanswered, published: false }, game, before, 'invitationNotPublished'],
     [
-      'a position is held',
+      'a position is filled',
       { published: true, hasResponded: true, accepted: true },
       game,
       before,
       'cancelFirst',
     ],
-    ['the game has started', asked, game, game.startDateTime, 'gameStarted'],
-    ['the game is over', asked, { ...game, status: 'COMPLETE' as const }, before, 'gameComplete'],
+    ['the game has started', unanswered, game, game.startDateTime, 'gameStarted'],
+    ['the game is over', unanswered, { ...game, status: 'COMPLETE' as const }, before, 'gameComplete'],
   ])('is refused when %s', (_when, invitation, of, now, reason) => {
     expect(decline(invitation, of, now)).toMatchObject({ code: 'CONFLICT', reason })
   })

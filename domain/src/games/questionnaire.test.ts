@@ -40,11 +40,11 @@ describe('the questionnaire', () => {
     const answers = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean())
     fc.assert(
       fc.property(answers, (given) => {
-        const said = Object.fromEntries(askedQuestions.map((question, at) => [question, given[at]]))
+        const answers = Object.fromEntries(askedQuestions.map((question, at) => [question, given[at]]))
         const first = given.indexOf(true)
         const advice = ['emergency', 'callHealthLine', 'isolate', 'getTested', 'getTested'][first]
-        expect(adviceFor(said)).toBe(advice ?? 'noTestNeeded')
-        expect(mayCheckInWith(said)).toBe(first === -1)
+        expect(adviceFor(answers)).toBe(advice ?? 'noTestNeeded')
+        expect(mayCheckInWith(answers)).toBe(first === -1)
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { GameStatus } from './game.ts'
 import { type Answer, cancelSignUp, cancelUntil, signUp } from './sign-up.ts'
 
 const open = { officialId: null, confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false }
-const asked = { published: true, hasResponded: false, accepted: false }
+const unanswered = { published: true, hasResponded: false, accepted: false }
 const accepted = { published: true, hasResponded: true, accepted: true }
 
 function answer(parts: {
@@ -16,7 +16,7 @@ function answer(parts: {
   return {
     officialId: 'ana',
     position: { ...open, ...parts.position },
-    invitation: parts.invitation === null ? undefined : { ...asked, ...parts.invitation },
+    invitation: parts.invitation === null ? undefined : { ...unanswered, ...parts.invitation },
     game: { status: parts.status ?? 'PUBLISHED', startDateTime: '2027-05-02T20:00:00.000Z' },
     now: parts.now ?? '2027-05-01T12:00:00.000Z',
   }
@@ -111,12 +111,12 @@ it('a position of another official or of a started game is never taken', () => {
   })
   const outcomes = new Set<unknown>()
   fc.assert(
-    fc.property(state, invitation, fc.integer({ min: -100, max: 100 }), (position, said, minutes) => {
+    fc.property(state, invitation, fc.integer({ min: -100, max: 100 }), (position, given, minutes) => {
       const now = new Date(Date.parse('2027-05-02T20:00:00.000Z') + minutes * 60_000).toISOString()
-      const outcome = signUp(answer({ position, invitation: said, now }))
+      const outcome = signUp(answer({ position, invitation: given, now }))
       const { officialId, confirmedAssignment } = position
       outcomes.add(outcome)
-      expect(outcome !== 'take' || (officialId === null && said.published && minutes < 0)).toBe(true)
+      expect(outcome !== 'take' || (officialId === null && given.published && minutes < 0)).toBe(true)
       expect(outcome !== 'accept' || (officialId === 'ana' && minutes < 0)).toBe(true)
       expect(outcome !== 'done' || (officialId === 'ana' && confirmedAssignment)).toBe(true)
     }),

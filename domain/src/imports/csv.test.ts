@@ -127,7 +127,7 @@ describe('a table from a spreadsheet', () => {
   })
 })
 
-/* What stands behind the bound is wrong in another way: a reader that had gone on would have said so. */
+/* Each input has another error behind the limit, which a parser that reads on would report instead. */
 describe('a file that is too large is refused at the limit', () => {
   it('a million rows', () => {
     expect(refusalOf(`a,b\n${'1,2\n'.repeat(1_000_000)}\0`)).toEqual({

@@ -67,8 +67,8 @@ Maria,Lopez,Maria@Example.org,(212) 555-0100,"1 Elm Street, Springfield",Referee
     ['text message', 'SMS'],
     ['Ambos', 'BOTH'],
     ['', 'EMAIL'],
-  ])('reads %j as a notification preference', (said, preference) => {
-    const csv = `First name,Last name,Wants messages by\nMaria,Lopez,${said}`
+  ])('reads %j as a notification preference', (typed, preference) => {
+    const csv = `First name,Last name,Wants messages by\nMaria,Lopez,${typed}`
     expect(whole(csv).officials[0]?.official.notificationPreference).toBe(preference)
   })
 

@@ -1,5 +1,5 @@
-import { basicPlan } from '@whistle/domain/accounts/plan'
 import { defaultSettings } from '@whistle/domain/accounts/settings'
+import { basicPlan } from '@whistle/domain/accounts/subscription-plan'
 import type { Chance } from './chance.ts'
 import { type Client, post, type Step, saveAll, signIn } from './client.ts'
 import { manager, officials, sports, unreachable, venues, zone } from './league.ts'

@@ -11,12 +11,12 @@ import { useMemo } from 'react'
 import { readStored, writeStored } from '../state/local-storage.ts'
 import { createStore, useStore } from '../state/store.ts'
 
-/** A language is named in itself, so that whoever reads it finds it. */
+/** Each language is named in itself, so that its speakers find it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 const languageKey = 'whistle.language'
-const kept = languages.find((language) => language === readStored(languageKey))
-const current = createStore<Language>(kept ?? chooseLanguage(navigator.languages))
+const stored = languages.find((language) => language === readStored(languageKey))
+const current = createStore<Language>(stored ?? chooseLanguage(navigator.languages))
 document.documentElement.lang = current.get()
 
 export function useLanguage(): Language {

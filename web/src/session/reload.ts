@@ -3,7 +3,7 @@ const onceIn = 60_000
 
 /**
  * Reloads a page that is older than the server. Not when a reload has just not helped, and not over unsaved input: its
- * owners listen to `beforeunload`, which is asked here as the browser asks it.
+ * owners listen to `beforeunload`, which is dispatched here as the browser does before a reload.
  */
 export function reloadOnce(): boolean {
   const isAgain = Date.now() - lastTime() < onceIn

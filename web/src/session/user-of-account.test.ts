@@ -23,7 +23,7 @@ it('creates a manager with the BASIC plan at the first sign-in', async () => {
   })
 
   expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
-  expect(server.asked).toEqual([
+  expect(server.requests).toEqual([
     { id: 'u1' },
     { input: { id: 'u1', username: 'maria', email: maria.email, registered: true, role: 'SCHEDULER' } },
     { input: { name: 'BASIC', numberOfAllowedSports: 3, totalNumberOfEnabledSports: 0, isActive: true } },
@@ -35,7 +35,7 @@ it('creates a manager with the BASIC plan at the first sign-in', async () => {
 it('only reads a user who is complete', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: subscribedUser } })
   expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
-  expect(server.asked).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 it('creates no plan for an official', async () => {
@@ -68,16 +68,16 @@ it('signs in a manager whose plan could not be created, and reports it', async (
 
 /** Answers the listed documents and fails on all others. */
 function serverThat(answers: Record<string, unknown>) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const reported: string[] = []
   const answer = async (document: unknown, variables: unknown) => {
     const known = answers[String(document)]
     if (!known) throw new Error('The server failed')
-    asked.push(variables)
+    requests.push(variables)
     return known
   }
   return {
-    asked,
+    requests,
     reported,
     request: answer as typeof request,
     report: (what: string) => void reported.push(what),

@@ -1,4 +1,4 @@
-import { basicPlan } from '@whistle/domain/accounts/plan'
+import { basicPlan } from '@whistle/domain/accounts/subscription-plan'
 import type { request as requestServer } from '../api/request.ts'
 import type { Account } from './auth-service.ts'
 import {

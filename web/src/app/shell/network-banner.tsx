@@ -13,7 +13,7 @@ import { isPartMissing } from '../../ui/part.tsx'
 import { type Connection, useConnection } from './api-provider.tsx'
 import styles from './network-banner.module.css'
 
-/** Tells when the page may be out of date or has unsaved changes. */
+/** Shown while the page may be out of date or has unsaved changes. */
 export function NetworkBanner() {
   const connection = useConnection()
   return (
@@ -74,7 +74,7 @@ function Retry({ check }: Pick<Reachability, 'check'>) {
     setLooking(true)
     await check()
     setLooking(false)
-    // The button has gone with the banner.
+    // The button was removed with the banner.
     if (document.activeElement === document.body) document.getElementById('content')?.focus()
   }
   return (

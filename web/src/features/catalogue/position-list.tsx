@@ -18,11 +18,11 @@ type Props = { sport: Sport; division: Division; edit: CatalogueEdit }
 export function PositionList({ sport, division, edit }: Props) {
   const say = useWords(catalogueWords)
   const nameRule = useNameRule()
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const { positions } = division
   const ordered = useOrderedRows(positions, ({ id, name }, place) => {
     void edit.save(...movePosition(positions, id, place))
-    setSaid(say('moved', { name, place: place + 1, count: positions.length }))
+    setSpoken(say('moved', { name, place: place + 1, count: positions.length }))
   })
 
   function remove(position: Position, place: number) {
@@ -55,10 +55,10 @@ export function PositionList({ sport, division, edit }: Props) {
         inputProps={{ 'data-new-position': true }}
         onAdd={(name) => {
           void edit.save(newPosition(sport, division, { id: crypto.randomUUID(), name }))
-          setSaid(say('added', { name }))
+          setSpoken(say('added', { name }))
         }}
       />
-      <Spoken text={said} />
+      <Spoken text={spoken} />
     </>
   )
 }

@@ -51,6 +51,6 @@ export function nextStep(progress: Progress, skipped: readonly StepName[]): Step
 }
 
 /** The skipped steps from the browser's storage; unknown names are dropped. */
-export function skippedFrom(kept: string | null): StepName[] {
-  return steps.filter((step) => kept?.split(' ').includes(step))
+export function skippedFrom(stored: string | null): StepName[] {
+  return steps.filter((step) => stored?.split(' ').includes(step))
 }

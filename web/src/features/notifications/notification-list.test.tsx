@@ -47,7 +47,7 @@ test('the list is accessible, takes the focus and closes with Escape', async () 
   expect(isClosed).toBe(true)
 })
 
-test('all are marked at once, and a refusal takes the marks back with its reason', async () => {
+test('all are marked at once, and a refusal reverts the marks and shows its reason', async () => {
   const answer = createGate()
   const client = createMemoryClient({
     Notifications: () => ({ data: { listNotifications } }),

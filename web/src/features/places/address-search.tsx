@@ -8,8 +8,8 @@ import { useAddressSearch } from './use-address-search.ts'
 /** The address, searched while it is typed. Any text is allowed. */
 export function AddressSearch({ value, error, onType, onFind }: AddressFieldProps) {
   const say = useWords(mapWords)
-  const [asked, setAsked] = useState('')
-  const { state, places } = useAddressSearch(asked)
+  const [query, setQuery] = useState('')
+  const { state, places } = useAddressSearch(query)
 
   function hint() {
     if (state === 'failed') return say('searchFailed')
@@ -29,10 +29,10 @@ export function AddressSearch({ value, error, onType, onFind }: AddressFieldProp
       status={state === 'searching' ? say('searching') : undefined}
       onType={(text) => {
         onType(text)
-        setAsked(text)
+        setQuery(text)
       }}
       onPick={(place) => {
-        setAsked('')
+        setQuery('')
         onFind(place)
       }}
     />

@@ -19,13 +19,13 @@ export function useRecent(): { recent: readonly Hit[]; remember: (hit: Hit) => v
 
 function read(key: string): Hit[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isHit) : []
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isHit) : []
   } catch {
     return []
   }
 }
 
-function isHit(kept: Partial<Hit> | null): kept is Hit {
-  return typeof kept?.id === 'string' && typeof kept.name === 'string' && typeof kept.kind === 'string'
+function isHit(stored: Partial<Hit> | null): stored is Hit {
+  return typeof stored?.id === 'string' && typeof stored.name === 'string' && typeof stored.kind === 'string'
 }

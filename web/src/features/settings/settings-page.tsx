@@ -21,9 +21,9 @@ export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
   const sayCommon = useWords(commonWords)
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const catalogue = useCatalogue()
-  const settings = useSettings(() => setSaid(say('changed')))
+  const settings = useSettings(() => setSpoken(say('changed')))
   const ready = catalogue.sports && settings.hours && settings.profile
   useSectionOfAddress(Boolean(ready))
 
@@ -68,7 +68,7 @@ export function SettingsPage() {
           <LookSection id="appearance" />
         </div>
       </div>
-      <Spoken text={said} />
+      <Spoken text={spoken} />
     </Page>
   )
 }

@@ -38,15 +38,15 @@ export function useSettings(onLiveChange: () => void): ManagerSettings {
   const [, updateProfile] = useMutation(UpdateProfileDocument)
   const reload = () => read({ requestPolicy: 'network-only' })
 
-  const kept = data?.listSettings?.items[0]
+  const saved = data?.listSettings?.items[0]
   useSubscription({ query: SettingChangesDocument }, (_, change) => {
     // The cache updates settings it has; the first ones must be read.
-    if (!kept) reload()
+    if (!saved) reload()
     onLiveChange()
     return change
   })
 
-  const hours = data ? (kept ?? defaultSettings) : null
+  const hours = data ? (saved ?? defaultSettings) : null
   return {
     hours,
     profile: data?.getUser ?? null,
@@ -54,10 +54,10 @@ export function useSettings(onLiveChange: () => void): ManagerSettings {
     reload,
     async saveHours(change) {
       const { gameCheckin, cancellation, reminder } = { ...defaultSettings, ...hours, ...change }
-      const { error: failure } = kept
-        ? await update({ input: { id: kept.id, ...change } })
+      const { error: failure } = saved
+        ? await update({ input: { id: saved.id, ...change } })
         : await create({ input: { gameCheckin, cancellation, reminder } })
-      if (!kept) reload()
+      if (!saved) reload()
       return failure
     },
     async saveProfile(change) {

@@ -9,13 +9,13 @@ import type { DeviceLocation } from './location.ts'
 import { LocationLine } from './location-line.tsx'
 import { clockAt, positionState, positionWarning } from './position-state.ts'
 import type { QueuedCheckIn } from './queue.ts'
-import type { HeldPosition } from './use-check-in.ts'
+import type { CheckInPosition } from './use-check-in.ts'
 import { checkInPageWords } from './words.ts'
 
 const say = sayFrom(checkInPageWords)
 
 type Props = {
-  held: HeldPosition
+  position: CheckInPosition
   code: string
   queued: QueuedCheckIn | undefined
   isSending: boolean
@@ -26,14 +26,14 @@ type Props = {
 }
 
 /** One position: where and when, the distance, and the button. */
-export function CheckInCard({ held, code, queued, isSending, location, now, onLocate, onOpen }: Props) {
-  const { game } = held
+export function CheckInCard({ position, code, queued, isSending, location, now, onLocate, onOpen }: Props) {
+  const { game } = position
   const venue = game.court?.venue
   const when = whenOf(game.startDateTime, venue?.timeZone, language)
-  const state = positionState(held, queued)
-  const opens = clockAt(game.checkinOpens, held)
-  const show = clockAt(showTime(game.startDateTime, held.showTimeMin), held)
-  const warning = positionWarning(held, now, location.kind === 'known' ? location.point : null)
+  const state = positionState(position, queued)
+  const opens = clockAt(game.checkinOpens, position)
+  const show = clockAt(showTime(game.startDateTime, position.showTimeMin), position)
+  const warning = positionWarning(position, now, location.kind === 'known' ? location.point : null)
 
   return (
     <article className={`card ${styles.card}`} aria-label={game.name}>
@@ -46,13 +46,13 @@ export function CheckInCard({ held, code, queued, isSending, location, now, onLo
             {when.zone && ` ${when.zone}`} · {say('minutes', { count: game.duration })}
           </p>
           <p className="clamped">{venue?.name}</p>
-          <p className="secondary clamped">{[game.court?.name, held.name].filter(Boolean).join(' · ')}</p>
+          <p className="secondary clamped">{[game.court?.name, position.name].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {state === 'ready' && (
         <>
           <p className="secondary small">{say('times', { opens, show })}</p>
-          <LocationLine location={location} held={held} />
+          <LocationLine location={location} position={position} />
           {location.kind === 'unasked' && venue?.location && (
             <div className={styles.ask}>
               <p className="secondary small">{say('distanceWhy')}</p>
@@ -67,17 +67,17 @@ export function CheckInCard({ held, code, queued, isSending, location, now, onLo
           </button>
         </>
       )}
-      <Standing held={held} code={code} state={state} queued={queued} isSending={isSending} />
+      <Standing position={position} code={code} state={state} queued={queued} isSending={isSending} />
     </article>
   )
 }
 
-type StandingProps = Pick<Props, 'held' | 'code' | 'queued' | 'isSending'> & {
+type StandingProps = Pick<Props, 'position' | 'code' | 'queued' | 'isSending'> & {
   state: ReturnType<typeof positionState>
 }
 
 /** The outcome. It replaces the button and takes over its focus. */
-function Standing({ held, code, state, queued, isSending }: StandingProps) {
+function Standing({ position, code, state, queued, isSending }: StandingProps) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(state)
   useEffect(() => {
@@ -86,11 +86,11 @@ function Standing({ held, code, state, queued, isSending }: StandingProps) {
   }, [state])
   return (
     <div role="status" ref={box} tabIndex={-1} className={styles.standing}>
-      {state === 'checkedIn' && <CheckedInBanner held={held} />}
+      {state === 'checkedIn' && <CheckedInBanner position={position} />}
       {state === 'waiting' && queued && isSending && <p className="banner">{say('sending')}</p>}
       {state === 'waiting' && queued && !isSending && (
         <div className={`banner warning ${styles.outcome}`}>
-          <p className="title">{say('waiting', { time: clockAt(queued.checkinDateTime, held) })}</p>
+          <p className="title">{say('waiting', { time: clockAt(queued.checkinDateTime, position) })}</p>
           <p>{say(queued.isInMemoryOnly ? 'waitingHere' : 'waitingText')}</p>
         </div>
       )}
@@ -107,15 +107,15 @@ function Standing({ held, code, state, queued, isSending }: StandingProps) {
   )
 }
 
-function CheckedInBanner({ held }: { held: HeldPosition }) {
-  const { checkinDateTime, checkinViolation } = held
+function CheckedInBanner({ position }: { position: CheckInPosition }) {
+  const { checkinDateTime, checkinViolation } = position
   return (
     <div className={`banner success ${styles.outcome}`}>
       <p className="title">
         <span aria-hidden>✓ </span>
         {say('checkedIn')}
       </p>
-      {checkinDateTime && <p>{say('checkedInAt', { time: clockAt(checkinDateTime, held) })}</p>}
+      {checkinDateTime && <p>{say('checkedInAt', { time: clockAt(checkinDateTime, position) })}</p>}
       {checkinViolation && (
         <p>{say('managerSees', { violation: violationIn(language, checkinViolation) })}</p>
       )}

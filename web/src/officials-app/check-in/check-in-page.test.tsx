@@ -6,7 +6,7 @@ import { serve } from '../../../test/officials-server.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
 const start = new Date(Date.now() + 3_600_000).toISOString()
-const held = {
+const position = {
   ...{ id: 'a1', name: 'Referee', showTimeMin: 15, checkinDateTime: null, checkinViolation: null },
   ...{ confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false },
   game: {
@@ -22,7 +22,7 @@ const official = { id: 'o1', firstName: 'Maria', lastName: 'Lopez' }
 const page = () => ({
   data: {
     listInvitations: { items: [{ official, gameId: 'g1' }] },
-    listAssignments: { items: [held] },
+    listAssignments: { items: [position] },
   },
 })
 const checkedIn = () => ({

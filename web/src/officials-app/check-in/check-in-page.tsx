@@ -17,7 +17,7 @@ import styles from './check-in.module.css'
 import type { CheckInDialog } from './dialog.tsx'
 import { reasonFor } from './location.ts'
 import { clockAt } from './position-state.ts'
-import { type HeldPosition, useCheckIn } from './use-check-in.ts'
+import { type CheckInPosition, useCheckIn } from './use-check-in.ts'
 import { useLocation } from './use-location.ts'
 import { checkInPageWords } from './words.ts'
 
@@ -33,7 +33,7 @@ const DeadLink = lazy(() =>
 export function CheckInPage({ rest: code }: PageProps) {
   const { page, queued, sending, live, load, ready, checkIn, dismiss } = useCheckIn(code)
   const { location, locateNow, locateIfOld } = useLocation()
-  const [opened, setOpened] = useState<HeldPosition | null>(null)
+  const [opened, setOpened] = useState<CheckInPosition | null>(null)
   /** By position, so that a dialog that is opened again has its answers. */
   const [answers, setAnswers] = useState<Record<string, Answers>>({})
   const [Dialog, setDialog] = useState<typeof CheckInDialog | null>(null)
@@ -59,19 +59,21 @@ export function CheckInPage({ rest: code }: PageProps) {
   const shown = page.kind === 'shown' ? page.shown : null
   const official = shown?.listInvitations?.items[0]?.official
   const name = [official?.firstName, official?.lastName].filter(Boolean).join(' ')
-  const positions = (shown?.listAssignments?.items ?? []).filter((held): held is HeldPosition => !!held.game)
+  const positions = (shown?.listAssignments?.items ?? []).filter(
+    (position): position is CheckInPosition => !!position.game,
+  )
 
-  function submit(held: HeldPosition) {
+  function submit(position: CheckInPosition) {
     setOpened(null)
     const point = location.kind === 'known' ? { lat: location.point.lat, lng: location.point.lon } : null
     checkIn({
-      ...{ assignmentId: held.id, invitationId: code, officialId: official?.id ?? '' },
+      ...{ assignmentId: position.id, invitationId: code, officialId: official?.id ?? '' },
       ...{
         location: point,
         error: reasonFor(location),
         checkinDateTime: new Date(serverNow()).toISOString(),
       },
-      ...{ apiKey: publicApiKey, gameName: held.game.name },
+      ...{ apiKey: publicApiKey, gameName: position.game.name },
     })
   }
 
@@ -108,17 +110,17 @@ export function CheckInPage({ rest: code }: PageProps) {
           </div>
         </section>
       )}
-      {positions.map((held) => (
+      {positions.map((position) => (
         <CheckInCard
-          key={held.id}
-          {...{ held, code, location, now }}
-          queued={queued.find(({ assignmentId }) => assignmentId === held.id)}
-          isSending={sending === held.id}
+          key={position.id}
+          {...{ position, code, location, now }}
+          queued={queued.find(({ assignmentId }) => assignmentId === position.id)}
+          isSending={sending === position.id}
           onLocate={locateNow}
           onOpen={() => {
             locateIfOld()
             loadDialog().then(
-              () => setOpened(held),
+              () => setOpened(position),
               () => notify(networkFailure().text, 'danger'),
             )
           }}
@@ -126,7 +128,7 @@ export function CheckInPage({ rest: code }: PageProps) {
       ))}
       {opened && Dialog && (
         <Dialog
-          {...{ held: opened, location, now }}
+          {...{ position: opened, location, now }}
           answers={answers[opened.id] ?? {}}
           onAnswer={(given) => setAnswers({ ...answers, [opened.id]: { ...answers[opened.id], ...given } })}
           onLocate={locateNow}

@@ -15,7 +15,7 @@ import { LocationLine } from './location-line.tsx'
 import { positionWarning } from './position-state.ts'
 import { adviceWords, questionnaireWords } from './questionnaire-words.ts'
 import { Questions } from './questions.tsx'
-import type { HeldPosition } from './use-check-in.ts'
+import type { CheckInPosition } from './use-check-in.ts'
 import { checkInDialogWords, checkInPageWords } from './words.ts'
 
 const sayCommon = sayFrom(commonWords)
@@ -25,7 +25,7 @@ const sayAdvice = sayFrom(adviceWords)
 const sayUnavailable = sayFrom(questionnaireWords)
 
 type Props = {
-  held: HeldPosition
+  position: CheckInPosition
   location: DeviceLocation
   now: number
   answers: Answers
@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }: Props) {
+export function CheckInDialog({ position, location, now, answers, onAnswer, ...on }: Props) {
   const { onLocate, onCheckIn, onClose } = on
   const [isStrict, setStrict] = useState(false)
   /** Submitted, while the location is still being read. */
@@ -45,7 +45,7 @@ export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }:
   const advice = adviceFor(answers)
   const hasNoLocation = location.kind !== 'known' && location.kind !== 'asking' && location.kind !== 'unasked'
   const point = location.kind === 'known' ? location.point : null
-  const warning = positionWarning(held, now, point, hasNoLocation)
+  const warning = positionWarning(position, now, point, hasNoLocation)
 
   useEffect(() => {
     if (!isWaiting || location.kind === 'asking') return
@@ -71,9 +71,9 @@ export function CheckInDialog({ held, location, now, answers, onAnswer, ...on }:
       <button type="button" className={styles.close} aria-label={sayCommon('close')} onClick={onClose}>
         <span aria-hidden>×</span>
       </button>
-      <p className="secondary">{held.game.name}</p>
+      <p className="secondary">{position.game.name}</p>
       <section className={styles.where} aria-live="polite">
-        <LocationLine location={location} held={held} />
+        <LocationLine location={location} position={position} />
         {location.kind === 'asking' && <p className="secondary small">{say('locationWhy')}</p>}
         {hasNoLocation && (
           <>

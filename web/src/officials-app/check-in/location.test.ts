@@ -6,10 +6,10 @@ function deviceStub() {
   let succeed: PositionCallback = () => undefined
   let fail: PositionErrorCallback = () => undefined
   let options: PositionOptions | undefined
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed, asked) => {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed, given) => {
     succeed = found
     fail = failed ?? fail
-    options = asked
+    options = given
   }
   return {
     device: { getCurrentPosition },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QueuedCheckIn } from './queue.ts'
-import type { HeldPosition } from './use-check-in.ts'
+import type { CheckInPosition } from './use-check-in.ts'
 
 // The language is read from the device when the module is loaded.
 vi.stubGlobal('navigator', { languages: ['en'] })
@@ -8,7 +8,7 @@ vi.stubGlobal('document', { documentElement: {} })
 const { clockAt, distanceTo, positionState, positionWarning } = await import('./position-state.ts')
 
 const gym = { lat: 40.7128, lon: -74.006 }
-const held: HeldPosition = {
+const position: CheckInPosition = {
   ...{ id: 'a1', name: 'Referee', showTimeMin: 15, checkinDateTime: null, checkinViolation: null },
   ...{ confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false },
   game: {
@@ -25,42 +25,52 @@ const at = (time: string) => Date.parse(`2027-05-02T${time}:00.000Z`)
 
 describe('a position on the check-in page', () => {
   it('is checked in once the server says so, whatever is queued', () => {
-    expect(positionState(held, undefined)).toBe('ready')
-    expect(positionState(held, queued)).toBe('waiting')
-    expect(positionState({ ...held, hasCheckedIn: true }, queued)).toBe('checkedIn')
-    expect(positionState({ ...held, hasCheckedIn: true, hasCompleted: true }, undefined)).toBe('checkedIn')
+    expect(positionState(position, undefined)).toBe('ready')
+    expect(positionState(position, queued)).toBe('waiting')
+    expect(positionState({ ...position, hasCheckedIn: true }, queued)).toBe('checkedIn')
+    expect(positionState({ ...position, hasCheckedIn: true, hasCompleted: true }, undefined)).toBe(
+      'checkedIn',
+    )
   })
 
   it('is ready again when a queued check-in was refused', () => {
-    expect(positionState(held, { ...queued, refused: 'notFound' })).toBe('ready')
+    expect(positionState(position, { ...queued, refused: 'notFound' })).toBe('ready')
   })
 
   it('is not ready when the server would refuse', () => {
-    expect(positionState({ ...held, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
-    expect(positionState({ ...held, hasCompleted: true }, undefined)).toBe('over')
-    expect(positionState({ ...held, game: { ...held.game, status: 'COMPLETE' } }, undefined)).toBe('over')
+    expect(positionState({ ...position, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
+    expect(positionState({ ...position, hasCompleted: true }, undefined)).toBe('over')
+    expect(positionState({ ...position, game: { ...position.game, status: 'COMPLETE' } }, undefined)).toBe(
+      'over',
+    )
   })
 
   it('warns of violations; of a missing location only when there will be none', () => {
-    expect(positionWarning(held, at('19:00'), gym)).toBeNull()
-    expect(positionWarning(held, at('19:00'), null)).toBeNull()
-    expect(positionWarning(held, at('19:00'), null, true)).toBe('no location')
-    expect(positionWarning(held, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
+    expect(positionWarning(position, at('19:00'), gym)).toBeNull()
+    expect(positionWarning(position, at('19:00'), null)).toBeNull()
+    expect(positionWarning(position, at('19:00'), null, true)).toBe('no location')
+    expect(positionWarning(position, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
     const afar = { lat: gym.lat + 0.0306, lon: gym.lon }
-    expect(positionWarning(held, at('19:54'), afar)).toBe(
+    expect(positionWarning(position, at('19:54'), afar)).toBe(
       'checked in 9 min after show time; 3.4 km from the venue',
     )
   })
 
   it('has its distance in metres nearby and in kilometres otherwise', () => {
-    expect(distanceTo(held, { lat: gym.lat + 0.003, lon: gym.lon })).toEqual({ text: '330 m', isNear: true })
-    expect(distanceTo(held, { lat: gym.lat + 0.04, lon: gym.lon })).toEqual({ text: '4.4 km', isNear: false })
-    const nowhere = { ...held, game: { ...held.game, court: null } }
+    expect(distanceTo(position, { lat: gym.lat + 0.003, lon: gym.lon })).toEqual({
+      text: '330 m',
+      isNear: true,
+    })
+    expect(distanceTo(position, { lat: gym.lat + 0.04, lon: gym.lon })).toEqual({
+      text: '4.4 km',
+      isNear: false,
+    })
+    const nowhere = { ...position, game: { ...position.game, court: null } }
     expect(distanceTo(nowhere, gym)).toBeNull()
   })
 
   it('has its times in the zone of the venue, with a date when it is another day', () => {
-    expect(clockAt('2027-05-02T18:00:00.000Z', held)).toBe('14:00')
-    expect(clockAt('2027-05-01T18:00:00.000Z', held)).toBe('2027-05-01 14:00')
+    expect(clockAt('2027-05-02T18:00:00.000Z', position)).toBe('14:00')
+    expect(clockAt('2027-05-01T18:00:00.000Z', position)).toBe('2027-05-01 14:00')
   })
 })

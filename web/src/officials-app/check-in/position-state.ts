@@ -6,15 +6,15 @@ import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { ownZone } from '../../time/own-zone.ts'
 import { language } from '../frame/language.ts'
 import type { QueuedCheckIn } from './queue.ts'
-import type { HeldPosition } from './use-check-in.ts'
+import type { CheckInPosition } from './use-check-in.ts'
 
 type PositionState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
 
 /** The state of a position, by the rule that the server applies. The server's state takes precedence over the queue. */
-export function positionState(held: HeldPosition, queued: QueuedCheckIn | undefined): PositionState {
+export function positionState(position: CheckInPosition, queued: QueuedCheckIn | undefined): PositionState {
   const officialId = 'me'
-  const decision = checkIn({ officialId, position: { ...held, officialId }, game: held.game })
-  if (decision === 'done' || held.hasCheckedIn) return 'checkedIn'
+  const decision = checkIn({ officialId, position: { ...position, officialId }, game: position.game })
+  if (decision === 'done' || position.hasCheckedIn) return 'checkedIn'
   if (queued && !queued.refused) return 'waiting'
   if (!isRefusal(decision)) return 'ready'
   return decision.reason === 'acceptFirst' ? 'acceptFirst' : 'over'
@@ -22,12 +22,12 @@ export function positionState(held: HeldPosition, queued: QueuedCheckIn | undefi
 
 /** The violations of a check-in at this moment; a missing location counts only if there will be none. */
 export function positionWarning(
-  held: HeldPosition,
+  position: CheckInPosition,
   at: number,
   location: Point | null,
   isWithout = false,
 ): string | null {
-  const { game, showTimeMin } = held
+  const { game, showTimeMin } = position
   const violations = violationsOf({
     ...{ at: new Date(at).toISOString(), location, venue: game.court?.venue?.location ?? null },
     ...{ startDateTime: game.startDateTime, showTimeMin, checkinOpens: game.checkinOpens },
@@ -38,8 +38,8 @@ export function positionWarning(
   )
 }
 
-export function distanceTo(held: HeldPosition, from: Point): { text: string; isNear: boolean } | null {
-  const venue = held.game.court?.venue?.location
+export function distanceTo(position: CheckInPosition, from: Point): { text: string; isNear: boolean } | null {
+  const venue = position.game.court?.venue?.location
   if (!venue) return null
   const metres = metresBetween(from, venue)
   const isNear = metres <= nearMetres
@@ -48,9 +48,9 @@ export function distanceTo(held: HeldPosition, from: Point): { text: string; isN
 }
 
 /** An instant as local time at the venue, with the date if it differs from the game's. */
-export function clockAt(instant: string, held: HeldPosition | null): string {
-  const zone = held?.game.court?.venue?.timeZone ?? ownZone
+export function clockAt(instant: string, position: CheckInPosition | null): string {
+  const zone = position?.game.court?.venue?.timeZone ?? ownZone
   const { date, time } = localTimeOf(instant, zone)
-  const usual = localTimeOf(held?.game.startDateTime ?? new Date().toISOString(), zone).date
+  const usual = localTimeOf(position?.game.startDateTime ?? new Date().toISOString(), zone).date
   return date === usual ? time : `${date} ${time}`
 }

@@ -43,16 +43,16 @@ describe('a queued check-in', () => {
   })
 
   it('is sent with its time and location, and without the fields of the queue', async () => {
-    let asked: { url: unknown; init?: RequestInit } = { url: '' }
+    let sent: { url: unknown; init?: RequestInit } = { url: '' }
     const request: typeof fetch = async (url, init) => {
-      asked = { url, init }
+      sent = { url, init }
       return Response.json({ data: { checkin: checkedIn } })
     }
     expect(await sendCheckIn({ ...queued, isInMemoryOnly: true }, request)).toEqual({ sent: checkedIn })
-    expect(asked.url).toBe('/graphql')
-    expect(asked.init?.credentials).toBe('omit')
+    expect(sent.url).toBe('/graphql')
+    expect(sent.init?.credentials).toBe('omit')
     const { apiKey: _, gameName: __, ...input } = queued
-    expect(JSON.parse(String(asked.init?.body)).variables).toEqual({ input })
+    expect(JSON.parse(String(sent.init?.body)).variables).toEqual({ input })
   })
 
   it.each([

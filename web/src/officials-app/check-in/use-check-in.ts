@@ -4,14 +4,16 @@ import { type Failure, isFailure, request } from '../frame/request.ts'
 import {
   CheckInChangedDocument,
   CheckInDocument,
+  type CheckInPositionFragment,
   type CheckInQuery,
-  type HeldPositionFragment,
 } from './check-in.generated.ts'
 import type { OfflineCheckIns } from './offline.ts'
 import type { QueuedCheckIn } from './queue.ts'
 import type { CheckedIn } from './send.ts'
 
-export type HeldPosition = HeldPositionFragment & { readonly game: NonNullable<HeldPositionFragment['game']> }
+export type CheckInPosition = CheckInPositionFragment & {
+  readonly game: NonNullable<CheckInPositionFragment['game']>
+}
 
 type CheckInPageState =
   | { readonly kind: 'loading' | 'unknown' }
@@ -93,9 +95,9 @@ function withStored(page: CheckInPageState, shown: CheckInQuery, asOf: number): 
 
 function withSent(page: CheckInPageState, sent: readonly CheckedIn[]): CheckInPageState {
   if (page.kind !== 'shown' || !sent.length) return page
-  const items = page.shown.listAssignments?.items.map((held) => {
-    const news = sent.find(({ id }) => id === held.id)
-    return news ? { ...held, ...news } : held
+  const items = page.shown.listAssignments?.items.map((position) => {
+    const news = sent.find(({ id }) => id === position.id)
+    return news ? { ...position, ...news } : position
   })
   return { ...page, shown: { ...page.shown, listAssignments: { items: items ?? [] } } }
 }

@@ -24,7 +24,7 @@ type Props = {
   empty: ReactNode
   onClearFilter: () => void
   /** Announced to screen readers. */
-  said: string
+  spoken: string
   /** The rows. */
   children: ReactNode
   /** Dialogs of the page. */
@@ -32,7 +32,17 @@ type Props = {
 }
 
 /** The page of a list: how many records there are, the filters, and the rows or why there are none. */
-export function RecordListPage({ title, actions, list, found, words, bar, said, dialogs, ...frame }: Props) {
+export function RecordListPage({
+  title,
+  actions,
+  list,
+  found,
+  words,
+  bar,
+  spoken,
+  dialogs,
+  ...frame
+}: Props) {
   const { rows, error } = list
   const count = rows?.length ?? 0
   const language = useLanguage()
@@ -44,7 +54,7 @@ export function RecordListPage({ title, actions, list, found, words, bar, said, 
       {(rows ? count > 0 : !error) && bar}
       <ListFrame {...list} {...frame} shownCount={found} words={texts} />
       {dialogs}
-      <Spoken text={said} />
+      <Spoken text={spoken} />
     </Page>
   )
 }

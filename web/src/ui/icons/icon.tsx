@@ -67,13 +67,13 @@ type IconProps = {
 
 /** Without a label the icon is decoration, and the text beside it says the same. */
 export function Icon({ name, size = 18, label, spoken, className = 'icon' }: IconProps) {
-  const said = label ?? spoken
+  const accessibleName = label ?? spoken
   return (
     <svg
       className={className}
-      role={said && 'img'}
+      role={accessibleName && 'img'}
       aria-label={spoken}
-      aria-hidden={!said || undefined}
+      aria-hidden={!accessibleName || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -89,9 +89,9 @@ test('a row is dragged by its grip to another place', async () => {
   const onDrop = vi.fn()
   function Courts() {
     const list = useRef<HTMLOListElement>(null)
-    const { gripOf, listHandlers, held } = useRowDrag(list, onDrop)
+    const { gripOf, listHandlers, dragged } = useRowDrag(list, onDrop)
     return (
-      <ol ref={list} {...listHandlers} data-held={held?.id}>
+      <ol ref={list} {...listHandlers} data-dragged={dragged?.id}>
         {['a', 'b', 'c'].map((id, place) => (
           <li key={id} style={{ height: 40 }}>
             <span {...gripOf(id, place)}>{`Grip ${id}`}</span>

@@ -47,13 +47,13 @@ export function useOrderedRows<Row extends { readonly id: string }>(
 
   return {
     /** The rows in the order in which they would be dropped. */
-    shown: drag.held ? moveTo(rows, drag.held.id, drag.held.to) : rows,
+    shown: drag.dragged ? moveTo(rows, drag.dragged.id, drag.dragged.to) : rows,
     listProps: { ref: list, ...drag.listHandlers },
     rowAt(id: string, place: number): OrderedRow {
       const onMove = (by: -1 | 1, control: MoveControl) => move(id, place + by, control)
       return {
         place,
-        isLifted: drag.held?.id === id,
+        isLifted: drag.dragged?.id === id,
         grip: drag.gripOf(id, place),
         row: { 'data-ordered-row': id },
         move: { place, count: rows.length, onMove },

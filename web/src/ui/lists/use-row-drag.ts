@@ -7,7 +7,7 @@ export function useRowDrag(
   list: RefObject<HTMLOListElement | null>,
   onDrop: (id: string, to: number) => void,
 ) {
-  const [held, setHeld] = useState<Dragged | null>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
 
   function placeUnder(y: number): number {
     const rows = [...(list.current?.children ?? [])]
@@ -16,28 +16,28 @@ export function useRowDrag(
   }
 
   return {
-    held,
+    dragged,
     gripOf: (id: string, place: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return
         event.preventDefault()
         // The list captures the pointer: the row moves in the document and would lose the capture.
         list.current?.setPointerCapture(event.pointerId)
-        setHeld({ id, from: place, to: place })
+        setDragged({ id, from: place, to: place })
       },
     }),
     listHandlers: {
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (!held) return
+        if (!dragged) return
         const to = placeUnder(event.clientY)
-        if (to !== held.to) setHeld({ ...held, to })
+        if (to !== dragged.to) setDragged({ ...dragged, to })
       },
       onPointerUp() {
-        if (!held) return
-        setHeld(null)
-        if (held.to !== held.from) onDrop(held.id, held.to)
+        if (!dragged) return
+        setDragged(null)
+        if (dragged.to !== dragged.from) onDrop(dragged.id, dragged.to)
       },
-      onPointerCancel: () => setHeld(null),
+      onPointerCancel: () => setDragged(null),
     },
   }
 }

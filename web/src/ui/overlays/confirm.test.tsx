@@ -42,7 +42,7 @@ test('the focus is on No for what destroys, so that Enter destroys nothing', asy
   await expect.poll(() => answers).toEqual([false])
 })
 
-test('the focus is on Yes otherwise, and goes back to the button that asked', async () => {
+test('the focus is on Yes otherwise, and goes back to the button that opened the dialog', async () => {
   const { screen, answers } = await renderAsking({ text: 'Publish the game?' })
   await expect.element(screen.getByRole('button', { name: 'Yes' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')

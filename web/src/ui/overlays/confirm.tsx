@@ -24,10 +24,10 @@ export function ConfirmProvider({ labels, children }: { labels: ConfirmLabels; c
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(yes: boolean) => void>(() => {})
 
-  const confirm = useCallback((asked: Question) => {
+  const confirm = useCallback((next: Question) => {
     // A second question answers the first with no, so that no promise stays pending.
     answer.current(false)
-    setQuestion(asked)
+    setQuestion(next)
     return new Promise<boolean>((resolve) => {
       answer.current = resolve
     })

@@ -1,4 +1,4 @@
-import { planFrom } from '@whistle/domain/accounts/plan'
+import { planFrom } from '@whistle/domain/accounts/subscription-plan'
 import { refuse } from '@whistle/domain/refusal'
 import { idFrom } from '@whistle/domain/text/text'
 import { demand, Refused, settle } from '../../../access/refused.ts'

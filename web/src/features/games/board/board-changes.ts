@@ -28,7 +28,7 @@ export function useBoardChanges() {
   const confirm = useConfirm()
   const { pending, during } = useOverlay<Seating>()
 
-  /** Refused when the position is no longer held by the official the manager saw: nobody is replaced unseen. */
+  /** Refused when the position no longer has the official shown to the manager, so that none is replaced unseen. */
   const seat = useCallback(
     async ({ game, position }: Seat, next: Holder, seen: BoardOfficial | null): Promise<Failure | null> => {
       const { id } = position

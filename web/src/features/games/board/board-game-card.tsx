@@ -12,7 +12,7 @@ import { gameStatusWords } from '../model/status/status-words.ts'
 import type { Seat } from './board-changes.ts'
 import styles from './board-game-card.module.css'
 import { type BoardGame, progressOf } from './board-model.ts'
-import { HeldPosition, OpenPosition } from './board-position.tsx'
+import { FilledPosition, OpenPosition } from './board-position.tsx'
 import { BoardProgress } from './board-progress.tsx'
 import { boardWords } from './words.ts'
 
@@ -37,7 +37,7 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
         {crewOf(game).map((position) => (
           <li key={position.id}>
             {position.official ? (
-              <HeldPosition seat={{ game, position }} onRemove={onRemove} />
+              <FilledPosition seat={{ game, position }} onRemove={onRemove} />
             ) : (
               <OpenPosition
                 seat={{ game, position }}

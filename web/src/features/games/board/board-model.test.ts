@@ -109,7 +109,7 @@ describe('fits', () => {
   })
 
   test('of one game: every official, those who declined it with a warning', () => {
-    const asked = game('asked', [position('p', { official: james })], {
+    const invited = game('invited', [position('p', { official: james })], {
       invitations: {
         items: [
           { id: '1', hasResponded: true, accepted: false, official: { id: 'maria' } },
@@ -117,10 +117,10 @@ describe('fits', () => {
         ],
       },
     })
-    expect(openingOf(asked)).toMatchObject({ crew: ['james'], declined: ['maria'] })
+    expect(openingOf(invited)).toMatchObject({ crew: ['james'], declined: ['maria'] })
     const fits = fitsOfOfficials(
       ['maria', 'james', 'ken'].map((id) => candidate(id)),
-      asked,
+      invited,
     )
     expect([...fits].map(([id, { verdict }]) => `${id} ${verdict}`)).toEqual([
       ...['maria warns', 'james no', 'ken fits'],

@@ -56,16 +56,16 @@ export function instantsOf(date: string): { from: string; to: string } {
 
 export type Progress = { readonly filled: number; readonly confirmed: number; readonly needed: number }
 
-/** Positions held of positions needed. Extra officials in one game do not count for another. */
+/** Filled positions out of needed positions. Extra officials in one game do not count for another. */
 export function progressOf(games: readonly BoardGame[]): Progress {
   const sum = { filled: 0, confirmed: 0, needed: 0 }
   for (const game of games) {
     const positions = crewOf(game)
     const needed = game.officialsNeeded ?? positions.length
-    const held = positions.filter(({ official }) => official)
+    const filled = positions.filter(({ official }) => official)
     sum.needed += needed
-    sum.filled += Math.min(needed, held.length)
-    sum.confirmed += Math.min(needed, held.filter(({ confirmedAssignment }) => confirmedAssignment).length)
+    sum.filled += Math.min(needed, filled.length)
+    sum.confirmed += Math.min(needed, filled.filter(({ confirmedAssignment }) => confirmedAssignment).length)
   }
   return sum
 }

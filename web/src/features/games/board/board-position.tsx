@@ -78,13 +78,13 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
 
 type HeldProps = { seat: Seat; onRemove: (seat: Seat) => void }
 
-export function HeldPosition({ seat, onRemove }: HeldProps) {
+export function FilledPosition({ seat, onRemove }: HeldProps) {
   const say = useWords(boardWords)
   const { game, position } = seat
   const name = nameOf(position.official) || say('unnamed')
   const canLeave = !mayPlace(game, position)
   return (
-    <div className={styles.held} data-state={stateOf(seat)}>
+    <div className={styles.filled} data-state={stateOf(seat)}>
       <span className={fitStyles.avatar} aria-hidden>
         {initials(name)}
       </span>

@@ -24,8 +24,8 @@ export function useCalendarAddress() {
   const navigate = useNavigate()
   const phone = useMedia(phoneWidth)
   const usual: CalendarView = phone ? 'agenda' : 'month'
-  const asked = new URLSearchParams(search).get('view')
-  const view = calendarViews.find((each) => each === asked) ?? usual
+  const wanted = new URLSearchParams(search).get('view')
+  const view = calendarViews.find((each) => each === wanted) ?? usual
 
   // A function that never changes: else every step would draw every day and every chip again.
   const now = useRef({ date, search, usual })

@@ -42,7 +42,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const today = todayHere()
   const filtering = useGameFilter()
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const frame = useRef<HTMLElement>(null)
   useCalendarKeys(frame, address)
 
@@ -52,7 +52,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
     return view === 'month' ? weeksOf(date, firstWeekday).flat() : daysFrom(date, agendaDays)
   }, [date, view, firstWeekday])
   const games = useCalendarGames(days, filtering.filter, () => {
-    setSaid(say('liveChange'))
+    setSpoken(say('liveChange'))
     onLiveChange()
   })
   const { byDay, all, isHere, isComplete, error, move } = games
@@ -109,7 +109,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
       </CalendarContext>
       <p className={styles.keys}>{say('keys')}</p>
       <div role="status" className="unseen">
-        {said}
+        {spoken}
       </div>
     </section>
   )

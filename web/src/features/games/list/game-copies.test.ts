@@ -61,12 +61,12 @@ describe('a duplicated game', () => {
 describe('a game to be deleted', () => {
   const sent = { ...game().invitations?.items[0], sentTimestamp: '2026-10-01T00:00:00.000Z' }
 
-  it('can be restored until an official was told of it or holds a position', () => {
+  it('can be restored until an invitation was sent or a position is filled', () => {
     expect(isOut(game())).toBe(false)
     expect(isOut(game({ status: 'PUBLISHED' }))).toBe(true)
     expect(isOut(game({ invitations: { items: [sent as never] } }))).toBe(true)
-    const held = { ...game().assignments?.items[0], official: { id: 'rita' } }
-    expect(isOut(game({ assignments: { items: [held as never] } }))).toBe(true)
+    const filled = { ...game().assignments?.items[0], official: { id: 'rita' } }
+    expect(isOut(game({ assignments: { items: [filled as never] } }))).toBe(true)
   })
 })
 

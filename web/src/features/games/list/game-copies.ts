@@ -74,11 +74,11 @@ export function copiesOn(games: readonly WholeGameFragment[], { date, weeks }: S
   )
 }
 
-/** An official was told of the game or holds a position: deleting it cannot be undone. */
+/** An invitation was sent or a position is filled: deleting the game cannot be undone. */
 export function isOut({ status, assignments, invitations }: WholeGameFragment): boolean {
   if (status !== 'UNPUBLISHED') return true
-  const told = invitations?.items.some(({ sentTimestamp }) => sentTimestamp !== null)
-  return told || (assignments?.items.some(({ official }) => official !== null) ?? false)
+  const isSent = invitations?.items.some(({ sentTimestamp }) => sentTimestamp !== null)
+  return isSent || (assignments?.items.some(({ official }) => official !== null) ?? false)
 }
 
 const maxSteps = 400

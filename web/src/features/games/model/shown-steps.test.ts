@@ -17,9 +17,9 @@ it('shows an offer before the server answers', () => {
 })
 
 it('restores an official, confirmed if it was confirmed before', () => {
-  const held = { ...open, official: maria, confirmedAssignment: true }
-  expect(stateAfter(removing(held), ...puttingBack(held))).toBe('positionConfirmed')
-  expect(stateAfter(removing(held), ...puttingBack({ ...held, confirmedAssignment: false }))).toBe(
+  const filled = { ...open, official: maria, confirmedAssignment: true }
+  expect(stateAfter(removing(filled), ...puttingBack(filled))).toBe('positionConfirmed')
+  expect(stateAfter(removing(filled), ...puttingBack({ ...filled, confirmedAssignment: false }))).toBe(
     'positionOffered',
   )
 })

@@ -11,7 +11,7 @@ test('a list pasted from a mail program, a spreadsheet or by hand is read addres
   )
 })
 
-test('each address that cannot be asked says why', () => {
+test('each address that cannot be invited has its reason', () => {
   expect(addressesIn('nobody@ WES@club.org olga@club.org', known).map(({ state }) => state)).toEqual([
     'notAddress',
     'alreadyWaiting',
@@ -19,6 +19,6 @@ test('each address that cannot be asked says why', () => {
   ])
 })
 
-test('nothing typed is nobody', () => {
+test('an empty text has no addresses', () => {
   expect(addressesIn(' ,\n; ', known)).toEqual([])
 })

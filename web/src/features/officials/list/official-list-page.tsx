@@ -24,9 +24,9 @@ const ImportOfficials = part(() => import('../../imports/import-officials.tsx'),
 
 export function OfficialListPage() {
   const say = useWords(officialWords)
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const [isImporting, setImporting] = useState(false)
-  const list = useOfficials(() => setSaid(say('listChanged')))
+  const list = useOfficials(() => setSpoken(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useOfficialFilter()
   const options = useFilterOptions()
   const isPhone = useMedia(phoneWidth)
@@ -48,7 +48,7 @@ export function OfficialListPage() {
       list={list}
       found={shown.length}
       words={officialWords}
-      said={said}
+      spoken={spoken}
       actions={
         <>
           <Button variant="secondary" icon={<Icon name="upload" />} onClick={() => setImporting(true)}>

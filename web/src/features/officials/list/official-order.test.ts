@@ -38,7 +38,7 @@ test('a manager finds Pérez by typing perez and a part of the address', () => {
   expect(found(rows, { typed: 'club PEREZ' })).toEqual(['Ana Pérez'])
 })
 
-test('who has an expired certification is not among those who hold it', () => {
+test('an expired certification does not match the filter by certification', () => {
   const rows = [
     official('Ana Pérez', { certifications: holding('2026-11-15T00:00:00.000Z') }),
     official('Ben Ford', { certifications: holding('2026-11-14T00:00:00.000Z') }),
@@ -47,7 +47,7 @@ test('who has an expired certification is not among those who hold it', () => {
   expect(found(rows, { certification: 'level-2' })).toEqual(['Ana Pérez'])
 })
 
-test('within ten miles leaves out who lives far away and who has no address', () => {
+test('the filter within ten miles leaves out officials farther away and those without an address', () => {
   const rows = [
     official('Near Nora', { address_coords: { lat: 40.76, lon: -73.99 } }),
     official('Far Fred', { address_coords: { lat: 42.36, lon: -71.06 } }),
@@ -57,12 +57,12 @@ test('within ten miles leaves out who lives far away and who has no address', ()
   expect(found(rows, {})).toHaveLength(3)
 })
 
-test('inactive officials are shown when asked for', () => {
+test('inactive officials are shown by the filter for them', () => {
   const rows = [official('Ana Pérez'), official('Ben Ford', { active: false })]
   expect(found(rows, { activity: 'inactive' })).toEqual(['Ben Ford'])
 })
 
-test('the list is sorted by last name, and who has no rating stands last both ways', () => {
+test('the list is sorted by last name, and officials without a rating are last in both directions', () => {
   const listed = [
     official('Zoe Adams', { rating: 70 }),
     official('Ana Zuse'),

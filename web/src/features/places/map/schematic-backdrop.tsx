@@ -25,15 +25,15 @@ type Props = {
 export function SchematicBackdrop({ view, size, centre, rings }: Props) {
   const language = useLanguage()
   const metres = metresPerPixel(centre.lat, view.zoom)
-  const around = toPixel(centre, view, size)
+  const origin = toPixel(centre, view, size)
   const bar = scaleLength(metres, 90)
   return (
     <>
-      <Grid step={bar / metres} around={around} />
+      <Grid step={bar / metres} origin={origin} />
       {(rings ? ringRadii(metres, size) : []).map((radius) => (
         <Ring
           key={radius}
-          around={around}
+          origin={origin}
           radius={radius / metres}
           label={nearbyText(radius, language)}
           size={size}
@@ -45,11 +45,11 @@ export function SchematicBackdrop({ view, size, centre, rings }: Props) {
   )
 }
 
-function Grid({ step, around }: { step: number; around: Pixel }) {
+function Grid({ step, origin }: { step: number; origin: Pixel }) {
   const id = useId()
   return (
     <>
-      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" x={around.x} y={around.y}>
+      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" x={origin.x} y={origin.y}>
         <path d={`M${step} 0H0V${step}`} fill="none" stroke={ink.line} strokeWidth={1} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
@@ -57,16 +57,16 @@ function Grid({ step, around }: { step: number; around: Pixel }) {
   )
 }
 
-function Ring({ around, radius, label, size }: { around: Pixel; radius: number; label: string; size: Size }) {
-  const above = around.y - radius
+function Ring({ origin, radius, label, size }: { origin: Pixel; radius: number; label: string; size: Size }) {
+  const above = origin.y - radius
   // A ring whose top is out of sight carries its label at the right instead.
-  const at = above > 14 ? { x: around.x, y: above - 5 } : { x: around.x + radius - 22, y: around.y + 4 }
+  const at = above > 14 ? { x: origin.x, y: above - 5 } : { x: origin.x + radius - 22, y: origin.y + 4 }
   const inSight = at.x > 20 && at.x < size.width - 60 && at.y > 8 && at.y < size.height - 8
   return (
     <>
       <circle
-        cx={around.x}
-        cy={around.y}
+        cx={origin.x}
+        cy={origin.y}
         r={radius}
         fill="none"
         stroke={ink.text}

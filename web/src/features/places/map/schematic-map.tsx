@@ -24,7 +24,7 @@ export function SchematicMap({ centre, markers, label, height = usualHeight, onM
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   const size = useSize(surface, { width: 320, height })
   const map = useMapView({ surface, centre, size, onTap: movePin, isOnPin, onDragPin: movePin, onArrow })
-  const around = toPixel(centre, map.view, size)
+  const origin = toPixel(centre, map.view, size)
   const places = markers.map((marker) => toPixel(marker, map.view, size))
   const drawn = fanOut(places)
 
@@ -36,14 +36,14 @@ export function SchematicMap({ centre, markers, label, height = usualHeight, onM
   }
 
   function isOnPin(at: Pixel): boolean {
-    return onMovePin !== undefined && Math.hypot(at.x - around.x, at.y - (around.y - 12)) < pinReach
+    return onMovePin !== undefined && Math.hypot(at.x - origin.x, at.y - (origin.y - 12)) < pinReach
   }
 
   function onArrow(by: Pixel, event: KeyboardEvent): boolean {
     if (!onMovePin) return false
     const step =
       Math.max(1, keyMetres / metresPerPixel(centre.lat, map.view.zoom)) * (event.shiftKey ? 10 : 1)
-    const to = { x: around.x + by.x * step, y: around.y + by.y * step }
+    const to = { x: origin.x + by.x * step, y: origin.y + by.y * step }
     const inSight = to.x > 0 && to.y > 0 && to.x < size.width && to.y < size.height
     const point = roundPoint(toPoint(to, map.view, size))
     if (inSight) map.keepViewFor(point)
@@ -69,8 +69,8 @@ export function SchematicMap({ centre, markers, label, height = usualHeight, onM
             <MapPin
               key={marker.id}
               marker={marker}
-              at={drawn[index] ?? around}
-              from={places[index] ?? around}
+              at={drawn[index] ?? origin}
+              from={places[index] ?? origin}
               movable={onMovePin !== undefined}
             />
           ))}

@@ -32,10 +32,10 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
   const sayCommon = useWords(commonWords)
   const nameRule = useNameRule(courts)
   const notify = useNotice()
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const ordered = useOrderedRows(courts, ({ id, name }, place) => {
     onChange((now) => moveTo(now, id, place))
-    setSaid(say('courtMoved', { name, place: place + 1, count: courts.length }))
+    setSpoken(say('courtMoved', { name, place: place + 1, count: courts.length }))
   })
 
   function remove(court: CourtDraft, place: number) {
@@ -77,10 +77,10 @@ export function CourtsEditor({ courts, onChange, addOnLeave = false }: Props) {
         inputProps={{ 'data-new-court': true }}
         onAdd={(name) => {
           onChange((now) => addCourt(now, { id: crypto.randomUUID(), name }))
-          setSaid(say('courtAdded', { name }))
+          setSpoken(say('courtAdded', { name }))
         }}
       />
-      <Spoken text={said} />
+      <Spoken text={spoken} />
     </div>
   )
 }

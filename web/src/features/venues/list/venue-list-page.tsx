@@ -21,8 +21,8 @@ import { VenueTable } from './venue-table.tsx'
 export function VenueListPage() {
   const say = useWords(venueWords)
   const sayCommon = useWords(commonWords)
-  const [said, setSaid] = useState('')
-  const list = useVenues(() => setSaid(say('listChanged')))
+  const [spoken, setSpoken] = useState('')
+  const list = useVenues(() => setSpoken(say('listChanged')))
   const { typed, order, setTyped, setOrder } = useListAddress({ sortKeys })
   const isPhone = useMedia(phoneWidth)
 
@@ -41,7 +41,7 @@ export function VenueListPage() {
       list={list}
       found={shown.length}
       words={venueWords}
-      said={said}
+      spoken={spoken}
       actions={
         <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newVenue}>
           {say('newVenue')}

@@ -18,7 +18,7 @@ type OffKind<Off> = {
   sendRemoved: (off: Off) => Promise<object | Failure>
 }
 
-/** Changes of a list of time off: shown at once, taken back when the request fails. */
+/** Changes of a list of time off: shown at once, reverted when the request fails. */
 export function useOffList<Off extends { id: string }>(
   { change, reread }: Pick<Section, 'change' | 'reread'>,
   { within, inOrder, textOf, sendNew, sendRemoved }: OffKind<Off>,

@@ -19,8 +19,8 @@ const choices = [...dashboardPeriods, 'allTime'] as const
 
 /** What was earned, paid and is due in a period, and per game. */
 export function MyEarningsPage({ mine, now }: Section) {
-  const asked = useMyAddress()?.query.get('period')
-  const period = choices.find((choice) => choice === asked) ?? 'thisMonth'
+  const wanted = useMyAddress()?.query.get('period')
+  const period = choices.find((choice) => choice === wanted) ?? 'thisMonth'
   const span = period === 'allTime' ? {} : spanOf(period, now, ownZone)
   const work = mine.positions.map((each) => ({ ...each, startDateTime: startOf(each) }))
   const earnings = earningsOf(work, span)

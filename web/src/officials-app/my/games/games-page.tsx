@@ -51,9 +51,9 @@ type NextProps = { upcoming: ReturnType<typeof workOf>['upcoming']; now: string 
 
 /** The games to check in to, or else the next one. */
 function NextGames({ upcoming, now }: NextProps) {
-  const held = upcoming.filter((each) => each.confirmedAssignment)
-  const here = held.filter((each) => ['open', 'done'].includes(checkInState(each, now)))
-  const shown = here.length > 0 ? here : held.slice(0, 1)
+  const confirmed = upcoming.filter((each) => each.confirmedAssignment)
+  const here = confirmed.filter((each) => ['open', 'done'].includes(checkInState(each, now)))
+  const shown = here.length > 0 ? here : confirmed.slice(0, 1)
   const needsCheckIn = here.some((each) => checkInState(each, now) === 'open')
   const [first] = shown
   const opens = first?.game && whenOf(first.game.checkinOpens, first.game.court?.venue?.timeZone, language)
@@ -61,7 +61,7 @@ function NextGames({ upcoming, now }: NextProps) {
     <section aria-labelledby="next" className={styles.part}>
       <div className={`spread ${partStyles.title}`}>
         <h2 id="next">{needsCheckIn ? say('now') : say('next')}</h2>
-        {held.length > shown.length && <MyLink href={paths.my('schedule')}>{say('allGames')}</MyLink>}
+        {confirmed.length > shown.length && <MyLink href={paths.my('schedule')}>{say('allGames')}</MyLink>}
       </div>
       {shown.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingNext')}</p>}
       {shown.map((position) => (

@@ -33,7 +33,7 @@ function gameAt(id: string, startDateTime: string) {
   }
 }
 
-const asked = (id: string, startDateTime: string) =>
+const invitation = (id: string, startDateTime: string) =>
   ({ id, game: gameAt(`game-${id}`, startDateTime) }) as MyInvitation
 
 const yesterday = position('yesterday', '2026-11-15T18:00:00.000Z')
@@ -66,7 +66,10 @@ it('a position is offered, confirmed, present or completed', () => {
 })
 
 it('open invitations and offers are unanswered, each game counted once', () => {
-  const invitations = [asked('a', '2026-11-20T18:00:00.000Z'), asked('started', '2026-11-16T17:59:00.000Z')]
+  const invitations = [
+    invitation('a', '2026-11-20T18:00:00.000Z'),
+    invitation('started', '2026-11-16T17:59:00.000Z'),
+  ]
   expect(openInvitations(invitations, now).map(({ id }) => id)).toEqual(['a'])
   const offeredToo = position('a', '2026-11-20T18:00:00.000Z', { confirmedAssignment: false })
   expect(unansweredIn({ invitations, positions: [soon, nextWeek, offeredToo] }, now)).toBe(2)

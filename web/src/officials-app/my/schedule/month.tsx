@@ -21,8 +21,8 @@ const firstWeekday: FirstWeekday = language === 'es' ? 1 : 0
 /** A month, and the games of the chosen day. */
 export function MyMonth({ mine, now }: Section) {
   const today = localTimeOf(now, ownZone).date
-  const asked = useMyAddress()?.query.get('day') ?? ''
-  const day = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  const wanted = useMyAddress()?.query.get('day') ?? ''
+  const day = /^\d{4}-\d\d-\d\d$/.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : today
   const weeks = weeksOf(day, firstWeekday)
   const { upcoming, past } = workOf(mine.positions, now)
   const byDay = positionsByDay([...upcoming, ...past], ownZone)

@@ -111,9 +111,9 @@ function rebaseInvitations(
   theirs: readonly InvitationDraft[],
 ): readonly InvitationDraft[] {
   const flagged = new Set(mine.filter(({ isRemoved }) => isRemoved).map(({ id }) => id))
-  const asked = new Set(theirs.map(({ official }) => official.id))
+  const invited = new Set(theirs.map(({ official }) => official.id))
   const added = mine.filter(
-    ({ id, official, isNew }) => isNew && !asked.has(official.id) && !byId(base).has(id),
+    ({ id, official, isNew }) => isNew && !invited.has(official.id) && !byId(base).has(id),
   )
   return [...theirs.map((each) => ({ ...each, isRemoved: flagged.has(each.id) })), ...added]
 }

@@ -24,7 +24,7 @@ import { editGameWords } from './words.ts'
 export function EditGamePositions({ form, game }: { form: EditGame; game: GameViewFragment }) {
   const say = useWords(editGameWords)
   const nameRule = useNameRule()
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   const { positions } = form.lists
   const { division } = form.read
   const saved = new Map(crewOf(game).map((position) => [position.id, position]))
@@ -32,7 +32,7 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
     form.changeLists((now) => ({ positions: next(now.positions) }))
   const ordered = useOrderedRows(positions, ({ id, name }, place) => {
     change((now) => moveTo(now, id, place))
-    setSaid(say('moved', { name, place: place + 1, count: positions.length }))
+    setSpoken(say('moved', { name, place: place + 1, count: positions.length }))
   })
 
   function add(name: string) {
@@ -78,7 +78,7 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
         addOnLeave
         onAdd={add}
       />
-      <Spoken text={said} />
+      <Spoken text={spoken} />
     </Card>
   )
 }

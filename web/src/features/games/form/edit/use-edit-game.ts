@@ -37,7 +37,7 @@ export function useEditGame(game: GameViewFragment, options: GameOptions) {
   const fields = useForm({ draft: draft.fields, setDraft: setFields }, (typed) => readFields(typed).refusals)
   const positions = useForm<EditDraft, string>({ draft, setDraft }, allPositionRefusals)
 
-  /** The whole edit as one transaction. What can be corrected in the form is said there; else the game is read again. */
+  /** The whole edit as one transaction. An error that can be corrected in the form is shown there; after any other the game is read again. */
   async function send(wanted: EditDraft, loaded: GameViewFragment) {
     setRefused(null)
     const isValid = [fields.passes(wanted.fields), positions.passes(wanted)].every(Boolean)

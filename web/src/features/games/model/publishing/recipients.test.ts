@@ -57,7 +57,7 @@ describe('recipients of a published game', () => {
     }
   })
 
-  test('a change of name, before the invitation was sent, or taken back sends nothing', () => {
+  test('a change of name, before the invitation was sent, or reverted sends nothing', () => {
     const back = edited('2026-11-15T12:00:00.000Z', { duration: { old: 90, new: 60 } })
     const renamed = edited('2026-11-15T11:00:00.000Z', { name: { old: 'a', new: 'b' } })
     const before = edited('2026-11-14T11:00:00.000Z', { duration: { old: 60, new: 90 } })

@@ -80,7 +80,7 @@ const hasFailed = ({ errors }: Sendable) => (errors?.length ?? 0) > 0
 
 const facts = ['startDateTime', 'duration', 'court'] as const
 
-/** Whether time, duration or court differ from what they were at an instant; a change that was taken back is none. */
+/** Whether time, duration or court differ from what they were at an instant; a change that was reverted is none. */
 function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, instant: string): boolean {
   const later = (history?.items ?? [])
     .filter(({ action, at }) => action === 'updated' && at > instant)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { basicPlan, planFrom } from './plan.ts'
+import { basicPlan, planFrom } from './subscription-plan.ts'
 
 it('a manager starts with the BASIC plan', () => {
   expect(

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-export type Plan = {
+export type SubscriptionPlan = {
   readonly name: string
   readonly numberOfAllowedSports: number
   readonly totalNumberOfEnabledSports: number
@@ -13,14 +13,14 @@ export const basicPlan = {
   numberOfAllowedSports: 3,
   totalNumberOfEnabledSports: 0,
   isActive: true,
-} as const satisfies Plan
+} as const satisfies SubscriptionPlan
 
 /** A client may send a plan; only BASIC with its own limits is accepted. */
-export function planFrom(asked: Plan): typeof basicPlan | Refusal {
+export function planFrom(plan: SubscriptionPlan): typeof basicPlan | Refusal {
   const isBasic =
-    asked.name === basicPlan.name &&
-    asked.numberOfAllowedSports === basicPlan.numberOfAllowedSports &&
-    asked.totalNumberOfEnabledSports === basicPlan.totalNumberOfEnabledSports &&
-    asked.isActive === basicPlan.isActive
+    plan.name === basicPlan.name &&
+    plan.numberOfAllowedSports === basicPlan.numberOfAllowedSports &&
+    plan.totalNumberOfEnabledSports === basicPlan.totalNumberOfEnabledSports &&
+    plan.isActive === basicPlan.isActive
   return isBasic ? basicPlan : refuse('FORBIDDEN', 'onlyBasicPlan')
 }
