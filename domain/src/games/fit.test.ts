@@ -98,6 +98,12 @@ describe('an official fits a game', () => {
     expect(verdict({ spans: [off] })).toBe('warns')
   })
 
+  it('with a warning about the game that ends last before it, whichever started first', () => {
+    const long = span(-400, -10, { coords: null })
+    const short = span(-300, -200, { coords: null })
+    expect(keys({ spans: [long, short] })).toEqual(['tightAfter'])
+  })
+
   it('with a warning when there is no time to travel between two games', () => {
     expect(keys({ spans: [span(-90, 0)] })).toEqual([])
     expect(keys({ spans: [span(-90, 0, { coords: boston })] })).toEqual(['tightAfter'])

@@ -128,7 +128,11 @@ function busyReasons(spans: readonly BusySpan[], opening: Opening): FitReason[] 
   if (booked) return [{ key: 'booked', span: booked }]
   const off = others.find((span) => span.kind === 'off' && overlaps(span))
   const games = others.filter(({ kind }) => kind === 'game')
-  const before = games.findLast(({ endsAt }) => Date.parse(endsAt) <= starts)
+  // By their ends: a game that started earlier may be the longer one.
+  const before = games
+    .filter(({ endsAt }) => Date.parse(endsAt) <= starts)
+    .toSorted((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
+    .at(-1)
   const after = games.find(({ startsAt }) => Date.parse(startsAt) >= ends)
   return [
     ...(off ? [{ key: 'off' as const, span: off }] : []),
