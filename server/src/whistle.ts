@@ -61,12 +61,12 @@ export async function createWhistle(parts: {
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)
   const push = createPusher(config, log)
-  const wakeOutbox = () => worker.wake()
-  const identity = createIdentity({ config, pool, database, log, limiter, origins, text, wakeOutbox })
   const metrics = createMetrics(pool)
   const hash = createKeyedHash(config.authSecret)
   const logError = (error: unknown) => log.error(error)
   const bus = await createBus({ connection, pool, log: logError })
+  const announce = bus.publish
+  const identity = createIdentity({ config, pool, database, log, limiter, origins, text, announce })
   const graphql = createGraphql({
     features: [
       catalogueResolvers,
@@ -87,7 +87,7 @@ export async function createWhistle(parts: {
     ],
     database,
     limiter,
-    announce: bus.publish,
+    announce,
     count: metrics.countOperation,
     clock,
   })
@@ -107,7 +107,7 @@ export async function createWhistle(parts: {
       await bus.close()
     },
   }
-  const messages = { config, database, log, clock, mail, text, push, announce: bus.publish }
+  const messages = { config, database, log, clock, mail, text, push, announce }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
   const worker = startWorker({ database, handlers, sweeps: [() => sweepEndedLinks(database)], log })

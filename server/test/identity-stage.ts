@@ -45,7 +45,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     limiter: createLimiter(database),
     origins: createOrigins(config),
     text: createSmsSender(config, log),
-    wakeOutbox: () => worker.wake(),
+    announce: () => worker.wake(),
   })
   const worker = startWorker({
     database,

@@ -106,10 +106,11 @@ const gameWrites = (
   () => insertInvitation(own, { id: 'i', officialId: 'o', code: 'abcdefgh' }),
   // @ts-expect-error an official who answers does not invite
   () => insertInvitation(answered, { id: 'i', officialId: 'o', code: 'abcdefgh' }),
+  () => enqueueMessages(own, 'all', context),
   // @ts-expect-error an official does not send messages
-  () => enqueueMessages(answered, 'all'),
+  () => enqueueMessages(answered, 'all', context),
   // @ts-expect-error messages are sent for the owner of the locked game
-  () => enqueueMessages({ gameId: 'g', owner: 'another manager' }, 'all'),
+  () => enqueueMessages({ id: 'g', owner: 'another manager' }, 'all', context),
   // @ts-expect-error only the worker marks messages as sent
   () => markSent(own, 'i', { channel: 'mail', to: '', messageId: '', content: {} as never }),
   // @ts-expect-error a manager does not take positions

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Compilable, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { build, type Sql, statement } from '../db/sql.ts'
 
 export type NewJob = {
@@ -10,9 +10,19 @@ export type NewJob = {
   readonly runAt?: Date
 }
 
-/** Runs in the caller's transaction: the job commits together with the write that it belongs to. */
-export async function enqueue(at: Sql, { kind, dedupeKey, payload, runAt }: NewJob): Promise<void> {
-  await at.run(
+/** The caller's transaction. A job commits together with the write that it belongs to, and then the workers are woken. */
+export type EnqueueContext = {
+  readonly sql: Sql
+  readonly announce: (change: { topic: 'outbox'; owner: ''; id: '' }) => void
+}
+
+const wake = { topic: 'outbox', owner: '', id: '' } as const
+
+export async function enqueue(
+  context: EnqueueContext,
+  { kind, dedupeKey, payload, runAt }: NewJob,
+): Promise<void> {
+  await context.sql.run(
     build
       .insertInto('outbox')
       .values({
@@ -24,20 +34,25 @@ export async function enqueue(at: Sql, { kind, dedupeKey, payload, runAt }: NewJ
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
   )
+  context.announce(wake)
 }
 
 /**
- * The jobs that a query selects, in one statement with what leads to them: as many as there are take no longer than one.
- * The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts.
+ * Enqueues the jobs that a query selects, in one statement with what leads to them: as many as there are take no longer
+ * than one. Returns how many. The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts.
  */
-export function enqueueSelected(query: {
-  steps?: RawBuilder<unknown>
-  jobs: RawBuilder<unknown>
-}): Compilable<{ kind: string }> {
-  return statement(sql<{ kind: string }>`
-    ${query.steps ? sql`with ${query.steps}` : sql``}
-    insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id)
-    select gen_random_uuid()::text, job.* from (${query.jobs}) job
-    on conflict (dedupe_key) do nothing
-    returning kind`)
+export async function enqueueSelected(
+  context: EnqueueContext,
+  query: { steps?: RawBuilder<unknown>; jobs: RawBuilder<unknown> },
+): Promise<number> {
+  const jobs = await context.sql.run(
+    statement(sql`
+      ${query.steps ? sql`with ${query.steps}` : sql``}
+      insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id)
+      select gen_random_uuid()::text, job.* from (${query.jobs}) job
+      on conflict (dedupe_key) do nothing
+      returning kind`),
+  )
+  if (jobs.length) context.announce(wake)
+  return jobs.length
 }

@@ -17,8 +17,13 @@ const fresh = await freshDatabase()
 const database = openDatabase(fresh.connection)
 const log = createLog('silent')
 const workers: Worker[] = []
+let announced: object[] = []
+const context = { sql: database, announce: (change: object) => void announced.push(change) }
 
-beforeEach(() => database.pool.query('delete from outbox'))
+beforeEach(async () => {
+  announced = []
+  await database.pool.query('delete from outbox')
+})
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
 afterAll(async () => {
   await database.close()
@@ -54,7 +59,7 @@ async function rowOf(dedupeKey: string): Promise<Row | undefined> {
 /** Repeats until it passes; the timeout of the test is the limit. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 20 })
 
-const greet = (dedupeKey: string, payload = {}) => enqueue(database, { kind: 'greet', dedupeKey, payload })
+const greet = (dedupeKey: string, payload = {}) => enqueue(context, { kind: 'greet', dedupeKey, payload })
 
 test('a job runs once with its payload, which is deleted afterwards', async () => {
   const seen: Job[] = []
@@ -67,11 +72,16 @@ test('a job runs once with its payload, which is deleted afterwards', async () =
 
 test('a job that was rolled back never runs', async () => {
   const broken = database.transaction(async (sql) => {
-    await enqueue(sql, { kind: 'greet', dedupeKey: 'nobody', payload: {} })
+    await enqueue({ ...context, sql }, { kind: 'greet', dedupeKey: 'nobody', payload: {} })
     throw new Error('the write was refused')
   })
   await expect(broken).rejects.toThrow('the write was refused')
   expect(await rowOf('nobody')).toBeUndefined()
+})
+
+test('enqueueing announces the outbox, so that no caller has to wake the worker', async () => {
+  await greet('cleo')
+  expect(announced).toEqual([{ topic: 'outbox', owner: '', id: '' }])
 })
 
 test('enqueueing is idempotent per key', async () => {
@@ -84,13 +94,13 @@ test('waking the worker runs a due job; a job for later and a job of another kin
   const seen: unknown[] = []
   const worker = work({ greet: async ({ payload }) => void seen.push(payload) })
   await greet('now', { at: 'now' })
-  await enqueue(database, {
+  await enqueue(context, {
     kind: 'greet',
     dedupeKey: 'later',
     payload: { at: 'later' },
     runAt: new Date(Date.now() + 3_600_000),
   })
-  await enqueue(database, { kind: 'sms', dedupeKey: 'sms', payload: {} })
+  await enqueue(context, { kind: 'sms', dedupeKey: 'sms', payload: {} })
   worker.wake()
   await eventually(async () => expect(await rowOf('now')).toMatchObject({ done: true }))
   expect(seen).toEqual([{ at: 'now' }])

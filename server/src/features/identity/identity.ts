@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts'
 import type { Origins } from '../../config/origins.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Database } from '../../db/sql.ts'
+import type { Change } from '../../live/topics.ts'
 import type { Log } from '../../log/log.ts'
 import type { SmsSender } from '../../outbox/sms.ts'
 import type { Handler } from '../../outbox/worker.ts'
@@ -36,20 +37,19 @@ export function createIdentity(parts: {
   limiter: Limiter
   origins: Origins
   text: SmsSender
-  /** Wakes the outbox worker, which otherwise polls every few seconds. */
-  wakeOutbox: () => void
+  announce: (changes: readonly Change[]) => void
 }): Identity {
-  const { config, database, log, limiter, origins, text, wakeOutbox } = parts
+  const { config, database, log, limiter, origins, text, announce } = parts
   const { identify, recognise } = createIdentify(config, database)
   const auth = createAuth(parts)
-  const routeParts: RouteParts = { auth, limiter, database, identify, wakeOutbox }
+  const routeParts: RouteParts = { auth, limiter, database, identify, announce }
 
   return {
     identify,
     recognise,
     jobs: {
       [resetKind]: createResetHandler(auth),
-      [passwordLinkKind]: createLinkHandler({ config, database, text, wakeOutbox }),
+      [passwordLinkKind]: createLinkHandler({ config, database, text, announce }),
     },
 
     async handle(request, address) {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../graphql/context.ts'
 import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { sendRemoval } from '../publishing/cancellation-messages.ts'
 import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
+import { enqueueCancellations } from '../store/message.ts'
 
 /** An official whose position is taken away gets a message. They did not decline, so the invitation stays. */
 export async function releaseOfficial(
@@ -12,6 +12,6 @@ export async function releaseOfficial(
 ): Promise<void> {
   const [invitation] = await context.sql.run(lockInvitationOf(game.id, officialId))
   if (!invitation) return
-  await sendRemoval(game, invitation.id, context)
+  await enqueueCancellations(game, { what: 'removal', invitationId: invitation.id }, context)
   await context.sql.run(writeAnswer(officialIn(game, officialId), unanswered))
 }

@@ -5,7 +5,7 @@ import { deleteOwned } from '../../../graphql/write.ts'
 import { changeOwnGame } from '../change-game.ts'
 import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { sendCancellation } from '../publishing/cancellation-messages.ts'
+import { enqueueCancellations } from '../store/message.ts'
 
 /** Cancels a game: sends messages to its officials and deletes it with its parts. Returns the deleted game. */
 export function deleteGame(
@@ -16,7 +16,8 @@ export function deleteGame(
 ): Promise<unknown> {
   return changeOwnGame(proof, { id, deep: true, evenComplete: true }, context, async (game) => {
     const answer = await readOne(gameModel, id, context, asking)
-    await sendCancellation(game, context)
+    // Before the rows are deleted.
+    await enqueueCancellations(game, { what: 'cancellation' }, context)
     await deleteOwned(gameModel, proof, { id, condition }, context)
     return answer
   })

@@ -8,10 +8,10 @@ import { changeOwnGame } from '../change-game.ts'
 import { officialIn } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { sendRemoval } from '../publishing/cancellation-messages.ts'
 import { clearPositions, heldPositions } from '../store/assignment.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { invitationById } from '../store/link.ts'
+import { enqueueCancellations } from '../store/message.ts'
 import { nameOfOfficial } from '../store/official.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function removeInvitation(
   return changeOwnGame(proof, own, context, async (game) => {
     await context.sql.run(lockInvitation(id))
     const answer = await readOne(invitationModel, id, context, asking)
-    await sendRemoval(game, id, context)
+    await enqueueCancellations(game, { what: 'removal', invitationId: id }, context)
     const invited = officialIn(game, officialId)
     const held = await context.sql.run(heldPositions(invited))
     for (const position of held) demand(mayClear(position))

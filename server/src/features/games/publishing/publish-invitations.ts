@@ -15,22 +15,18 @@ export const maxInRequest = 50
 /** Publishes the invitations of a PUBLISHING game and enqueues their messages. */
 export async function publishInvitations(
   game: LockedGame<MayKeepGames | MayDeliver>,
-  { sql, newId, announce }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
-  const messages = await sql.run(enqueueMessages(game, 'all'))
+  if (await enqueueMessages(game, 'all', context)) return
   // Without messages the worker settles the game, as after the last message.
-  if (!messages.length)
-    await enqueue(sql, { kind: settleKind, dedupeKey: `settle:${newId()}`, payload: { gameId: game.id } })
-  announce({ topic: 'outbox', owner: '', id: game.id })
+  const dedupeKey = `settle:${context.newId()}`
+  await enqueue(context, { kind: settleKind, dedupeKey, payload: { gameId: game.id } })
 }
 
 /** Leaves it to the worker. */
-export async function publishLater(
-  game: LockedGame<MayKeepGames>,
-  { sql, newId, announce }: WriteContext,
-): Promise<void> {
-  await enqueue(sql, { kind: publishKind, dedupeKey: `open:${newId()}`, payload: { gameId: game.id } })
-  announce({ topic: 'outbox', owner: '', id: game.id })
+export async function publishLater(game: LockedGame<MayKeepGames>, context: WriteContext): Promise<void> {
+  const dedupeKey = `open:${context.newId()}`
+  await enqueue(context, { kind: publishKind, dedupeKey, payload: { gameId: game.id } })
 }
 
 /** Run by the worker. A game that was saved or completed since then waits to be published again. */

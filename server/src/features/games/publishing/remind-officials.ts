@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/sql.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import type { Log } from '../../../log/log.ts'
 import { mayDeliver } from '../policy.ts'
@@ -8,8 +9,9 @@ type Parts = { database: Database; announce: (changes: readonly Change[]) => voi
 
 /** Enqueues every reminder that is due now and was not enqueued before. */
 export async function remindOfficials({ database, announce }: Parts, now: Date): Promise<void> {
-  const messages = await database.run(enqueueReminders(mayDeliver(), now.toISOString()))
-  if (messages.length) announce([{ topic: 'outbox', owner: '', id: 'reminders' }])
+  await inTransaction(database, announce, (context) =>
+    enqueueReminders(mayDeliver(), now.toISOString(), context),
+  )
 }
 
 const everyMs = 60_000

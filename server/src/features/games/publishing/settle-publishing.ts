@@ -11,20 +11,15 @@ export const settleKind = 'settle-publishing'
  * Once no message is waiting the game leaves PUBLISHING: for PUBLISHED or CONFIRMED, or for ERROR with the reasons. A game
  * that was saved meanwhile is no longer PUBLISHING and stays as it is.
  */
-export async function settlePublishing(
-  game: ChangingGame<MayDeliver>,
-  { sql, announce }: WriteContext,
-): Promise<void> {
+export async function settlePublishing(game: ChangingGame<MayDeliver>, context: WriteContext): Promise<void> {
+  const { sql } = context
   const { id, status, officialsNeeded, officialsConfirmed } = game
   if (status !== 'PUBLISHING') return
   const [progress] = await sql.run(countSending(id))
   if (!progress || progress.sending > 0) return
   // Changed and published again during sending: the message is outdated and another one follows. Invitations made since
   // then wait for the next publish.
-  if ((await sql.run(enqueueMessages(game, 'published without failure'))).length) {
-    announce({ topic: 'outbox', owner: '', id })
-    return
-  }
+  if (await enqueueMessages(game, 'published without failure', context)) return
   const { failures } = progress
   const isFailed = failures.length > 0
   const event: GameEvent = isFailed

@@ -36,9 +36,9 @@ export function gameOfPosition(id: string) {
 export function recordInGame(
   ids: readonly string[],
   gameId: string,
-  asked: { assignmentId: string; officialId?: string | null; invitationId?: string | null },
+  input: { assignmentId: string; officialId?: string | null; invitationId?: string | null },
 ) {
-  const { assignmentId, officialId = null, invitationId = null } = asked
+  const { assignmentId, officialId = null, invitationId = null } = input
   return build
     .selectFrom('official')
     .leftJoin('invitation', (on) =>

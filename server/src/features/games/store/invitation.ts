@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { build } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
-import { enqueueSelected } from '../../../outbox/enqueue.ts'
+import { type EnqueueContext, enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
@@ -114,9 +114,10 @@ export const unanswered = { accepted: false, has_responded: false, decline_reaso
 export function enqueueMessages(
   { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
   which: 'all' | 'published without failure',
-) {
+  context: EnqueueContext,
+): Promise<number> {
   const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
-  return enqueueSelected({
+  return enqueueSelected(context, {
     steps: sql`
       due as (
       select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
-import { enqueueSelected } from '../../../outbox/enqueue.ts'
+import { type EnqueueContext, enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import type { LockedGame } from '../lock-game.ts'
@@ -11,11 +11,12 @@ import { channels, facts, isWanted, type LetterFacts, letterFacts, type SentFact
 /** A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. */
 export function enqueueCancellations(
   { id: gameId, owner }: LockedGame<MayKeepGames>,
-  farewell: { what: 'cancellation' } | { what: 'removal'; invitationId: string },
-) {
-  const { what } = farewell
-  const chosen = 'invitationId' in farewell ? sql`i.id = ${farewell.invitationId}` : sql`true`
-  return enqueueSelected({
+  about: { what: 'cancellation' } | { what: 'removal'; invitationId: string },
+  context: EnqueueContext,
+): Promise<number> {
+  const { what } = about
+  const chosen = 'invitationId' in about ? sql`i.id = ${about.invitationId}` : sql`true`
+  return enqueueSelected(context, {
     jobs: sql`
       select ${what}::text || ':' || i.id || ':' || i.round || ':' || channel as dedupe_key, 'tell-' || channel as kind,
         jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${letterFacts}) as payload,

@@ -10,6 +10,8 @@ import type { Pool } from 'pg'
 import type { Config } from '../../../config/config.ts'
 import { hour } from '../../../db/limiter.ts'
 import type { Database } from '../../../db/sql.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
+import type { Change } from '../../../live/topics.ts'
 import type { Log } from '../../../log/log.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../../outbox/mail.ts'
@@ -30,9 +32,9 @@ export function createAuth(parts: {
   pool: Pool
   database: Database
   log: Log
-  wakeOutbox: () => void
+  announce: (changes: readonly Change[]) => void
 }) {
-  const { config, pool, database, log, wakeOutbox } = parts
+  const { config, pool, database, log, announce } = parts
   const home = new URL(config.publicUrl).origin
   const page = (path: string) => `${config.publicUrl}${path}`
 
@@ -53,12 +55,11 @@ export function createAuth(parts: {
     const mails: Mail[] = []
     const result = await pending.run({ language, mails }, work)
     if (mails.length === 0) return result
-    await database.transaction(async (sql) => {
+    await inTransaction(database, announce, async (context) => {
       for (const payload of mails) {
-        await enqueue(sql, { kind: mailKind, dedupeKey: `${payload.template}/${key}`, payload })
+        await enqueue(context, { kind: mailKind, dedupeKey: `${payload.template}/${key}`, payload })
       }
     })
-    wakeOutbox()
     return result
   }
 

@@ -1,6 +1,7 @@
 import type { Principal } from '../../../access/principal.ts'
 import type { Limiter } from '../../../db/limiter.ts'
 import type { Database } from '../../../db/sql.ts'
+import type { Change } from '../../../live/topics.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { AuthRequest } from '../auth/auth-request.ts'
 import type { Claims } from '../auth/claims.ts'
@@ -13,5 +14,5 @@ export type RouteParts = {
   readonly limiter: Limiter
   readonly database: Database
   readonly identify: (claims: Claims) => Promise<Principal>
-  readonly wakeOutbox: () => void
+  readonly announce: (changes: readonly Change[]) => void
 }

@@ -20,5 +20,4 @@ export async function askPasswordLink(
   const job = { officialId, language: chooseLanguage(language ? [language] : []) }
   const exceeded = await requestLink(context, { network: context.address, address, job })
   if (exceeded.length) throw tooManyTries(exceeded)
-  context.announce({ topic: 'outbox', owner: '', id: officialId })
 }

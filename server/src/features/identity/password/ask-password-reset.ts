@@ -3,6 +3,7 @@ import { languages } from '@whistle/domain/words/language'
 import { z } from 'zod'
 import { hour, limitOf } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -17,7 +18,7 @@ export const resetKind = 'password-reset'
 const payloadSchema = z.object({ email: z.string(), language: z.enum(languages) })
 
 /** The worker looks the account up, so the response takes the same time for every address. */
-export const askPasswordReset: Route = async (request, { limiter, database, wakeOutbox }) => {
+export const askPasswordReset: Route = async (request, { limiter, database, announce }) => {
   const form = readForm(askResetForm, request.input)
   if (form instanceof Response) return form
   const exceeded = await limiter.consume([
@@ -27,8 +28,9 @@ export const askPasswordReset: Route = async (request, { limiter, database, wake
   if (exceeded.length > 0) return tooManyResponse(exceeded)
 
   const payload: z.infer<typeof payloadSchema> = { email: form.email, language: request.language }
-  await enqueue(database, { kind: resetKind, dedupeKey: randomUUID(), payload })
-  wakeOutbox()
+  await inTransaction(database, announce, (context) =>
+    enqueue(context, { kind: resetKind, dedupeKey: randomUUID(), payload }),
+  )
   return doneResponse()
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../live/in-transaction.ts'
 import { linkAddressForm, readForm } from '../http/forms.ts'
 import { doneResponse, tooManyResponse } from '../http/responses.ts'
 import type { Route } from '../http/route.ts'
@@ -11,11 +12,10 @@ export const nameMailbox: Route = async (request, parts) => {
   const link = await openLink(form.token, request, parts)
   if (link instanceof Response) return link
   const job = { officialId: link.officialId, language: request.language, email: form.email }
-  const exceeded = await requestLink(
-    { limiter: parts.limiter, sql: parts.database },
-    { network: request.address, address: form.email, job },
+  const { limiter, database, announce } = parts
+  const exceeded = await inTransaction(database, announce, (context) =>
+    requestLink({ ...context, limiter }, { network: request.address, address: form.email, job }),
   )
   if (exceeded.length) return tooManyResponse(exceeded)
-  parts.wakeOutbox()
   return doneResponse()
 }

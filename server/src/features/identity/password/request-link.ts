@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Exceeded, hour, type Limiter, limitOf } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
-import type { Sql } from '../../../db/sql.ts'
-import { enqueue } from '../../../outbox/enqueue.ts'
+import { type EnqueueContext, enqueue } from '../../../outbox/enqueue.ts'
 import { type PasswordLinkJob, passwordLinkKind } from './send-password-link.ts'
 
 const perNetwork = { tries: 30, seconds: hour }
@@ -11,15 +10,15 @@ const perAddress = { tries: 5, seconds: hour }
 
 /** Enqueues a link within its limits: every link is a message to a person who may not have requested it. */
 export async function requestLink(
-  { limiter, sql }: { limiter: Limiter; sql: Sql },
+  context: EnqueueContext & { readonly limiter: Limiter },
   { network, address, job }: { network: string; address: string; job: PasswordLinkJob },
 ): Promise<Exceeded[]> {
-  const exceeded = await limiter.consume([
+  const exceeded = await context.limiter.consume([
     limitOf('password-link/network', [networkOf(network)], perNetwork),
     limitOf('password-link/official', [job.officialId], perOfficial),
     limitOf('password-link/address', [address], perAddress),
   ])
   if (exceeded.length > 0) return exceeded
-  await enqueue(sql, { kind: passwordLinkKind, dedupeKey: randomUUID(), payload: job })
+  await enqueue(context, { kind: passwordLinkKind, dedupeKey: randomUUID(), payload: job })
   return []
 }

@@ -5,6 +5,8 @@ import { mailWords } from '@whistle/domain/words/mail'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
+import type { Change } from '../../../live/topics.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { type Mail, mailKind } from '../../../outbox/mail.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
@@ -31,9 +33,9 @@ export function createLinkHandler(parts: {
   config: Config
   database: Database
   text: SmsSender
-  wakeOutbox: () => void
+  announce: (changes: readonly Change[]) => void
 }): Handler {
-  const { config, database, text, wakeOutbox } = parts
+  const { config, database, text, announce } = parts
 
   return async (job) => {
     const payload = payloadSchema.parse(job.payload)
@@ -44,8 +46,8 @@ export function createLinkHandler(parts: {
     const token = randomBytes(32).toString('base64url')
     const link = `${config.publicUrl}${sentPaths.setPassword(token)}`
     const language = mailbox.language ?? payload.language
-    await database.transaction(async (sql) => {
-      await sql.run(
+    await inTransaction(database, announce, async (context) => {
+      await context.sql.run(
         insertLink(mayMakeLinks(), { tokenHash: tokenHash(token), officialId, email: email ?? null }),
       )
       if (!email) return
@@ -56,9 +58,9 @@ export function createLinkHandler(parts: {
         language,
         values: { email, link, managers: mailbox.managers },
       }
-      await enqueue(sql, { kind: mailKind, dedupeKey: `setPassword/${job.id}`, payload: mail })
+      await enqueue(context, { kind: mailKind, dedupeKey: `setPassword/${job.id}`, payload: mail })
     })
-    if (email) return wakeOutbox()
-    if (mailbox.phone) await text(job.id, mailbox.phone, fill(mailWords[language].setText, { link }))
+    if (!email && mailbox.phone)
+      await text(job.id, mailbox.phone, fill(mailWords[language].setText, { link }))
   }
 }

@@ -32,10 +32,9 @@ export async function sendJoin(
     const values = { seconds: tooSoon.waitSeconds }
     throw new Refused(refuse('RATE_LIMITED', 'sentJustNow', { values }))
   }
-  await enqueue(context.sql, {
+  await enqueue(context, {
     kind: joinMailKind,
     dedupeKey: context.newId(),
     payload: { joinId, code },
   })
-  context.announce({ topic: 'outbox', owner: '', id: joinId })
 }
