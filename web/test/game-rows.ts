@@ -1,4 +1,5 @@
 import type { Client } from '@urql/core'
+import { gameCacheRules } from '../src/features/games/model/game-cache-rules.ts'
 import type { GameRowFragment } from '../src/features/games/model/operations.generated.ts'
 import { session } from '../src/session/session.ts'
 import { type Answers, createMemoryClient } from './memory-client.ts'
@@ -57,9 +58,12 @@ export function gamePage(items: readonly unknown[]) {
 
 /** A client that answers with these games wherever games are listed. */
 export function gamesClient(games: readonly GameRowFragment[], answers: Answers = {}): Client {
-  return createMemoryClient({
-    GamePage: () => gamePage(games),
-    GameFilterOptions: () => filterOptions,
-    ...answers,
-  })
+  return createMemoryClient(
+    {
+      GamePage: () => gamePage(games),
+      GameFilterOptions: () => filterOptions,
+      ...answers,
+    },
+    { updates: gameCacheRules },
+  )
 }

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { expectFocusAfter } from '../../../../test/focus.ts'
 import { gamePage, gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import { createGate } from '../../../../test/gate.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
@@ -33,6 +34,14 @@ async function openList(
 const refused = new CombinedError({
   graphQLErrors: [{ message: 'refused', extensions: { code: 'CONFLICT', reason: 'gameOverlaps' } }],
 })
+
+const wholeHawks = {
+  ...hawks,
+  isTournament: false,
+  requiredCertification: null,
+  assignments: { __typename: 'ModelAssignmentConnection', items: [] },
+  invitations: { __typename: 'ModelInvitationConnection', items: [] },
+}
 
 const links = () => [...document.querySelectorAll<HTMLElement>('a[data-index]')]
 const names = () => links().map(({ textContent }) => textContent)
@@ -108,16 +117,7 @@ test('an address opens the list sorted and filtered, and the filter can be clear
 
 test('the duplicate dialog says what is wrong, and keeps what was typed when the server refuses', async () => {
   const { screen } = await openList('?when=all', [hawks], {
-    WholeGames: () =>
-      gamePage([
-        {
-          ...hawks,
-          isTournament: false,
-          requiredCertification: null,
-          assignments: { __typename: 'ModelAssignmentConnection', items: [] },
-          invitations: { __typename: 'ModelInvitationConnection', items: [] },
-        },
-      ]),
+    WholeGames: () => gamePage([wholeHawks]),
     Change: () => ({ error: refused }),
   })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' }))
@@ -136,6 +136,33 @@ test('the duplicate dialog says what is wrong, and keeps what was typed when the
   await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }))
   await expect.element(screen.getByText(/^Not duplicated\./)).toBeVisible()
   await expect.element(weeks).toHaveValue('2')
+})
+
+const deletedHawks = { __typename: 'Mutation', step0: { __typename: 'Game', id: 'hawks' } }
+
+test.each([
+  ['leaves the list for good', { data: deletedHawks }, '1 game deleted.', ['Bears - Wolves']],
+  [
+    'is listed again when the server refuses',
+    { error: refused },
+    /^Not deleted\./,
+    ['Hawks - Owls', 'Bears - Wolves'],
+  ],
+])('a deleted game is hidden at once, and %s', async (_outcome, answer, notice, listed) => {
+  const gate = createGate()
+  const { screen } = await openList('?when=all', [hawks, bears], {
+    WholeGames: () => gamePage([wholeHawks]),
+    Change: async () => {
+      await gate.opened
+      return answer
+    },
+  })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await expect.poll(names).toEqual(['Bears - Wolves'])
+  gate.open()
+  await expect.element(screen.getByText(notice)).toBeVisible()
+  await expect.poll(names).toEqual(listed)
 })
 
 test('publishing asks first and says how many people get a message', async () => {
