@@ -9,19 +9,22 @@ import {
   type SignedInUserFragment,
 } from './operations.generated.ts'
 
-type Means = { request: typeof requestServer; report: (what: string, error: unknown) => void }
+type Services = { request: typeof requestServer; report: (what: string, error: unknown) => void }
 
 /**
  * The user of an account. At a manager's first sign-in there is none yet: it is created, with its BASIC plan.
  * A failure is reported and does not prevent the sign-in; the next one tries again.
  */
-export async function userOfAccount(account: Account, means: Means): Promise<SignedInUserFragment | null> {
-  const user = await findOrCreateUser(account, means)
+export async function userOfAccount(
+  account: Account,
+  services: Services,
+): Promise<SignedInUserFragment | null> {
+  const user = await findOrCreateUser(account, services)
   if (!user || user.subscription || user.role === 'OFFICIAL') return user
-  return subscribe(user, means)
+  return subscribe(user, services)
 }
 
-async function findOrCreateUser(account: Account, { request, report }: Means) {
+async function findOrCreateUser(account: Account, { request, report }: Services) {
   try {
     const { getUser } = await request(GetUserDocument, { id: account.id })
     if (getUser) return getUser
@@ -40,7 +43,7 @@ async function findOrCreateUser(account: Account, { request, report }: Means) {
   }
 }
 
-async function subscribe(user: SignedInUserFragment, { request, report }: Means) {
+async function subscribe(user: SignedInUserFragment, { request, report }: Services) {
   try {
     const { createOTOSubscription } = await request(CreateSubscriptionDocument, { input: basicPlan })
     const { updateUser } = await request(LinkSubscriptionDocument, {

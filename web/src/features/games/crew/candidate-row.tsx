@@ -24,16 +24,16 @@ type Props = {
 
 /** One official to choose: certifications, distance, rating, and the reasons against. */
 export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
-  const isOut = taken !== undefined || fitted.fit.verdict === 'no'
+  const isDeletionFinal = taken !== undefined || fitted.fit.verdict === 'no'
   return (
     <button
       type="button"
       {...(ticked !== undefined && { role: 'checkbox', 'aria-checked': ticked })}
       // Not `disabled`: the reason must be reachable by keyboard.
-      aria-disabled={isOut || undefined}
+      aria-disabled={isDeletionFinal || undefined}
       data-verdict={taken === undefined ? fitted.fit.verdict : 'no'}
       onClick={() => {
-        if (!isOut) onPick()
+        if (!isDeletionFinal) onPick()
       }}
       className={styles.candidate}
     >

@@ -27,7 +27,7 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
   const confirm = useConfirm()
   const notify = useNotice()
   const { id, name, status } = game
-  const { publish, canPublish, hasNews, isOut } = usePublishGame(game, change)
+  const { publish, canPublish, hasNews, isDeletionFinal } = usePublishGame(game, change)
   const isPlayed = hasStarted(game, new Date().toISOString())
 
   async function remove() {
@@ -55,7 +55,7 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
           {sayCommon('edit')}
         </ButtonLink>
       )}
-      {isOut && (
+      {isDeletionFinal && (
         <Button
           variant={isPlayed && !hasNews ? 'primary' : 'secondary'}
           icon={<Icon name="doubleCheck" />}
@@ -66,7 +66,7 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
       )}
       {canPublish && (
         <Button variant="primary" icon={<Icon name="plane" />} onClick={() => void publish()}>
-          {sayGame(isOut ? 'publishAgain' : 'publish')}
+          {sayGame(isDeletionFinal ? 'publishAgain' : 'publish')}
         </Button>
       )}
     </>

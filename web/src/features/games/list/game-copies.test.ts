@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
-import { copiesOn, firstDateOf, isOut, requestsOf, stepsToMake } from './game-copies.ts'
+import { copiesOn, firstDateOf, isDeletionFinal, requestsOf, stepsToMake } from './game-copies.ts'
 
 function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
   return {
@@ -62,11 +62,11 @@ describe('a game to be deleted', () => {
   const sent = { ...game().invitations?.items[0], sentTimestamp: '2026-10-01T00:00:00.000Z' }
 
   it('can be restored until an invitation was sent or a position is filled', () => {
-    expect(isOut(game())).toBe(false)
-    expect(isOut(game({ status: 'PUBLISHED' }))).toBe(true)
-    expect(isOut(game({ invitations: { items: [sent as never] } }))).toBe(true)
+    expect(isDeletionFinal(game())).toBe(false)
+    expect(isDeletionFinal(game({ status: 'PUBLISHED' }))).toBe(true)
+    expect(isDeletionFinal(game({ invitations: { items: [sent as never] } }))).toBe(true)
     const filled = { ...game().assignments?.items[0], official: { id: 'rita' } }
-    expect(isOut(game({ assignments: { items: [filled as never] } }))).toBe(true)
+    expect(isDeletionFinal(game({ assignments: { items: [filled as never] } }))).toBe(true)
   })
 })
 

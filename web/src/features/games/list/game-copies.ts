@@ -75,7 +75,7 @@ export function copiesOn(games: readonly WholeGameFragment[], { date, weeks }: S
 }
 
 /** An invitation was sent or a position is filled: deleting the game cannot be undone. */
-export function isOut({ status, assignments, invitations }: WholeGameFragment): boolean {
+export function isDeletionFinal({ status, assignments, invitations }: WholeGameFragment): boolean {
   if (status !== 'UNPUBLISHED') return true
   const isSent = invitations?.items.some(({ sentTimestamp }) => sentTimestamp !== null)
   return isSent || (assignments?.items.some(({ official }) => official !== null) ?? false)

@@ -11,7 +11,7 @@ import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.
 import { cancellationRecipients } from '../model/publishing/recipients.ts'
 import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
 import { readAll } from '../model/read-all.ts'
-import { type Copy, type CopyStep, isOut, requestsOf, stepsToMake } from './game-copies.ts'
+import { type Copy, type CopyStep, isDeletionFinal, requestsOf, stepsToMake } from './game-copies.ts'
 import { gameListWords } from './words.ts'
 
 /** Actions on several games. A notice says what was done, or why not. */
@@ -75,7 +75,7 @@ export function useGameListChanges() {
     async function remove(ids: readonly string[]): Promise<boolean> {
       const found = await read(ids)
       if (typeof found === 'string') return fail('notDeleted', found)
-      const final = found.some(isOut)
+      const final = found.some(isDeletionFinal)
       if (final) {
         const title = say('deleteTitle', { count: found.length })
         const text = say('deleteTold', { count: cancellationRecipients(found) })

@@ -17,10 +17,10 @@ export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
   const ask = useAskToPublish()
   const { id, status } = game
   const due = dueInvitations(game)
-  const isOut = status === 'PUBLISHED' || status === 'CONFIRMED'
+  const isDeletionFinal = status === 'PUBLISHED' || status === 'CONFIRMED'
   const isUnpublished = status === 'UNPUBLISHED' || status === 'ERROR'
   const hasNews = due.invited.length > 0 || due.changed.length > 0
-  const canPublish = isUnpublished || (isOut && hasNews)
+  const canPublish = isUnpublished || (isDeletionFinal && hasNews)
 
   async function publish() {
     if (!canPublish) return
@@ -34,5 +34,5 @@ export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
     if (await ask([id])) await change([{ field: 'publishGame', input: { id } }])
   }
 
-  return { publish, canPublish, hasNews, isOut }
+  return { publish, canPublish, hasNews, isDeletionFinal }
 }
