@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Live } from '../../api/live.ts'
 import type { Reachability } from '../../api/server-reachability.ts'
 import { doesServerAnswer } from '../../api/until-reachable.ts'
@@ -29,7 +29,7 @@ function MostImportant({ live, queue, reachability }: Connection) {
   const waiting = useStore(queue.length)
   const isUnreachable = useStore(reachability.isUnreachable)
   const isPartLost = useLostPart()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (waiting === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)

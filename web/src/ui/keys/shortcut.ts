@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { createStore } from '../../state/store.ts'
 
 type Shortcut = { keys: string; whileTyping: boolean; run: () => void }
@@ -29,7 +29,8 @@ export function useShortcut(
 ): void {
   const onPress = useEffectEvent(run)
 
-  useEffect(() => {
+  // Before the paint: the keys of what is on the screen work.
+  useLayoutEffect(() => {
     const shortcut = { keys, whileTyping, run: () => onPress() }
     if (shortcuts.length === 0) document.addEventListener('keydown', onKey)
     shortcuts.push(shortcut)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Align, placePanel } from './place-panel.ts'
 
 type PanelOptions = { anchor: HTMLElement; align: Align; onClose: () => void }
@@ -29,7 +29,7 @@ export function usePanel<Panel extends HTMLElement>({ anchor, align, onClose }: 
     }
   }, [anchor, align])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onPress = (event: PointerEvent) => {
       const target = event.target as Node
       if (!ref.current?.contains(target) && !anchor.contains(target)) close()

@@ -1,5 +1,5 @@
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
-import { useEffect, useReducer } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
@@ -104,7 +104,7 @@ function useShowDay(date: string) {
     void navigate(paths.board(next), { state: { stays: true } })
   }
   useShortcut('t', () => show('today'))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (!by || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
