@@ -1,13 +1,6 @@
-import {
-  type Client,
-  CombinedError,
-  gql,
-  makeOperation,
-  type Operation,
-  type OperationResult,
-} from '@urql/core'
+import { CombinedError, type Operation } from '@urql/core'
 import { expect, it } from 'vitest'
-import { makeSubject, map, pipe, subscribe, tap } from 'wonka'
+import { connectExchange } from '../../test/exchange.ts'
 import { createOfflineQueue } from './offline-queue.ts'
 
 /** A queue between a page and a server whose network can be cut. */
@@ -22,22 +15,14 @@ function setUp() {
   )
   const arrived: string[] = []
   const answered: string[] = []
-  const operations = makeSubject<Operation>()
   const networkError = new CombinedError({ networkError: new TypeError('Failed to fetch') })
-  const answer = (operation: Operation): OperationResult => {
-    if (!isOffline) arrived.push(nameOf(operation))
-    const error = isOffline ? networkError : undefined
-    return { operation, error, data: isOffline ? undefined : {}, stale: false, hasNext: false }
+  const answer = (operation: Operation) => {
+    if (isOffline) return { error: networkError, data: undefined }
+    arrived.push(nameOf(operation))
+    return { data: {} }
   }
-  const io = queue.exchange({
-    client: {} as Client,
-    dispatchDebug: () => {},
-    forward: (forwarded) => pipe(forwarded, map(answer)),
-  })
-  pipe(
-    io(operations.source),
-    tap(({ operation, error }) => answered.push(`${nameOf(operation)}${error ? ' failed' : ''}`)),
-    subscribe(() => {}),
+  const request = connectExchange(queue.exchange, answer, ({ operation, error }) =>
+    answered.push(`${nameOf(operation)}${error ? ' failed' : ''}`),
   )
   return {
     ...{ queue, arrived, answered },
@@ -53,13 +38,7 @@ function setUp() {
       isOffline = false
     },
     send: (name: string, kind: 'mutation' | 'query' = 'mutation', isDryRun = false) =>
-      operations.next(
-        makeOperation(kind, { key: 1, query: gql`${kind} X { a }`, variables: { name } }, {
-          url: '/graphql',
-          requestPolicy: 'network-only',
-          isDryRun,
-        } as never),
-      ),
+      request({ kind, variables: { name }, isDryRun }),
   }
 }
 

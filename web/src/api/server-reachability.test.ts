@@ -1,13 +1,6 @@
-import {
-  type Client,
-  CombinedError,
-  gql,
-  makeOperation,
-  type Operation,
-  type OperationResult,
-} from '@urql/core'
+import { CombinedError } from '@urql/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { filter, makeSubject, map, pipe, subscribe } from 'wonka'
+import { connectExchange } from '../../test/exchange.ts'
 import { createStore } from '../state/store.ts'
 import type { LiveState } from './live.ts'
 import { watchReachability } from './server-reachability.ts'
@@ -20,44 +13,28 @@ function setUp() {
   let server: 'up' | 'down' | 'silent' | 'proxy' | 'once' = 'up'
   const live = { state: createStore<LiveState>('connected'), resume: vi.fn() }
   const reachability = watchReachability(live, async () => server === 'up' || server === 'once')
-  const requests = makeSubject<Operation>()
   const errors = {
     down: new CombinedError({ networkError: new TypeError('Failed to fetch') }),
     once: new CombinedError({ networkError: new TypeError('network changed') }),
     proxy: new CombinedError({ networkError: new Error('Bad Gateway'), response: { status: 502 } }),
   }
-  const answer = (operation: Operation): OperationResult | null => {
+  const request = connectExchange(reachability.exchange, () => {
     if (server === 'silent') return null
-    const error = server === 'up' ? undefined : errors[server]
-    return { operation, error, data: {}, stale: false, hasNext: false }
-  }
-  const io = reachability.exchange({
-    client: {} as Client,
-    dispatchDebug: () => {},
-    forward: (operations) =>
-      pipe(
-        operations,
-        map(answer),
-        filter((result) => result !== null),
-      ),
+    return { error: server === 'up' ? undefined : errors[server], data: {} }
   })
-  pipe(
-    io(requests.source),
-    subscribe(() => {}),
-  )
   return {
     live,
     reachability,
     becomes: (next: typeof server) => {
       server = next
     },
-    request: () =>
-      requests.next(
-        makeOperation('query', { key: 1, query: gql`{ a }`, variables: {} }, {
-          url: '/graphql',
-          requestPolicy: 'network-only',
-        } as never),
-      ),
+    /** A request, after the server has changed. */
+    requestWhile: (next: typeof server) => {
+      server = next
+      request()
+    },
+    /** Whether the server counts as unreachable, and how often the page has resumed. */
+    state: () => [reachability.isUnreachable.get(), live.resume.mock.calls.length],
     pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
   }
 }
@@ -65,43 +42,39 @@ function setUp() {
 it.each(['down', 'proxy'] as const)(
   'a request without a response marks the server as unreachable (%s)',
   async (how) => {
-    const { becomes, request, reachability, pass } = setUp()
-    becomes(how)
-    request()
+    const { requestWhile, reachability, pass } = setUp()
+    requestWhile(how)
     await pass(0)
     expect(reachability.isUnreachable.get()).toBe(true)
   },
 )
 
 it('one lost request does not count while the server answers a check', async () => {
-  const { becomes, request, reachability, pass, live } = setUp()
-  becomes('once')
-  request()
+  const { requestWhile, state, pass } = setUp()
+  requestWhile('once')
   await pass(20)
-  expect([reachability.isUnreachable.get(), live.resume.mock.calls.length]).toEqual([false, 0])
+  expect(state()).toEqual([false, 0])
 })
 
 it('when the server answers again, the page resumes once', async () => {
-  const { becomes, request, reachability, pass, live } = setUp()
-  becomes('down')
-  request()
+  const { becomes, requestWhile, live, state, pass } = setUp()
+  requestWhile('down')
   await pass(20)
-  expect([reachability.isUnreachable.get(), live.resume.mock.calls.length]).toEqual([true, 0])
+  expect(state()).toEqual([true, 0])
   becomes('up')
   await pass(5)
-  expect([reachability.isUnreachable.get(), live.resume.mock.calls.length]).toEqual([false, 1])
+  expect(state()).toEqual([false, 1])
   await pass(60)
   expect(live.resume).toHaveBeenCalledTimes(1)
 })
 
 it('check() does not wait for the next interval', async () => {
-  const { becomes, request, reachability, live, pass } = setUp()
-  becomes('down')
-  request()
+  const { becomes, requestWhile, reachability, state, pass } = setUp()
+  requestWhile('down')
   await pass(0)
   becomes('up')
   await reachability.check()
-  expect([reachability.isUnreachable.get(), live.resume.mock.calls.length]).toEqual([false, 1])
+  expect(state()).toEqual([false, 1])
 })
 
 it('a lost socket triggers a check, and a server that answers is reachable', async () => {
@@ -119,9 +92,8 @@ it('a lost socket triggers a check, and a server that answers is reachable', asy
 })
 
 it('a slow request triggers a check', async () => {
-  const { becomes, request, reachability, pass } = setUp()
-  becomes('silent')
-  request()
+  const { requestWhile, reachability, pass } = setUp()
+  requestWhile('silent')
   await pass(2)
   expect(reachability.isUnreachable.get()).toBe(false)
   await pass(8)
@@ -129,9 +101,8 @@ it('a slow request triggers a check', async () => {
 })
 
 it('after the session has ended no check runs', async () => {
-  const { becomes, request, reachability, live, pass } = setUp()
-  becomes('down')
-  request()
+  const { becomes, requestWhile, reachability, live, pass } = setUp()
+  requestWhile('down')
   reachability.close()
   becomes('up')
   await pass(60)

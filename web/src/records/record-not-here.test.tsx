@@ -2,27 +2,22 @@ import { CombinedError } from '@urql/core'
 import { expect, test, vi } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../test/axe.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { RecordNotHere } from './record-not-here.tsx'
+import { notHereOf } from './record-not-here.tsx'
 import type { WatchedRecord } from './use-record.ts'
 
-type Watched = Pick<WatchedRecord<unknown>, 'state' | 'error' | 'reload'>
-
-const pageFor = (watched: Watched) => (
-  <RecordNotHere
-    watched={watched}
-    title="Venue"
-    list={{ label: 'Venues', to: '/venues' }}
-    icon="pin"
-    words={{
-      loading: 'Loading the venue…',
-      loadFailed: 'The venue could not be loaded.',
-      missing: 'There is no such venue.',
-      deleted: 'The venue was deleted.',
-    }}
-    back={{ label: 'Back to the venues', to: '/venues' }}
-  />
+const en = {
+  ...{ venue: 'Venue', venues: 'Venues', backFromOne: 'Back to the venues' },
+  loadingOne: 'Loading the venue…',
+  oneLoadFailed: 'The venue could not be loaded.',
+  oneMissing: 'There is no such venue.',
+  oneDeleted: 'The venue was deleted.',
+}
+const NotHere = notHereOf(
+  { en, es: en },
+  { icon: 'pin', one: 'venue', many: 'venues', list: '/venues', back: '/venues' },
 )
-const watched = { error: undefined, reload: () => {} }
+const pageFor = (watched: WatchedRecord<object>) => <NotHere watched={watched} />
+const watched = { record: null, error: undefined, reload: () => {} }
 
 test('announces the load', async () => {
   const { screen } = await renderPage(pageFor({ ...watched, state: 'loading' }))
@@ -32,7 +27,7 @@ test('announces the load', async () => {
 test('a failed load can be retried', async () => {
   const reload = vi.fn()
   const error = new CombinedError({ networkError: new TypeError('Failed to fetch') })
-  const { screen } = await renderPage(pageFor({ state: 'failed', error, reload }))
+  const { screen } = await renderPage(pageFor({ ...watched, state: 'failed', error, reload }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The venue could not be loaded.')
   await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Retry' }).click()

@@ -1,50 +1,57 @@
+import { type Sentence, sentenceText, type WordsOf } from '@whistle/domain/words/language'
 import { failureOf } from '../api/failures.ts'
 import { commonWords } from '../i18n/common-words.ts'
 import { useLanguage, useWords } from '../i18n/words.ts'
 import { ButtonLink } from '../ui/controls/button-link.tsx'
 import type { IconName } from '../ui/icons/icon.tsx'
-import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../ui/layout/states.tsx'
 import type { WatchedRecord } from './use-record.ts'
 
-type Props = {
-  watched: Pick<WatchedRecord<unknown>, 'state' | 'error' | 'reload'>
-  title: string
-  /** The list the record belongs to. */
-  list: Crumb
+type StateKey = 'loadingOne' | 'oneLoadFailed' | 'oneMissing' | 'oneDeleted' | 'backFromOne'
+type Words = Readonly<Record<StateKey, string>>
+
+type Kind<Key> = {
   icon: IconName
-  words: { loading: string; loadFailed: string; missing: string; deleted: string }
+  /** The keys of the names of a record and of its list. */
+  one: Key
+  many: Key
+  /** The address of the list. */
+  list: string
   /** Where to go when there is no record. */
-  back: { readonly label: string; readonly to: string }
+  back: string
 }
 
-/** In place of a record that is loading, cannot be loaded, or does not exist any more. */
-export function RecordNotHere({ watched, title, list, icon, words, back }: Props) {
-  const say = useWords(commonWords)
-  const language = useLanguage()
-  const { state, error, reload } = watched
-  return (
-    <Page title={title} trail={[list]}>
-      <Card>
-        {state === 'loading' && <SkeletonRows label={words.loading} />}
-        {state === 'failed' && error && (
-          <ErrorState
-            text={`${words.loadFailed} ${failureOf(error, language).text}`}
-            retry={{ label: say('retry'), run: reload }}
-          />
-        )}
-        {(state === 'missing' || state === 'deleted') && (
-          <div role="alert">
-            <EmptyState icon={icon} title={words[state]}>
-              <ButtonLink variant="primary" to={back.to}>
-                {back.label}
-              </ButtonLink>
-            </EmptyState>
-          </div>
-        )}
-      </Card>
-    </Page>
-  )
+/** The page in place of a record of this kind that is loading, cannot be loaded, or does not exist any more. */
+export function notHereOf<En extends Words>(words: WordsOf<En>, kind: Kind<keyof En>) {
+  return function RecordNotHere({ watched }: { watched: WatchedRecord<object> }) {
+    const sayCommon = useWords(commonWords)
+    const language = useLanguage()
+    const say = (key: keyof En) => sentenceText(words[language][key] as Sentence, language)
+    const { record, state, error, reload } = watched
+    const name = record && 'name' in record && String(record.name)
+    return (
+      <Page title={name || say(kind.one)} trail={[{ label: say(kind.many), to: kind.list }]}>
+        <Card>
+          {state === 'loading' && <SkeletonRows label={say('loadingOne')} />}
+          {state === 'failed' && error && (
+            <ErrorState
+              text={`${say('oneLoadFailed')} ${failureOf(error, language).text}`}
+              retry={{ label: sayCommon('retry'), run: reload }}
+            />
+          )}
+          {(state === 'missing' || state === 'deleted') && (
+            <div role="alert">
+              <EmptyState icon={kind.icon} title={say(state === 'missing' ? 'oneMissing' : 'oneDeleted')}>
+                <ButtonLink variant="primary" to={kind.back}>
+                  {say('backFromOne')}
+                </ButtonLink>
+              </EmptyState>
+            </div>
+          )}
+        </Card>
+      </Page>
+    )
+  }
 }

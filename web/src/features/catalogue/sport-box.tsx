@@ -1,15 +1,14 @@
 import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { AddName } from '../../ui/controls/add-name.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
 import basic from '../../ui/layout/basic.module.css'
-import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { restoreCertification, restoreSport } from './catalogue-steps.ts'
 import type { Named, Sport } from './catalogue-tree.ts'
 import { DivisionBox } from './division-box.tsx'
 import styles from './sport-box.module.css'
+import { SportPart } from './sport-part.tsx'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
 import { catalogueWords } from './words.ts'
 
@@ -19,8 +18,6 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
   const say = useWords(catalogueWords)
   const { id, name, divisions, certifications } = sport
   const sportRule = useNameRule(sports, id)
-  const divisionRule = useNameRule(divisions)
-  const certificationRule = useNameRule(certifications)
   return (
     <fieldset aria-label={name} className={styles.box}>
       <div className={styles.head}>
@@ -38,53 +35,32 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
         />
       </div>
       <div className={styles.body}>
-        <div>
-          <h3 className={styles.partTitle}>{say('divisions')}</h3>
-          <PlainList rows={divisions} none={say('noDivisions')}>
-            {(division) => (
-              <DivisionBox
-                key={division.id}
-                sport={sport}
-                division={division}
-                opened={divisions.length === 1 || division.positions.length === 0}
-                edit={edit}
-              />
-            )}
-          </PlainList>
-          <AddName
-            label={say('newDivision')}
-            fullLabel={say('newDivisionOf', { sport: name })}
-            button={say('addDivision')}
-            rule={divisionRule}
-            onAdd={(wanted) => {
-              const input = { id: crypto.randomUUID(), name: wanted, divisionSportId: id }
-              void edit.save({ field: 'createDivision', input })
-            }}
-          />
-        </div>
-        <div>
-          <h3 className={styles.partTitle}>{say('certifications')}</h3>
-          <PlainList rows={certifications} none={say('noCertifications')}>
-            {(certification) => (
-              <CertificationRow
-                key={certification.id}
-                sport={sport}
-                certification={certification}
-                edit={edit}
-              />
-            )}
-          </PlainList>
-          <AddName
-            label={say('newCertification')}
-            fullLabel={say('newCertificationOf', { sport: name })}
-            button={say('addCertification')}
-            rule={certificationRule}
-            onAdd={(wanted) => {
-              const input = { id: crypto.randomUUID(), name: wanted, certificationSportId: id }
-              void edit.save({ field: 'createCertification', input })
-            }}
-          />
-        </div>
+        <SportPart
+          sport={name}
+          rows={divisions}
+          part="Division"
+          onAdd={(added) => edit.save({ field: 'createDivision', input: { ...added, divisionSportId: id } })}
+        >
+          {(division) => (
+            <DivisionBox
+              key={division.id}
+              sport={sport}
+              division={division}
+              opened={divisions.length === 1 || division.positions.length === 0}
+              edit={edit}
+            />
+          )}
+        </SportPart>
+        <SportPart
+          sport={name}
+          rows={certifications}
+          part="Certification"
+          onAdd={(added) =>
+            edit.save({ field: 'createCertification', input: { ...added, certificationSportId: id } })
+          }
+        >
+          {(row) => <CertificationRow key={row.id} sport={sport} certification={row} edit={edit} />}
+        </SportPart>
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -22,38 +22,29 @@ const savedProfile = {
   mobile: null,
 }
 
-function Hours({ onSave }: { onSave: (change: Partial<Settings>) => CombinedError | undefined }) {
-  const [hours, setHours] = useState<Settings>(defaultSettings)
-  return (
-    <NoticeProvider closeLabel="Close">
-      <HoursSection
-        id="hours"
-        hours={hours}
-        onSave={async (change) => {
-          const error = onSave(change)
-          if (!error) setHours((before) => ({ ...before, ...change }))
-          return error
-        }}
-      />
-    </NoticeProvider>
-  )
+type Save<Saved> = (change: Partial<Saved>) => CombinedError | undefined
+
+/** A section with the state of the page: a saved change shows. */
+function useSaved<Saved>(first: Saved, onSave: Save<Saved>) {
+  const [saved, setSaved] = useState(first)
+  const save = async (change: Partial<Saved>) => {
+    const error = onSave(change) ?? undefined
+    if (!error) setSaved((before) => ({ ...before, ...change }))
+    return error
+  }
+  return [saved, save] as const
 }
 
-function ProfileForm({ onSave }: { onSave: (change: object) => void }) {
-  const [profile, setProfile] = useState<Profile>(savedProfile)
-  return (
-    <NoticeProvider closeLabel="Close">
-      <ProfileSection
-        id="profile"
-        profile={profile}
-        onSave={async (change) => {
-          onSave(change)
-          setProfile((before) => ({ ...before, ...change }))
-          return undefined
-        }}
-      />
-    </NoticeProvider>
-  )
+const framed = (section: ReactNode) => <NoticeProvider closeLabel="Close">{section}</NoticeProvider>
+
+function Hours({ onSave }: { onSave: Save<Settings> }) {
+  const [hours, save] = useSaved<Settings>(defaultSettings, onSave)
+  return framed(<HoursSection id="hours" hours={hours} onSave={save} />)
+}
+
+function ProfileForm({ onSave }: { onSave: Save<Profile> }) {
+  const [profile, save] = useSaved<Profile>(savedProfile, onSave)
+  return framed(<ProfileSection id="profile" profile={profile} onSave={save} />)
 }
 
 const labels = {

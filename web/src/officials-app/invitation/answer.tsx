@@ -3,6 +3,7 @@ import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
 import { AskButton } from './ask-button.tsx'
 import { type Card, ownPosition, type Stage } from './cards.ts'
+import { DeclineButton } from './decline-button.tsx'
 import styles from './invitation.module.css'
 import { ManagerContact, managerOf } from './manager-contact.tsx'
 import type { Answer } from './use-answer.ts'
@@ -26,7 +27,9 @@ export function InvitationAnswer({ card, stage, now, answer }: Props) {
             {say('checkIn')}
           </a>
         )}
-        {stage === 'open' && !own && !card.hasResponded && <Decline card={card} answer={answer} />}
+        {stage === 'open' && !own && !card.hasResponded && (
+          <DeclineButton card={card} answer={answer} onAnswer={answer.decline} />
+        )}
         {stage !== 'over' && <GameLinks card={card} />}
         {(stage === 'started' || (stage === 'open' && saidNo)) && <ManagerContact card={card} />}
       </div>
@@ -57,19 +60,6 @@ function GameLinks({ card: { game, invitationId } }: { card: Card }) {
         </a>
       )}
     </>
-  )
-}
-
-function Decline({ card, answer }: { card: Card; answer: Answer }) {
-  return (
-    <AskButton
-      look="outlined"
-      isDisabled={answer.busy !== null}
-      title={say('declineTitle')}
-      text={say('declineText', { manager: managerOf(card) })}
-      action={say('decline')}
-      onAnswer={answer.decline}
-    />
   )
 }
 

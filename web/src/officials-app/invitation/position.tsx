@@ -1,7 +1,7 @@
 import { feeFieldText } from '../../i18n/money-text.ts'
 import { sayFrom } from '../frame/language.ts'
-import { AskButton } from './ask-button.tsx'
 import { type Card, ownPosition, type Position, type Stage } from './cards.ts'
+import { DeclineButton } from './decline-button.tsx'
 import styles from './invitation.module.css'
 import { managerOf } from './manager-contact.tsx'
 import type { Answer } from './use-answer.ts'
@@ -69,14 +69,7 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
         >
           {say('accept')}
         </button>
-        <AskButton
-          look="outlined"
-          isDisabled={answer.busy !== null}
-          title={say('declineTitle')}
-          text={say('declineText', { manager })}
-          action={say('decline')}
-          onAnswer={(reason) => answer.giveBack(position, reason)}
-        />
+        <DeclineButton card={card} answer={answer} onAnswer={(reason) => answer.giveBack(position, reason)} />
       </div>
     </div>
   )

@@ -34,39 +34,41 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+type Runs = Partial<Record<'newGame' | 'calendar' | 'undo' | 'search', number>>
+const none = { newGame: 0, calendar: 0, undo: 0, search: 0 }
+
+/** Presses keys and expects how often each shortcut has run since the start of the test; those not named have not. */
+async function expectRunsAfter(keys: string, runs: Runs) {
+  await userEvent.keyboard(keys)
+  const counts = Object.entries({ newGame, calendar, undo, search }).map(([name, run]) => [
+    name,
+    run.mock.calls.length,
+  ])
+  expect(Object.fromEntries(counts)).toEqual({ ...none, ...runs })
+}
+
 test('a sequence wins over its last key', async () => {
   await render(<Keys />)
-  await userEvent.keyboard('gc')
-  expect(calendar).toHaveBeenCalledOnce()
-  expect(newGame).not.toHaveBeenCalled()
-  await userEvent.keyboard('c')
-  expect(newGame).toHaveBeenCalledOnce()
+  await expectRunsAfter('gc', { calendar: 1 })
+  await expectRunsAfter('c', { calendar: 1, newGame: 1 })
   await expectAccessibleInBothSchemes()
 })
 
 test('character keys and undo do not run while typing; Ctrl+K does', async () => {
   const screen = await render(<Keys />)
   await screen.getByRole('textbox').click()
-  await userEvent.keyboard('c{Control>}z{/Control}')
-  expect(newGame).not.toHaveBeenCalled()
-  expect(undo).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  expect(search).toHaveBeenCalledOnce()
+  await expectRunsAfter('c{Control>}z{/Control}', {})
+  await expectRunsAfter('{Control>}k{/Control}', { search: 1 })
 })
 
 test('character keys can be switched off; shortcuts with Ctrl stay', async () => {
   areCharacterKeysOn.set(false)
   await render(<Keys />)
-  await userEvent.keyboard('cgc')
-  expect(newGame).not.toHaveBeenCalled()
-  expect(calendar).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Control>}z{/Control}')
-  expect(undo).toHaveBeenCalledOnce()
+  await expectRunsAfter('cgc', {})
+  await expectRunsAfter('{Control>}z{/Control}', { undo: 1 })
 })
 
 test('no shortcut runs behind a dialog', async () => {
   await render(<Keys isDialogOpen />)
-  await userEvent.keyboard('c{Control>}k{/Control}')
-  expect(newGame).not.toHaveBeenCalled()
-  expect(search).not.toHaveBeenCalled()
+  await expectRunsAfter('c{Control>}k{/Control}', {})
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { moveTo } from './move-to.ts'
 import { type Grip, useRowDrag } from './use-row-drag.ts'
 
@@ -30,7 +30,7 @@ export function useOrderedRows<Row extends { readonly id: string }>(
   const drag = useRowDrag(list, (id, to) => move(id, to))
 
   // Moving a row in the document blurs its control.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!focusNext.current) return
     const wanted = list.current?.parentElement?.querySelector<HTMLElement>(focusNext.current)
     focusNext.current = null

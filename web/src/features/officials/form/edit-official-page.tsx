@@ -5,7 +5,7 @@ import { EditConflict, useDifferenceLines } from '../../../records/edit-conflict
 import { RecordPage } from '../../../records/record-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { nameOf } from '../model/official-name.ts'
-import { OfficialNotHere } from '../model/official-not-here.tsx'
+import { OfficialNotHere } from '../model/official-not-here.ts'
 import { useOfficial } from '../model/use-official.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
 import { officialWords } from '../words.ts'

@@ -1,8 +1,8 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useId } from 'react'
+import type { Step } from '../../../records/mutation-document.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { sayFrom } from '../../frame/language.ts'
-import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { dateWords } from '../parts/date-words.ts'
 import { LabelledInput } from '../parts/labelled-input.tsx'
@@ -25,13 +25,7 @@ export function MyDaysOff({ mine, now, change, reread }: Section) {
   const ahead = kept.filter(({ endDateTime }) => endDateTime > now)
   const { add, remove } = useOffList<Off>(
     { change, reread },
-    {
-      within: withTimeOff,
-      inOrder,
-      textOf,
-      sendNew: (offs) => requestMany(offs.map((input) => ({ field: 'createTimeOff', input }))),
-      sendRemoved: ({ id }) => requestMany([{ field: 'deleteTimeOff', input: { id } }]),
-    },
+    { within: withTimeOff, inOrder, textOf, toAdd, toRemove },
   )
   return (
     <OffSection title={say('offTitle')} none={say('offNone')} offs={ahead} textOf={textOf} onRemove={remove}>
@@ -94,6 +88,9 @@ function OffForm({ now, onAdd }: { now: string; onAdd: (offs: readonly Off[]) =>
     </form>
   )
 }
+
+const toAdd = (input: Off): Step => ({ field: 'createTimeOff', input })
+const toRemove = (id: string): Step => ({ field: 'deleteTimeOff', input: { id } })
 
 function inOrder(items: Off[]): Off[] {
   return items.sort((one, other) => one.startDateTime.localeCompare(other.startDateTime))

@@ -1,8 +1,10 @@
 import { commonWords } from '../../../i18n/common-words.ts'
+import type { Step } from '../../../records/mutation-document.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
-import { type Failure, isFailure } from '../../frame/request.ts'
+import { isFailure } from '../../frame/request.ts'
 import type { Mine } from '../mine/read-mine.ts'
+import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { myAvailabilityWords } from './words.ts'
 
@@ -14,14 +16,14 @@ type OffKind<Off> = {
   within: (mine: Mine, next: (items: readonly Off[]) => Off[]) => Mine
   inOrder: (items: Off[]) => Off[]
   textOf: (off: Off) => string
-  sendNew: (added: readonly Off[]) => Promise<object | Failure>
-  sendRemoved: (off: Off) => Promise<object | Failure>
+  toAdd: (off: Off) => Step
+  toRemove: (id: string) => Step
 }
 
 /** Changes of a list of time off: shown at once, reverted when the request fails. */
 export function useOffList<Off extends { id: string }>(
   { change, reread }: Pick<Section, 'change' | 'reread'>,
-  { within, inOrder, textOf, sendNew, sendRemoved }: OffKind<Off>,
+  { within, inOrder, textOf, toAdd, toRemove }: OffKind<Off>,
 ) {
   const put = (added: readonly Off[]) =>
     change((last) => within(last, (items) => inOrder([...items, ...added])))
@@ -30,7 +32,7 @@ export function useOffList<Off extends { id: string }>(
 
   async function add(added: readonly Off[]): Promise<boolean> {
     put(added)
-    const answer = await sendNew(added)
+    const answer = await requestMany(added.map(toAdd))
     if (isFailure(answer)) {
       drop(added.map(({ id }) => id))
       notify(say('notAdded', { reason: answer.text }), 'danger')
@@ -42,7 +44,7 @@ export function useOffList<Off extends { id: string }>(
 
   async function remove(off: Off) {
     drop([off.id])
-    const answer = await sendRemoved(off)
+    const answer = await requestMany([toRemove(off.id)])
     if (isFailure(answer)) {
       put([off])
       return notify(say('notRemoved', { reason: answer.text }), 'danger')

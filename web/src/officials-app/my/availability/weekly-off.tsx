@@ -1,7 +1,7 @@
 import { clockText } from '@whistle/domain/officials/availability'
+import type { Step } from '../../../records/mutation-document.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { language, sayFrom } from '../../frame/language.ts'
-import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { dateWords } from '../parts/date-words.ts'
 import partStyles from '../parts/parts.module.css'
@@ -25,13 +25,7 @@ export function MyWeeklyOff({ mine, change, reread }: Section) {
   const kept = mine.officials[0]?.weeklyOff?.items ?? []
   const { add, remove } = useOffList<Weekly>(
     { change, reread },
-    {
-      within: withWeeklyOff,
-      inOrder,
-      textOf,
-      sendNew: (patterns) => requestMany(patterns.map((input) => ({ field: 'createWeeklyOff', input }))),
-      sendRemoved: ({ id }) => requestMany([{ field: 'deleteWeeklyOff', input: { id } }]),
-    },
+    { within: withWeeklyOff, inOrder, textOf, toAdd, toRemove },
   )
   return (
     <OffSection
@@ -85,6 +79,9 @@ function WeeklyForm({ onAdd }: { onAdd: (patterns: readonly Weekly[]) => Promise
     </form>
   )
 }
+
+const toAdd = (input: Weekly): Step => ({ field: 'createWeeklyOff', input })
+const toRemove = (id: string): Step => ({ field: 'deleteWeeklyOff', input: { id } })
 
 function inOrder(items: Weekly[]): Weekly[] {
   return items.sort((one, other) => one.weekday - other.weekday || one.fromMinute - other.fromMinute)

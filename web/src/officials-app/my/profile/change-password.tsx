@@ -37,23 +37,23 @@ export function ChangePassword({ onClose, onChanged }: Props) {
     setProblem({ field, text: authProblem(answer, language) })
   }
 
+  const fields = [
+    { field: 'current', label: say('currentPassword'), value: currentPassword, onChange: setCurrent },
+    { field: 'new', label: say('newPassword'), value: newPassword, onChange: setNew },
+  ] as const
   return (
     <Dialog title={say('changePassword')} onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <PasswordField
-          label={say('currentPassword')}
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={setCurrent}
-          error={problem?.field === 'current' ? problem.text : undefined}
-        />
-        <PasswordField
-          label={say('newPassword')}
-          autoComplete="new-password"
-          value={newPassword}
-          onChange={setNew}
-          error={problem?.field === 'new' ? problem.text : undefined}
-        />
+        {fields.map(({ field, label, value, onChange }) => (
+          <PasswordField
+            key={field}
+            label={label}
+            autoComplete={`${field}-password`}
+            value={value}
+            onChange={onChange}
+            error={problem?.field === field ? problem.text : undefined}
+          />
+        ))}
         <p role="alert" className="field-error">
           {problem?.field === 'form' && problem.text}
         </p>
