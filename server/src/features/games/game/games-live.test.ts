@@ -33,6 +33,21 @@ async function watching(client: Client, id: string) {
   }
 }
 
+/** A new game whose creation was announced already: a watcher that begins now hears later changes only. */
+async function announcedGame(): Promise<string> {
+  const live = ann.live()
+  const stream = live.iterate<{ onGamesUpdate: { id: string } | null }>({
+    query: 'subscription { onGamesUpdate { id } }',
+  })
+  let news = stream.next()
+  for await (const _ of live.iterate({ query: '{ __typename }' })) break
+  const id = await league.game()
+  // The timeout of the test is the limit.
+  while ((await news).value?.data?.onGamesUpdate?.id !== id) news = stream.next()
+  await live.dispose()
+  return id
+}
+
 const rename = (id: string, name: string) =>
   ann.get('mutation ($id: ID!, $name: String!) { updateGame(input: { id: $id, name: $name }) { id } }', {
     id,
@@ -88,7 +103,7 @@ test('a client at another node sees it too', async () => {
 })
 
 test('a refused edit wakes no watcher', async () => {
-  const id = await league.game()
+  const id = await announcedGame()
   const other = await watching(ann, id)
   await ann.ask('mutation ($id: ID!) { updateGame(input: { id: $id, duration: 0 }) { id } }', { id })
   await rename(id, 'The next thing heard')
