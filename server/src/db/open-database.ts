@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { instantText } from './instant.ts'
+import { makeRoomFor, nameOfRepeated } from './prepared-statements.ts'
 import type { Database, Read, Sql } from './sql.ts'
 
 export type Options = {
@@ -58,7 +59,7 @@ export function openDatabase(
     async run<Row>(statement: { compile(): { sql: string; parameters: readonly unknown[] } }) {
       const { sql, parameters } = statement.compile()
       onStatement?.(sql)
-      const result = await query({ name: nameOf(sql), text: sql, values: [...parameters], types })
+      const result = await query({ name: nameOfRepeated(sql), text: sql, values: [...parameters], types })
       return result.rows as Row[]
     },
     async read({ name, text, values }: Read) {
@@ -74,7 +75,7 @@ export function openDatabase(
       let failure: unknown
       const sql = sqlOn(async (config) => {
         if (!open) throw new Error('A statement came after the end of its transaction')
-        return client.query(config).catch((error: unknown) => {
+        return send(client, config).catch((error: unknown) => {
           // Statements pipelined after a failed one fail only because of it.
           failure ??= error
           throw failure
@@ -102,7 +103,7 @@ export function openDatabase(
 
   return {
     pool,
-    ...sqlOn((config) => withClient(pool, (client) => client.query(config))),
+    ...sqlOn((config) => withClient(pool, (client) => send(client, config))),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -134,23 +135,9 @@ class BatchedSocket extends Socket {
   }
 }
 
-const maxNamed = 500
-const selectsAll = /(select|returning) ("\w+"\.)?\*/
-const statements = new Map<string, { readonly name: string; uses: number }>()
-
-/**
- * PostgreSQL caches the plan of a named statement as long as the connection lives, so only repeated statements get a
- * name. Never one with a `*`: a newer release that adds a column would invalidate the plan for nodes that still run.
- */
-function nameOf(text: string): string | undefined {
-  const seen = statements.get(text)
-  if (seen) {
-    seen.uses += 1
-    return seen.uses < 3 ? undefined : seen.name
-  }
-  if (statements.size < maxNamed && !selectsAll.test(text))
-    statements.set(text, { name: `statement_${statements.size}`, uses: 1 })
-  return undefined
+function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (config.name) makeRoomFor(config.name, client)
+  return client.query(config)
 }
 
 /** The pool's own `query` closes the connection after any error, a unique violation included. */

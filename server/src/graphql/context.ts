@@ -5,6 +5,7 @@ import type { Sql } from '../db/sql.ts'
 import type { WriteContext } from '../live/in-transaction.ts'
 import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
+import type { Plans } from './documents/plans.ts'
 
 /** What belongs to one request: its principal, its time, and where its statements run. */
 export type Context = WriteContext & {
@@ -23,6 +24,8 @@ export type Context = WriteContext & {
 /** The root field of the document that is answered. */
 export type Asking = Source & {
   readonly operation: OperationDefinitionNode
+  /** The compiled reads of the document. */
+  readonly plans: Plans
   /** The root field's key in the answer. */
   readonly key: string
   readonly nodes: readonly FieldNode[]

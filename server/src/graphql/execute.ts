@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '@whistle/domain/refusal'
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  getVariableValues,
-} from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Asker, Principal } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { Limiter } from '../db/limiter.ts'
@@ -16,12 +10,15 @@ import { inTransaction } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
 import { allow } from './allow.ts'
 import type { Registry } from './compile/registry.ts'
+import { setKey } from './compile/row-shape.ts'
 import { type Selected, selectedUnder } from './compile/selection.ts'
 import type { Context } from './context.ts'
-import type { Documents } from './documents.ts'
+import { coerceVariables } from './documents/coerce-variables.ts'
+import { exceedsCost } from './documents/cost.ts'
+import type { Documents } from './documents/documents.ts'
+import { introspect } from './documents/introspect.ts'
+import { nestsTooDeep } from './documents/limits.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
-import { introspect } from './introspect.ts'
-import { exceedsCost, nestsTooDeep } from './limits.ts'
 import type { Operation } from './operation.ts'
 import { type Prepared, preparedArgs, preparedAsking } from './prepared.ts'
 import { proveSession } from './prove-session.ts'
@@ -60,7 +57,7 @@ export function createExecutor(parts: Parts) {
   const { schema, documents, operations, registry, database, limiter, announce, count, clock } = parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
-    const { ast, operations: defined, fragments } = documents.describe(request.document)
+    const { ast, operations: defined, fragments, plans } = documents.describe(request.document)
     const name = request.operationName
     const operation = name ? defined.find((each) => each.name?.value === name) : defined[0]
     if (!operation || (!name && defined.length > 1)) {
@@ -70,15 +67,14 @@ export function createExecutor(parts: Parts) {
     }
     const given = request.variableValues ?? {}
     if (nestsTooDeep(given)) return tooComplex(request.report)
-    const variables = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 10 })
-    if (variables.errors) return { errors: variables.errors.map(badInputOf) }
+    const variables = coerceVariables(schema, operation.variableDefinitions ?? [], given)
+    if ('errors' in variables) return { errors: variables.errors.map(badInputOf) }
     const source = { fragments, variables: variables.coerced }
     const roots = selectedUnder([operation], source)
     const rootType = schema.getRootType(operation.operation)
     if (!rootType) return { errors: [new GraphQLError(`There is no ${operation.operation} here`)] }
-    const nodes = roots.flatMap((root) => root.nodes)
-    if (exceedsCost(nodes, source, operation.operation === 'mutation')) return tooComplex(request.report)
-    return { ...source, operation, roots, rootType }
+    const prepared = { ...source, operation, plans, roots, rootType }
+    return exceedsCost(prepared) ? tooComplex(request.report) : prepared
   }
 
   async function answerRoot(prepared: Prepared, root: Selected, context: Context): Promise<unknown> {
@@ -133,7 +129,7 @@ export function createExecutor(parts: Parts) {
         const answers: Record<string, unknown> = {}
         for (const root of prepared.roots) {
           at = root.key
-          answers[root.key] = await answerRoot(prepared, root, context)
+          setKey(answers, root.key, await answerRoot(prepared, root, context))
         }
         return answers
       })

@@ -8,7 +8,7 @@ import type { GraphqlEndpoint } from '../http/graphql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
 import { createRegistry } from './compile/registry.ts'
-import { createDocuments } from './documents.ts'
+import { createDocuments } from './documents/documents.ts'
 import { type ErrorReport, withCode } from './errors.ts'
 import { type AskedRequest, createExecutor } from './execute.ts'
 import { createPrepareWatch } from './prepare-watch.ts'
@@ -34,11 +34,12 @@ export function createGraphql(parts: {
   const executor = createExecutor({ ...rest, schema, documents, operations, registry })
 
   const handle = createHandler<unknown, Request>({
-    schema,
-    parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
-    validate: (_schema, ast) => documents.validate(ast),
     // graphql-http passes its arguments on to execute; everything else is in the request's context.
-    context: (request) => request.context as never,
+    onSubscribe({ context }, { query, operationName, variables }) {
+      const document = parse(query, context.asker.remembered !== undefined)
+      if (!('kind' in document)) return document
+      return { schema, document, operationName, variableValues: variables, contextValue: context as never }
+    },
     execute: (args) =>
       executor.execute({ ...(args.contextValue as Request), ...(args as Omit<AskedRequest, keyof Request>) }),
     // The library's serialiser calls a function for every value; one plain stringify is faster.
@@ -60,11 +61,11 @@ export function createGraphql(parts: {
     return { status, headers: headers ?? {}, body: body ?? '' }
   }
 
-  /** Parses and validates a document that did not come over HTTP. */
-  function parse(query: unknown): DocumentNode | readonly GraphQLError[] {
+  /** Parses and validates a document. */
+  function parse(query: unknown, isSignedIn: boolean): DocumentNode | readonly GraphQLError[] {
     if (typeof query !== 'string') return [withCode(new GraphQLError('Missing query'))]
     try {
-      const document = documents.parse(query)
+      const document = documents.parse(query, isSignedIn)
       const errors = documents.validate(document)
       return errors.length ? errors.map(withCode) : document
     } catch (error) {

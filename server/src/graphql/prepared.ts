@@ -8,10 +8,12 @@ import {
 } from 'graphql'
 import type { Selected, Source } from './compile/selection.ts'
 import type { Asking } from './context.ts'
+import type { Plans } from './documents/plans.ts'
 
 /** A request with a valid document, valid variables and an acceptable cost. */
 export type Prepared = Source & {
   readonly operation: OperationDefinitionNode
+  readonly plans: Plans
   readonly roots: readonly Selected[]
   readonly rootType: GraphQLObjectType
 }
@@ -22,10 +24,10 @@ export function preparedArgs({ rootType, variables }: Prepared, root: Selected):
 }
 
 export function preparedAsking(
-  { operation, fragments, variables, rootType }: Prepared,
+  { operation, plans, fragments, variables, rootType }: Prepared,
   root: Selected,
 ): Asking {
   const type = getNamedType(rootType.getFields()[root.name]?.type)
   if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
-  return { operation, key: root.key, nodes: root.nodes, fragments, variables, type }
+  return { operation, plans, key: root.key, nodes: root.nodes, fragments, variables, type }
 }

@@ -1,20 +1,13 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
-import type { OperationDefinitionNode } from 'graphql'
 import { Refused } from '../access/refused.ts'
-import type { Asked, Plan } from './compile/compiler.ts'
+import { statementName } from '../db/prepared-statements.ts'
+import type { Asked } from './compile/compiler.ts'
 import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
-import type { PageArguments } from './compile/page.ts'
+import { literalLimit, type PageArguments } from './compile/page.ts'
 import { selectOne, selectPage, selectPresence } from './compile/select.ts'
 import type { Asking, Context } from './context.ts'
-
-type CachedPlan = Plan & { name?: string; uses: number }
-
-const maxPlans = 2_000
-/** Each is prepared twice: with and without the check of a cached session. */
-const maxNames = 200
-const plans = new WeakMap<OperationDefinitionNode, Map<string, CachedPlan>>()
-let names = 0
+import type { KeptPlan } from './documents/plans.ts'
 
 /** One record, as far as the principal sees it; null when it sees none. */
 export function readOne(model: Model, id: string, context: Context, asking: Asking): Promise<unknown> {
@@ -42,7 +35,7 @@ export function readPage(
 
 /** Why a write changed no row: the principal does not see the record, or the condition is false. */
 export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
-  const asked = { fragments: {}, variables: {}, principal: context.principal, id }
+  const asked = { fragments: new Map(), variables: {}, principal: context.principal, id }
   const plan = selectPresence(model, asked, context.registry)
   const rows = await context.sql.read({ text: plan.text, values: plan.values(asked) })
   return plan.answer(rows, asked)
@@ -66,11 +59,8 @@ const source = ({ fragments, variables }: Asking) => ({ fragments, variables })
 async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, asking: Asking) {
   const plan = planFor(model, by, asked, context, asking)
   plan.uses += 1
-  // A prepared statement lives as long as its connection, so only repeated reads get one, and a limited number.
-  if (plan.uses === 3 && names < maxNames) {
-    names += 1
-    plan.name = `read_${names}`
-  }
+  // Preparing costs more than it saves for a read that does not repeat.
+  if (plan.uses === 3) plan.name = statementName(plan.text)
   const rows = await context.sql.read({ name: plan.name, text: plan.text, values: plan.values(asked) })
   return plan.answer(rows, asked)
 }
@@ -80,20 +70,17 @@ function planFor(
   by: 'one' | 'page',
   asked: Asked,
   { registry }: Context,
-  { operation, key, nodes, type }: Asking,
-): CachedPlan {
-  const kept = plans.get(operation) ?? new Map<string, CachedPlan>()
-  plans.set(operation, kept)
+  { operation, plans, key, nodes, type }: Asking,
+): KeptPlan {
   const { principal, variables, filter, limit } = asked
-  const shape = `${key} ${by} ${model.name} ${principal.kind} ${limit} ${shapeOf(variables)} ${shapeOf(filter)}`
-  const before = kept.get(shape)
+  const shape = `${operation.name?.value} ${key} ${by} ${model.name} ${principal.kind} ${literalLimit(limit)} ${shapeOf(variables)} ${shapeOf(filter)}`
+  const before = plans.get(shape)
   if (before) return before
-  const plan: CachedPlan = {
+  const plan: KeptPlan = {
     ...(by === 'one' ? selectOne : selectPage)(model, type, nodes, asked, registry),
     uses: 0,
   }
-  if (kept.size >= maxPlans) kept.clear()
-  kept.set(shape, plan)
+  plans.add(shape, plan)
   return plan
 }
 

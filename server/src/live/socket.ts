@@ -31,7 +31,7 @@ type Socket = Context<Record<string, unknown>, Extra & Partial<Known>>
 /** Live connections. The session is looked up when a socket opens, and again while it is open. */
 export function createSockets(parts: {
   /** Parses and validates; the errors are those for the client. */
-  parse: (query: unknown) => DocumentNode | readonly GraphQLError[]
+  parse: (query: unknown, isSignedIn: boolean) => DocumentNode | readonly GraphQLError[]
   execute: (request: LiveRequest) => Promise<ExecutionResult>
   watch: (request: LiveRequest, source: string) => Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>
   identify: (headers: Record<string, string | undefined>) => Promise<Principal>
@@ -86,7 +86,8 @@ export function createSockets(parts: {
       onSubscribe(context, _id, { query, operationName, variables }) {
         if (Object.keys(context.subscriptions).length > maxPerSocket)
           return [new GraphQLError('Too many live questions', { extensions: { code: 'LIMIT_EXCEEDED' } })]
-        const document = parts.parse(query)
+        const principal = context.extra.principal ?? { kind: 'nobody' }
+        const document = parts.parse(query, 'userId' in principal)
         if (!('kind' in document)) return document
         const args: ExecutionArgs = {
           schema: undefined as never,
@@ -94,7 +95,6 @@ export function createSockets(parts: {
           operationName,
           variableValues: variables,
         }
-        const principal = context.extra.principal ?? { kind: 'nobody' }
         const report = { requestId: randomUUID(), log: parts.log }
         requests.set(args, {
           document,

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDocuments } from '../graphql/documents.ts'
+import { createDocuments } from '../graphql/documents/documents.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { watch } from '../graphql/operation.ts'
 import { createPrepareWatch } from '../graphql/prepare-watch.ts'

@@ -3,9 +3,9 @@ import type { Principal } from '../../access/principal.ts'
 import { instantText } from '../../db/instant.ts'
 import { type Filter, predicate } from './filter.ts'
 import { type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
-import { type PageArguments, pageSizeOf, placeOf, tokenAfter } from './page.ts'
+import { literalLimit, type PageArguments, pageSizeOf, placeOf, tokenAfter } from './page.ts'
 import type { Registry } from './registry.ts'
-import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, typeOf } from './row-shape.ts'
+import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, setKey, typeOf } from './row-shape.ts'
 import { type Selected, type Source, selectedUnder } from './selection.ts'
 
 /** The parameters of a compiled read: everything that may differ between two requests of the same shape. */
@@ -212,8 +212,8 @@ export class Compiler {
     const where = [...part.where]
     if (part.after) where.push(this.#after(model, row, args))
     const rows = (now: Asked) => pageSizeOf(args(now)) + (wantsToken ? 1 : 0)
-    // The limit of a root is a literal: with a parameter PostgreSQL cannot estimate the rows and plans every time.
-    const limit = part.isRoot ? String(rows(this.#asked)) : this.bind(rows)
+    const isLiteral = part.isRoot && literalLimit(args(this.#asked).limit) !== undefined
+    const limit = isLiteral ? String(rows(this.#asked)) : this.bind(rows)
     const order = orderOf(model, row)
     const from = `(select * from ${model.table} ${row} where ${where.join(' and ')} order by ${order} limit ${limit}) ${row}`
     const text = `select json_agg(${arrayOf(level.columns)} order by ${order}) as list from ${from} ${level.joins.join(' ')}`
@@ -224,7 +224,7 @@ export class Compiler {
       const last = kept.length < rows.length ? kept.at(-1) : undefined
       const token = last ? tokenAfter(placeAt.map((at, nth) => keyText(last[at], model.order[nth]))) : null
       const answer: Record<string, unknown> = {}
-      for (const [key, read] of parts) answer[key] = read(kept, token, now)
+      for (const [key, read] of parts) setKey(answer, key, read(kept, token, now))
       return answer
     }
     return { text, shape }

@@ -1,4 +1,4 @@
-import { pageSizeFrom } from '@whistle/domain/page'
+import { defaultPageSize, pageSizeFrom, pageSizeLimit } from '@whistle/domain/page'
 import { isRefusal, type Refusal, refuse } from '@whistle/domain/refusal'
 import { instantFrom } from '@whistle/domain/time/time'
 import { demand } from '../../access/refused.ts'
@@ -8,6 +8,18 @@ export type PageArguments = { readonly limit?: number | null; readonly nextToken
 
 export function pageSizeOf(page: PageArguments): number {
   return demand(pageSizeFrom(page.limit))
+}
+
+/**
+ * With a parameter as the limit of a root PostgreSQL cannot estimate the rows and plans every time. Sizes that are in use
+ * are literals in the statement; all others share one statement with a parameter, so clients do not choose its text.
+ */
+const literalSizes = new Set([1, 10, 20, 25, 50, 100, 200, 250, 500, pageSizeLimit])
+
+/** The size of a root's page when it is a literal in the statement. */
+export function literalLimit(limit: PageArguments['limit']): number | undefined {
+  const size = Math.min(limit ?? defaultPageSize, pageSizeLimit)
+  return literalSizes.has(size) ? size : undefined
 }
 
 /** A token is the key of the last record on the page, not an offset: inserts and deletes do not shift pages. */

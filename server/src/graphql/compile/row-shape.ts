@@ -12,9 +12,17 @@ export type Part = number | Shape
 export function objectOf(parts: readonly [string, Part][]): Shape {
   return (row, asked) => {
     const answer: Record<string, unknown> = {}
-    for (const [key, part] of parts) answer[key] = typeof part === 'number' ? row[part] : part(row, asked)
+    for (const [key, part] of parts)
+      setKey(answer, key, typeof part === 'number' ? row[part] : part(row, asked))
     return answer
   }
+}
+
+/** Clients choose the keys of an answer. Assigning to `__proto__` would set the prototype instead of a key. */
+export function setKey(answer: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(answer, key, { value, enumerable: true, configurable: true, writable: true })
+  else answer[key] = value
 }
 
 const maxArguments = 100

@@ -2,9 +2,13 @@ import type { DirectiveNode, FieldNode, FragmentDefinitionNode, SelectionSetNode
 
 /** The parts of a document that a selection depends on. */
 export type Source = {
-  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** Has no prototype: clients choose the names. */
   readonly variables: Readonly<Record<string, unknown>>
 }
+
+/** Without variables, also the fields that `@skip` and `@include` leave out. */
+type Spread = Pick<Source, 'fragments'> & Partial<Source>
 
 /** One key of the answer: its field, and every node of the document that selects it. */
 export type Selected = { readonly key: string; readonly name: string; readonly nodes: FieldNode[] }
@@ -12,7 +16,7 @@ export type Selected = { readonly key: string; readonly name: string; readonly n
 /** The fields selected under these nodes: fragments spread, directives applied, equal keys merged. */
 export function selectedUnder(
   nodes: readonly { selectionSet?: SelectionSetNode }[],
-  source: Source,
+  source: Spread,
 ): Selected[] {
   const found = new Map<string, Selected>()
   const spread = new Set<string>()
@@ -22,12 +26,12 @@ export function selectedUnder(
 
 function gather(
   set: SelectionSetNode,
-  source: Source,
+  source: Spread,
   found: Map<string, Selected>,
   spread: Set<string>,
 ): void {
   for (const selection of set.selections) {
-    if (!isIncluded(selection.directives, source.variables)) continue
+    if (source.variables && !isIncluded(selection.directives, source.variables)) continue
     if (selection.kind === 'Field') {
       const key = selection.alias?.value ?? selection.name.value
       const known = found.get(key)
@@ -40,7 +44,7 @@ function gather(
       continue
     }
     const name = selection.name.value
-    const fragment = source.fragments[name]
+    const fragment = source.fragments.get(name)
     if (!fragment || spread.has(name)) continue
     spread.add(name)
     gather(fragment.selectionSet, source, found, spread)

@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
+import { setKey } from './row-shape.ts'
 import { type Source, selectedUnder } from './selection.ts'
 
 type Asked = Source & { readonly type: GraphQLObjectType; readonly nodes: readonly FieldNode[] }
@@ -19,10 +20,15 @@ function shapeOf(
   for (const { key, name, nodes: asked } of selectedUnder(nodes, source)) {
     const inner = getNamedType(type.getFields()[name]?.type)
     const found = value[name]
-    if (name === '__typename') shape[key] = type.name
-    else if (!isObjectType(inner) || found === null) shape[key] = found
-    else if (Array.isArray(found)) shape[key] = found.map((each) => shapeOf(each, inner, asked, source))
-    else shape[key] = shapeOf(found as Plain, inner, asked, source)
+    if (name === '__typename') setKey(shape, key, type.name)
+    else if (!isObjectType(inner) || found === null) setKey(shape, key, found)
+    else if (Array.isArray(found))
+      setKey(
+        shape,
+        key,
+        found.map((each) => shapeOf(each, inner, asked, source)),
+      )
+    else setKey(shape, key, shapeOf(found as Plain, inner, asked, source))
   }
   return shape
 }

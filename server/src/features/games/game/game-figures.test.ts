@@ -77,6 +77,21 @@ test('an invalid period is refused', async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
+test('a period of more than a year and a month is refused, and one that ends before it starts', async () => {
+  const all = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }
+  expect((await ann.ask(question, all)).errors).toMatchObject([
+    {
+      message: 'at most 400 days at once',
+      extensions: { code: 'BAD_USER_INPUT', reason: 'periodTooLong', field: 'to' },
+    },
+  ])
+  expect((await ann.ask(question, { from: may.to, to: may.from })).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', reason: 'endsBeforeStart' } },
+  ])
+  const year = { from: '2027-01-01T05:00:00Z', to: '2028-01-01T05:00:00Z' }
+  expect((await ann.get(question, year)).gameFigures.games).toBeGreaterThan(2)
+})
+
 test('a second client gets changes of all the manager’s games, and of no other’s', async () => {
   const bob = await world.manager()
   const his = await makeLeague(world, bob, 'bob')

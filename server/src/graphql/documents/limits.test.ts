@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, startWorld, type World } from '../../test/world.ts'
+import { type Client, startWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let ann: Client
@@ -8,6 +8,7 @@ let ann: Client
 beforeAll(async () => {
   world = await startWorld()
   ann = await world.manager()
+  await ann.get('mutation { createVenue(input: { id: "gym-a", name: "Gym A" }) { id } }')
 })
 afterAll(() => world.close())
 
@@ -50,6 +51,91 @@ describe('an expensive request is refused before it is executed', () => {
     expect(data ?? null).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
     expect(world.statements.filter((text) => text.includes('venue'))).toEqual([])
+  })
+
+  // Names that a plain object used as a map would treat in its own way.
+  describe.each(['__proto__', 'constructor', 'toString', 'F'])('with %s as a name', (name) => {
+    test.each([
+      [
+        'of a fragment with a field repeated many times',
+        `{ listVenues { items { ...${name} } } } fragment ${name} on Venue { ${'id '.repeat(3_000)} }`,
+      ],
+      [
+        'of two fragments, of which the first repeats a field many times',
+        `{ listVenues { items { ...${name} } } } fragment ${name} on Venue { ${'id '.repeat(3_000)} } fragment ${name} on Venue { id }`,
+      ],
+      [
+        'of a fragment with the schema under many names',
+        `{ __schema { types { ...${name} } } } fragment ${name} on __Type { ${Array.from({ length: 100 }, (_, n) => `f${n}: fields { type { name } }`).join(' ')} }`,
+      ],
+      [
+        'of a fragment with nested pages',
+        `{ listVenues(limit: 1000) { items { ...${name} } } } fragment ${name} on Venue { courts(limit: 1000) { items { id } } }`,
+      ],
+      [
+        'of an alias of nested pages',
+        `{ ${name}: listVenues(limit: 1000) { ${name}: items { ${name}: courts(limit: 1000) { items { id } } } } }`,
+      ],
+      [
+        'of a variable for the limit',
+        `query ($${name}: Int = 1000) { listVenues(limit: $${name}) { items { courts(limit: $${name}) { items { id } } } } }`,
+      ],
+    ])('%s', async (_what, query) => {
+      const { errors, data } = await ann.ask(query)
+      expect(data ?? null).toBeNull()
+      expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
+    })
+
+    test('of fragment, alias, variable and operation of a small request: answered like any other', async () => {
+      const query = `query ${name}($${name}: Int) { ${name}: listVenues(limit: $${name}) { ${name}: items { ...${name} } } } fragment ${name} on Venue { ${name}: name }`
+      const response = await fetch(`${world.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...ann.headers },
+        body: `{ "query": ${JSON.stringify(query)}, "operationName": "${name}", "variables": { "${name}": 1 } }`,
+      })
+      expect(await response.text()).toBe(`{"data":{"${name}":{"${name}":[{"${name}":"Gym A"}]}}}`)
+    })
+
+    test('of aliases of a mutation and of introspection: answered like any other', async () => {
+      const ask = async (query: string) => {
+        const response = await fetch(`${world.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...ann.headers },
+          body: JSON.stringify({ query }),
+        })
+        return response.text()
+      }
+      expect(await ask(`mutation { ${name}: updateVenue(input: { id: "gym-a" }) { ${name}: id } }`)).toBe(
+        `{"data":{"${name}":{"${name}":"gym-a"}}}`,
+      )
+      expect(await ask(`{ ${name}: __type(name: "Venue") { ${name}: name } }`)).toBe(
+        `{"data":{"${name}":{"${name}":"Venue"}}}`,
+      )
+    })
+  })
+
+  test.each([
+    [
+      'a field repeated in many inline fragments',
+      `{ listVenues { items { ${`... on Venue { ${'id '.repeat(19)} } `.repeat(190)} } } }`,
+    ],
+    ['many operations', Array.from({ length: 30 }, (_, n) => `query Q${n} { __typename }`).join(' ')],
+    [
+      'fragments of the schema that double',
+      `{ __schema { types { ...F0 } } } ${Array.from({ length: 60 }, (_, n) => `fragment F${n} on __Type { ofType { ...F${n + 1} } fields { type { ...F${n + 1} } } }`).join(' ')} fragment F60 on __Type { name }`,
+    ],
+  ])('%s', async (_what, query) => {
+    const { errors } = await ann.ask(query)
+    expect(['BAD_USER_INPUT', 'LIMIT_EXCEEDED']).toContain(errors?.[0]?.extensions.code)
+  })
+
+  test('the values of introspection, of all fields together', async () => {
+    const fields = (inner: string) => `fields { name description type { name kind ${inner} } }`
+    const types = Array.from({ length: 49 }, (_, n) => `t${n}: __type(name: "Game") { ...F }`).join(' ')
+    const { errors } = await ann.ask(
+      `{ __schema { types { ...F } } ${types} } fragment F on __Type { name ${fields(fields(''))} }`,
+    )
+    expect(errors?.[0]?.extensions.code).toBe('LIMIT_EXCEEDED')
   })
 
   test('introspection of the whole schema is allowed', async () => {

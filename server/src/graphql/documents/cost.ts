@@ -1,0 +1,77 @@
+import { defaultPageSize, pageSizeLimit } from '@whistle/domain/page'
+import {
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql'
+import { type Selected, type Source, selectedUnder } from '../compile/selection.ts'
+import { maxDepth, maxFields } from './limits.ts'
+
+const maxQueryFields = 50
+const maxMutationFields = 1_200
+/** Each may have 2,000 lines. */
+const maxImports = 1
+const maxRecords = 250_000
+
+type Request = Source & { readonly rootType: GraphQLObjectType; readonly roots: readonly Selected[] }
+
+export function exceedsCost(request: Request): boolean {
+  const { rootType, roots } = request
+  const isMutation = rootType.name === 'Mutation'
+  if (roots.length > (isMutation ? maxMutationFields : maxQueryFields)) return true
+  if (roots.filter(({ name }) => name.startsWith('import')).length > maxImports) return true
+  return costOf(request) > maxRecords
+}
+
+/**
+ * The most records that the request can return, infinite when there are too many fields to count. Page sizes multiply
+ * along the nesting; a list without a limit counts as the page that the server returns then.
+ */
+export function costOf({ rootType, roots, ...source }: Request): number {
+  let fields = 0
+
+  const recordsIn = (
+    type: GraphQLObjectType,
+    selections: readonly Selected[],
+    page: number,
+    depth: number,
+  ) => {
+    if (depth > maxDepth) return Number.POSITIVE_INFINITY
+    let total = 0
+    for (const selected of selections) {
+      fields += 1
+      if (fields > maxFields) return Number.POSITIVE_INFINITY
+      const definition = type.getFields()[selected.name]
+      const inner = getNamedType(definition?.type)
+      // Introspection counts its own values.
+      if (!definition || !isObjectType(inner)) continue
+      const times = isListType(getNullableType(definition.type)) ? (plainListOf(type, selected) ?? page) : 1
+      const innerPage = pageOf(definition, selected, source)
+      total += times * (1 + recordsIn(inner, selectedUnder(selected.nodes, source), innerPage, depth + 1))
+    }
+    return total
+  }
+  return recordsIn(rootType, roots, pageSizeLimit, 1)
+}
+
+/** The most that lists have which are not pages: days by status, hits of each kind, lines of a file. */
+const plainLists = new Map([
+  ['GameFigures.days', 3_500],
+  ['Query.search', 60],
+  ['ImportResult.problems', 2_000],
+  ['ImportProblem.values', 5],
+  ['Query.busyOfficials', 20_000],
+])
+const plainListOf = (type: GraphQLObjectType, { name }: Selected) => plainLists.get(`${type.name}.${name}`)
+
+/** The page that the list in this field gets: that of its `limit`, as the server reads it. */
+function pageOf(definition: GraphQLField<unknown, unknown>, { nodes }: Selected, source: Source): number {
+  if (!definition.args.some(({ name }) => name === 'limit')) return pageSizeLimit
+  const { limit } = getArgumentValues(definition, nodes[0] as FieldNode, source.variables)
+  return Math.min(typeof limit === 'number' && limit > 0 ? limit : defaultPageSize, pageSizeLimit)
+}

@@ -1,0 +1,74 @@
+import { refuse } from '@whistle/domain/refusal'
+import { refusalText } from '@whistle/domain/words/refusal-text'
+import { GraphQLError, Kind, type NameNode, type SelectionSetNode } from 'graphql'
+import type { Document } from './documents.ts'
+
+export const maxTokens = 12_000
+export const maxDepth = 14
+const maxSpreads = 200
+const maxRepeats = 20
+const maxDirectives = 4
+const maxOperations = 20
+/** With fragments spread. */
+export const maxFields = 20_000
+const maxVariableDepth = 20
+
+export const tooComplex = () => {
+  const refusal = refuse('LIMIT_EXCEEDED', 'tooComplex')
+  return new GraphQLError(refusalText(refusal), {
+    extensions: { code: refusal.code, reason: refusal.reason },
+  })
+}
+
+/** Limits that need no variables, checked before validation because validation itself can be slow. */
+export function staticLimits(document: Document): readonly GraphQLError[] {
+  let spreads = 0
+  const fits = (
+    set: SelectionSetNode,
+    depth: number,
+    isOfSchema = false,
+    times = new Map<string, number>(),
+  ): boolean => {
+    // Introspection has its own depth limit, in validation.
+    if (depth > maxDepth && !isOfSchema) return false
+    return set.selections.every((selection) => {
+      if ((selection.directives?.length ?? 0) > maxDirectives) return false
+      if (selection.kind !== Kind.FIELD) spreads += 1
+      if (spreads > maxSpreads) return false
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return true
+      if (selection.kind === Kind.INLINE_FRAGMENT)
+        return fits(selection.selectionSet, depth + 1, isOfSchema, times)
+      const { alias, name, selectionSet } = selection
+      const key = alias?.value ?? name.value
+      const seen = (times.get(key) ?? 0) + 1
+      times.set(key, seen)
+      if (seen > maxRepeats) return false
+      if (!selectionSet) return true
+      // With a hundred aliases the whole schema would be answered a hundred times.
+      if (alias && (isOfSchema || name.value === '__schema')) return false
+      return fits(selectionSet, depth + 1, isOfSchema || isIntrospection(name))
+    })
+  }
+  if (document.operations.length > maxOperations) return [tooComplex()]
+  // All definitions, because validation visits also those that another with the same name replaces.
+  const fit = document.ast.definitions.every((definition) => {
+    if (definition.kind === Kind.OPERATION_DEFINITION) return fits(definition.selectionSet, 1)
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) return true
+    return fits(definition.selectionSet, 1, isIntrospection(definition.typeCondition.name))
+  })
+  return fit ? [] : [tooComplex()]
+}
+
+const isIntrospection = ({ value }: NameNode) => value.startsWith('__')
+
+/** Whether variables nest deeper than any input type. Not recursive: the depth is what may be too large. */
+export function nestsTooDeep(variables: unknown): boolean {
+  let level: unknown[] = [variables]
+  for (let depth = 0; depth <= maxVariableDepth; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    if (level.length === 0) return false
+  }
+  return true
+}
