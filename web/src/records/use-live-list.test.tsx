@@ -1,9 +1,8 @@
 import { CombinedError, gql, type TypedDocumentNode } from '@urql/core'
-import type { ReactNode } from 'react'
-import { Provider } from 'urql'
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createGate } from '../../test/gate.ts'
+import { inClient } from '../../test/in-client.tsx'
 import { type Answers, createMemoryClient, createMessages } from '../../test/memory-client.ts'
 import { listSource, useLiveList } from './use-live-list.ts'
 
@@ -49,7 +48,7 @@ async function renderList(saved: Saved, until?: Promise<void>) {
   const messages = createMessages()
   const client = createMemoryClient(serve(saved, until), { messages })
   const onLiveChange = vi.fn()
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider value={client}>{children}</Provider>
+  const wrapper = inClient(client)
   const hook = await renderHook((props) => useLiveList(source, props?.owner ?? '', onLiveChange), {
     wrapper,
     initialProps: { owner: 'me' },

@@ -1,9 +1,8 @@
 import { CombinedError, gql, type TypedDocumentNode } from '@urql/core'
-import type { ReactNode } from 'react'
-import { Provider } from 'urql'
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createGate } from '../../test/gate.ts'
+import { inClient } from '../../test/in-client.tsx'
 import { createMemoryClient, createMessages } from '../../test/memory-client.ts'
 import { useRecord } from './use-record.ts'
 
@@ -35,7 +34,7 @@ async function renderRecord(server: Server) {
   }
   const client = createMemoryClient({ Venue: answer }, { messages })
   const onLiveChange = vi.fn()
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider value={client}>{children}</Provider>
+  const wrapper = inClient(client)
   const { result } = await renderHook(() => useRecord(source, 'v1', onLiveChange), { wrapper })
   const seen = () => [result.current.state, result.current.record?.name]
   return { result, seen, onLiveChange, tell: (data: unknown) => messages.send('VenueUpdate', data) }

@@ -1,14 +1,13 @@
 import { CombinedError } from '@urql/core'
-import type { ReactNode } from 'react'
-import { Provider } from 'urql'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { inClient } from '../../test/in-client.tsx'
 import { type Answers, createMemoryClient } from '../../test/memory-client.ts'
 import { useSteps } from './use-steps.ts'
 
 async function renderSteps(answers: Answers) {
   const client = createMemoryClient(answers)
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider value={client}>{children}</Provider>
+  const wrapper = inClient(client)
   const { result } = await renderHook(() => useSteps(), { wrapper })
   return result.current
 }
