@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { createKeyedQueue } from './keyed-queue.ts'
 import { createSemaphore } from './semaphore.ts'
 import { build, type Sql } from './sql.ts'
 
 export type Limit = { readonly key: string; readonly tries: number; readonly seconds: number }
 export type Exceeded = { readonly limit: Limit; readonly waitSeconds: number }
+type Counted = Exceeded & { readonly tries: number }
 
 export const minute = 60
 export const hour = 60 * minute
@@ -29,56 +31,64 @@ const isExpired = sql<boolean>`rate_limit.expire <= ${now}`
 /** Counts attempts in the database and by its clock, so that a limit holds over all nodes. */
 export function createLimiter(database: Sql) {
   const limited = createSemaphore(maxConcurrentAttempts)
+  const oneAtATime = createKeyedQueue()
+
+  /** Counts one try against each limit in one statement, so that concurrent tries cannot pass together. */
+  async function count(limits: readonly Limit[]): Promise<Counted[]> {
+    // Sorted, or two requests could deadlock on each other's rows.
+    const rows = limits
+      .map(({ key, seconds }) => ({ key, points: 1, expire: fromNow(seconds) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    const counted = await database.run(
+      build
+        .with('deleted', (db) =>
+          db.deleteFrom('rate_limit').where('key', 'in', longExpired(rows.map(({ key }) => key))),
+        )
+        .insertInto('rate_limit')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            points: sql`case when ${isExpired} then 1 else rate_limit.points + 1 end`,
+            expire: sql`case when ${isExpired} then excluded.expire else rate_limit.expire end`,
+          }),
+        )
+        .returning(['key', 'points', sql<number>`ceil((expire - ${now}) / 1000.0)::integer`.as('wait')]),
+    )
+    return limits.flatMap((limit) => {
+      const row = counted.find(({ key }) => key === limit.key)
+      return row ? [{ limit, tries: row.points, waitSeconds: Math.max(1, row.wait) }] : []
+    })
+  }
 
   const limiter = {
     /**
-     * Consumes a try, looks up, and refunds the try if something was found. A few at a time: many valid requests that
-     * arrive together must not exceed the limit before they are refunded.
+     * Consumes a try, looks up, and refunds the try if something was found. Above the overall limit the own limit
+     * shrinks: tries of one client can slow others down, but not stop them. The tries of one client go one after the
+     * other, so that its valid ones do not exceed the shrunken limit before they are refunded.
      */
     attempt<T>(
-      limits: readonly Limit[],
+      { own, overall, shrunken }: { own: Limit; overall: Limit; shrunken: number },
       find: (sql: Sql) => Promise<T | undefined>,
     ): Promise<{ exceeded: Exceeded[]; found?: T }> {
-      return limited(async () => {
-        // One after the other: a client over the first limit must not use up the second, which others share.
-        for (const limit of limits) {
-          const exceeded = await limiter.consume([limit])
-          if (exceeded.length) return { exceeded }
+      const attempted = async () => {
+        const mine = await count([own])
+        // Before the overall count: a client over its own limit must not use up the one that others share.
+        const exceeded = mine.filter(({ tries }) => tries > own.tries)
+        if (exceeded.length) return { exceeded }
+        if ((await limiter.consume([overall])).length) {
+          const slowed = mine.filter(({ tries }) => tries > shrunken)
+          if (slowed.length) return { exceeded: slowed }
         }
         const found = await find(database)
-        if (found !== undefined) await limiter.refund(limits)
+        if (found !== undefined) await limiter.refund([own, overall])
         return { exceeded: [], found }
-      })
+      }
+      return oneAtATime(own.key, () => limited(attempted))
     },
 
-    /**
-     * Counts one try against each limit and returns the exceeded ones. Called before any lookup and in one statement, so
-     * that concurrent tries cannot pass together.
-     */
+    /** Counts one try against each limit and returns the exceeded ones. Called before any lookup. */
     async consume(limits: readonly Limit[]): Promise<Exceeded[]> {
-      // Sorted, or two requests could deadlock on each other's rows.
-      const rows = limits
-        .map(({ key, seconds }) => ({ key, points: 1, expire: fromNow(seconds) }))
-        .sort((a, b) => (a.key < b.key ? -1 : 1))
-      const counted = await database.run(
-        build
-          .with('deleted', (db) =>
-            db.deleteFrom('rate_limit').where('key', 'in', longExpired(rows.map(({ key }) => key))),
-          )
-          .insertInto('rate_limit')
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet({
-              points: sql`case when ${isExpired} then 1 else rate_limit.points + 1 end`,
-              expire: sql`case when ${isExpired} then excluded.expire else rate_limit.expire end`,
-            }),
-          )
-          .returning(['key', 'points', sql<number>`ceil((expire - ${now}) / 1000.0)::integer`.as('wait')]),
-      )
-      return limits.flatMap((limit) => {
-        const row = counted.find(({ key }) => key === limit.key)
-        return row && row.points > limit.tries ? [{ limit, waitSeconds: Math.max(1, row.wait) }] : []
-      })
+      return (await count(limits)).filter(({ limit, tries }) => tries > limit.tries)
     },
 
     async refund(limits: readonly Limit[]): Promise<void> {

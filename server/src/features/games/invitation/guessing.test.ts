@@ -27,6 +27,19 @@ const open = (client: Client, code: string) =>
     'query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { id } } }',
     { code },
   )
+/** 30 wrong codes from each of 101 networks. */
+async function useUpOverallLimit(from: World): Promise<void> {
+  await inParallel(101, async (network) => {
+    const thief = from.visitorFrom(`192.0.2.${network}`)
+    for (let nth = 0; nth < 3; nth++) {
+      const fields = Array.from(
+        { length: 10 },
+        (_, at) => `g${at}: listInvitations(filter: { invitationId: { eq: "${guess()}" } }) { items { id } }`,
+      )
+      await thief.ask(`{ ${fields.join(' ')} }`)
+    }
+  })
+}
 const isBlocked = (answer: Answer) => refusalOf(answer)?.code === 'RATE_LIMITED'
 const works = async (address: string) =>
   (await open(world.visitorFrom(address), ana.code)).data?.listInvitations?.items.length === 1
@@ -178,6 +191,38 @@ test('a hundred officials behind one address open their codes without reaching t
   const gym = world.visitorFrom('203.0.113.20')
   const answers = await inParallel(invited.length, (nth) => open(gym, invited[nth]?.code ?? ''))
   expect(answers.every(({ data }) => data?.listInvitations?.items.length === 1)).toBe(true)
+})
+
+describe('3,030 wrong codes from 101 networks', () => {
+  let flooded: World
+  let invited: Invited[]
+  beforeAll(async () => {
+    flooded = await startWorld({ TRUST_PROXY: 'true' })
+    const staff = await makeCrew(flooded, await flooded.manager('ann@example.org'), 'ann')
+    const { id } = await staff.game()
+    invited = await inParallel(20, () => staff.invite(id))
+    await useUpOverallLimit(flooded)
+  }, 120_000)
+  afterAll(() => flooded.close())
+
+  test('do not block valid codes from new networks, from one network at the same time either', async () => {
+    const gym = flooded.visitorFrom('203.0.113.1')
+    const answers = await inParallel(invited.length, (nth) => open(gym, invited[nth]?.code ?? ''))
+    expect(answers.map(({ data }) => data?.listInvitations?.items.length)).toEqual(invited.map(() => 1))
+  })
+
+  test('leave three wrong codes to each network, sequential or concurrent, and a waiting time', async () => {
+    const slow = flooded.visitorFrom('203.0.113.2')
+    const answers: Answer[] = []
+    for (let nth = 0; nth < 6; nth++) answers.push(await open(slow, guess()))
+    expect(answers.map(isBlocked)).toEqual([false, false, false, true, true, true])
+    const { values } = refusalOf(answers.at(-1) as Answer) as { values: { seconds: number } }
+    expect(values.seconds).toBeGreaterThan(0)
+    expect(values.seconds).toBeLessThanOrEqual(15 * 60)
+    const quick = flooded.visitorFrom('203.0.113.3')
+    expect(countOf(await inParallel(30, () => open(quick, guess())))).toBe(3)
+    expect(isBlocked(await open(quick, invited[0]?.code ?? ''))).toBe(true)
+  })
 })
 
 test('without a trusted proxy a forwarded address is ignored', async () => {
