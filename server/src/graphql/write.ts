@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { idFrom } from '@whistle/domain/text/text'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
 import type { Proof } from '../access/proof.ts'
 import { demand, Refused, settle } from '../access/refused.ts'
 import { build } from '../db/sql.ts'
@@ -14,6 +14,8 @@ type OwnedTable = {
   [T in keyof Tables]: Tables[T] extends { id: unknown; owner: unknown } ? T : never
 }[keyof Tables]
 type Condition = Filter | null | undefined
+/** Values, or expressions that the database evaluates in the statement that writes. */
+type Changes<Row> = { readonly [Column in keyof Row]: Row[Column] | RawBuilder<Row[Column]> }
 
 /** A model whose rows have one owner, the only one that writes them. */
 export type OwnedModel<T extends OwnedTable> = Model & { readonly table: T }
@@ -66,7 +68,7 @@ export async function changeOwned<T extends OwnedTable>(
   proof: Proof<NoInfer<T>>,
   record: {
     id: string
-    row: Updateable<Tables[T]>
+    row: Changes<Updateable<Tables[T]>>
     condition: Condition
     meanings?: Record<string, Refusal>
   },

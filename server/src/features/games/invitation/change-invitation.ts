@@ -27,10 +27,14 @@ export async function changeInvitation(
     if (!before) throw new Refused(await explainMiss(invitationModel, id, context))
     const code = invitationId == null ? before.code : demand(codeFrom(invitationId))
     demand(mayChangeAnswer(input, before))
-    const row = { code, ...answerOf(input), ...invitationTimes(input, before, context) }
+    const rest = { ...answerOf(input), ...invitationTimes(input, before, context) }
     const meanings = { invitation_code_key: codeTaken }
-    const write = () => changeOwned(invitationModel, proof, { id, row, condition, meanings }, context)
-    await changeCode({ owner, before: before.code, after: code }, write, context)
+    await changeCode(
+      { table: 'invitation', owner, before: before.code, after: code },
+      (code) =>
+        changeOwned(invitationModel, proof, { id, row: { code, ...rest }, condition, meanings }, context),
+      context,
+    )
   })
 }
 

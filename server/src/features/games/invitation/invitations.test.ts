@@ -156,18 +156,6 @@ describe('a change to an invitation is refused', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('when the code is taken, and attempts are limited', async () => {
-    const game = await crew.game()
-    const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
-    const taken = await update({ id: ana.id, invitationId: ben.code })
-    expect(refusalOf(taken)).toMatchObject({ code: 'CONFLICT', reason: 'codeTaken' })
-    const tries = Array.from({ length: 105 }, () => ({ id: ana.id, invitationId: ben.code }))
-    const codes: unknown[] = []
-    for (const each of tries) codes.push(refusalOf(await update(each))?.code)
-    expect(codes.at(-1)).toBe('RATE_LIMITED')
-    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(99)
-  })
-
   test('when the official is not linked or inactive, or the game is another manager’s or complete', async () => {
     const game = await crew.game()
     const official = await crew.official()

@@ -23,9 +23,12 @@ export async function changeJoin(
   const [join] = await context.sql.run(lockOwnJoin(proof, id))
   if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const update = demand(joinUpdateMeans(input, join))
-  const code = update.means === 'recode' ? update.code : join.code
-  const write = () => changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context)
-  await changeCode({ owner, before: join.code, after: code }, write, context)
+  const after = update.means === 'recode' ? update.code : join.code
+  const code = await changeCode(
+    { table: 'oto_join', owner, before: join.code, after },
+    (code) => changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context),
+    context,
+  )
   if (update.means === 'nothing') return
   const outgoing = { joinId: id, code, owner, email: join.email }
   await sendJoin(outgoing, context, { isSame: update.means === 'send' })

@@ -128,6 +128,31 @@ describe('a manager invites officials', () => {
   })
 })
 
+describe('a chosen code', () => {
+  test('that another manager’s join has is answered like a free one, with a code of the server, which is mailed', async () => {
+    const [own, theirs] = [await invite(), await invite({}, bob)]
+    const input = { id: own.id, invitationId: theirs.invitationId }
+    const { errors, data } = await ann.ask(update, { input })
+    expect(errors).toBeUndefined()
+    const given = data.updateOTOJoin.invitationId
+    expect(given).toMatch(/^[A-Za-z0-9_-]{7}$/)
+    expect([own.invitationId, theirs.invitationId]).not.toContain(given)
+    expect((await mailbox.to(own.email)).filter((mail) => mail.includes(given))).toHaveLength(1)
+  })
+
+  test('counts when it is free', async () => {
+    const { id } = await invite()
+    const codes: unknown[] = []
+    const before = "delete from rate_limit where key not like 'code/chosen:%'"
+    for (let nth = 0; nth < 102; nth++) {
+      await world.database.pool.query(before)
+      const input = { id, invitationId: `c${String(nth).padStart(6, '0')}` }
+      codes.push((await ann.ask(update, { input })).errors?.[0]?.extensions?.code)
+    }
+    expect(codes).toEqual([...Array(100).fill(undefined), 'RATE_LIMITED', 'RATE_LIMITED'])
+  })
+})
+
 describe('refused, and nothing changes', () => {
   test.each([
     ['no address', { email: '' }, 'email', 'required'],
@@ -162,11 +187,8 @@ describe('refused, and nothing changes', () => {
     ])
   })
 
-  test('a code or an id that is taken', async () => {
-    const [one, two] = [await invite(), await invite()]
-    expect(
-      (await ann.ask(update, { input: { id: one.id, invitationId: two.invitationId } })).errors,
-    ).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'codeTaken', field: 'invitationId' } }])
+  test('an id that is taken', async () => {
+    const one = await invite()
     expect((await bob.ask(create, { input: { id: one.id, email: nextEmail() } })).errors).toMatchObject([
       { extensions: { code: 'CONFLICT', reason: 'idTaken', field: 'id' } },
     ])
