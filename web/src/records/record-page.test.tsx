@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
-import { RecordPage } from './record-page.tsx'
+import { type HereProps, recordPage } from './record-page.tsx'
 import type { WatchedRecord } from './use-record.ts'
 
 type Watched = WatchedRecord<{ name: string }> & { remove: () => void }
@@ -13,30 +13,30 @@ function useWatched(id: string): Watched {
 }
 const NotHere = ({ watched }: { watched: Watched }) => <p>{watched.state}</p>
 
-const page = (
-  <RecordPage useWatched={useWatched} notHere={NotHere}>
-    {({ name }, { watched, onLeaving }) => (
-      <>
-        <h1>{name}</h1>
-        <button type="button" onClick={() => onLeaving(true)}>
-          Leave
-        </button>
-        <button type="button" onClick={watched.remove}>
-          Remove
-        </button>
-      </>
-    )}
-  </RecordPage>
-)
+function Here({ record: { name }, watched, onLeaving }: HereProps<Watched>) {
+  return (
+    <>
+      <h1>{name}</h1>
+      <button type="button" onClick={() => onLeaving(true)}>
+        Leave
+      </button>
+      <button type="button" onClick={watched.remove}>
+        Remove
+      </button>
+    </>
+  )
+}
+
+const VenuePage = recordPage({ useWatched, notHere: NotHere, here: Here })
 
 test('a record that another session deletes is reported', async () => {
-  const { screen } = await renderPage(page, { path: '/venues/:id', at: '/venues/1' })
+  const { screen } = await renderPage(<VenuePage />, { path: '/venues/:id', at: '/venues/1' })
   await screen.getByRole('button', { name: 'Remove' }).click()
   await expect.element(screen.getByText('deleted')).toBeVisible()
 })
 
 test('a record that this page deletes stays until the next page opens, and the next record starts afresh', async () => {
-  const { screen, router } = await renderPage(page, { path: '/venues/:id', at: '/venues/1' })
+  const { screen, router } = await renderPage(<VenuePage />, { path: '/venues/:id', at: '/venues/1' })
   await screen.getByRole('button', { name: 'Leave' }).click()
   await screen.getByRole('button', { name: 'Remove' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Venue 1' })).toBeVisible()

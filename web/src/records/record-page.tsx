@@ -1,32 +1,39 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
 import type { WatchedRecord } from './use-record.ts'
 
-type Page<Watched> = { watched: Watched; onLeaving: (leaving: boolean) => void }
-type Props<Watched extends WatchedRecord<unknown>> = {
+type AnyRecord = WatchedRecord<unknown>
+
+/** The props of the page of a record that is here. */
+export type HereProps<Watched extends AnyRecord> = {
+  record: NonNullable<Watched['record']>
+  watched: Watched
+  onLeaving: (leaving: boolean) => void
+}
+
+type Parts<Watched extends AnyRecord> = {
   useWatched: (id: string) => Watched
   /** In place of a record that is loading, cannot be loaded, or does not exist any more. */
   notHere: ComponentType<{ watched: Watched }>
-  children: (record: NonNullable<Watched['record']>, page: Page<Watched>) => ReactNode
+  here: ComponentType<HereProps<Watched>>
 }
 
 /** The page of the record whose id is in the address. Nothing of one record's page stays on the page of the next. */
-export function RecordPage<Watched extends WatchedRecord<unknown>>(props: Props<Watched>) {
-  const { id = '' } = useParams()
-  return <WatchedPage key={id} id={id} {...props} />
+export function recordPage<Watched extends AnyRecord>(parts: Parts<Watched>): ComponentType {
+  return function RecordPage() {
+    const { id = '' } = useParams()
+    return <WatchedPage key={id} id={id} {...parts} />
+  }
 }
 
-function WatchedPage<Watched extends WatchedRecord<unknown>>({
-  id,
-  useWatched,
-  notHere: NotHere,
-  children,
-}: Props<Watched> & { id: string }) {
+type WatchedPageProps<Watched extends AnyRecord> = Parts<Watched> & { id: string }
+
+function WatchedPage<Watched extends AnyRecord>(props: WatchedPageProps<Watched>) {
+  const { id, useWatched, notHere: NotHere, here: Here } = props
   const watched = useWatched(id)
   const [isLeaving, setLeaving] = useState(false)
   // While the page's own removal runs, and until another page opens, the record is not reported as deleted.
-  if (watched.record && (watched.state === 'here' || isLeaving)) {
-    return children(watched.record, { watched, onLeaving: setLeaving })
-  }
+  if (watched.record && (watched.state === 'here' || isLeaving))
+    return <Here record={watched.record} watched={watched} onLeaving={setLeaving} />
   return <NotHere watched={watched} />
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { expectValueAfter } from '../../../test/typed.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
 import type { Position, Sport } from './catalogue-tree.ts'
 
@@ -31,12 +32,8 @@ async function renderSection(sports: readonly Sport[]) {
 test('an empty name is ignored, and Escape restores the old one', async () => {
   const { screen, change } = await renderSection([sportOf('Basketball')])
   const name = screen.getByLabelText('Name of the sport Basketball')
-  await name.fill('')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(name).toHaveValue('Basketball')
-  await name.fill('Netball')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(name).toHaveValue('Basketball')
+  await expectValueAfter(name, '', '{Enter}', 'Basketball')
+  await expectValueAfter(name, 'Netball', '{Escape}', 'Basketball')
   expect(change).not.toHaveBeenCalled()
 })
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { expectValueAfter } from '../../../test/typed.ts'
 import { AddName } from './add-name.tsx'
 import { CommitField } from './commit-field.tsx'
 import { TextInPlace } from './text-in-place.tsx'
@@ -31,12 +32,8 @@ test('Enter saves, Escape and an empty text go back', async () => {
   await userEvent.keyboard('{Enter}')
   expect(save).toHaveBeenCalledWith('60')
   await expect.element(input).toHaveValue('60')
-  await input.fill('70')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(input).toHaveValue('60')
-  await input.fill('')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(input).toHaveValue('60')
+  await expectValueAfter(input, '70', '{Escape}', '60')
+  await expectValueAfter(input, '', '{Enter}', '60')
   expect(save).toHaveBeenCalledOnce()
 })
 
@@ -52,9 +49,7 @@ test('an invalid text is not saved and is described by its error', async () => {
 
 test('a text that was not saved stays in the field', async () => {
   const { input } = await renderFee(false)
-  await input.fill('60')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(input).toHaveValue('60')
+  await expectValueAfter(input, '60', '{Enter}', '60')
 })
 
 test('a field saves itself when it loses the focus', async () => {

@@ -1,13 +1,12 @@
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { RecordPage } from '../../../records/record-page.tsx'
+import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { GameNotHere } from '../model/game-not-here.ts'
 import { gameWords } from '../model/game-words.ts'
 import { LiveChanges } from '../model/live-changes.tsx'
-import type { GameViewFragment } from '../model/operations.generated.ts'
 import { PendingBadge } from '../model/status/pending-badge.tsx'
 import { StatusBadge } from '../model/status/status-badge.tsx'
 import { useViewGame, type WatchedGame } from '../model/use-view-game.ts'
@@ -19,17 +18,9 @@ import { ViewGameInvitations } from './view-game-invitations.tsx'
 import styles from './view-game-page.module.css'
 import { ViewGameTrouble } from './view-game-trouble.tsx'
 
-export function ViewGamePage() {
-  return (
-    <RecordPage useWatched={useViewGame} notHere={GameNotHere}>
-      {(game, page) => <GameHere game={game} {...page} />}
-    </RecordPage>
-  )
-}
+export const ViewGamePage = recordPage({ useWatched: useViewGame, notHere: GameNotHere, here: GameHere })
 
-type GameHereProps = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }
-
-function GameHere({ game, watched: { change, changesByOthers }, onLeaving }: GameHereProps) {
+function GameHere({ record: game, watched: { change, changesByOthers }, onLeaving }: HereProps<WatchedGame>) {
   const say = useWords(gameWords)
   return (
     <Page

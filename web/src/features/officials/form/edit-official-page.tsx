@@ -2,26 +2,23 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { EditConflict, useDifferenceLines } from '../../../records/edit-conflict.tsx'
-import { RecordPage } from '../../../records/record-page.tsx'
+import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { OfficialNotHere } from '../model/official-not-here.ts'
 import { useOfficial } from '../model/use-official.ts'
-import type { WholeOfficialFragment } from '../operations.generated.ts'
 import { officialWords } from '../words.ts'
 import { draftFields } from './official-draft.ts'
 import { OfficialForm } from './official-form.tsx'
 import { useEditOfficial } from './use-edit-official.ts'
 
-export function EditOfficialPage() {
-  return (
-    <RecordPage useWatched={useOfficial} notHere={OfficialNotHere}>
-      {(official, { watched }) => <EditPage official={official} reload={watched.reload} />}
-    </RecordPage>
-  )
-}
+export const EditOfficialPage = recordPage({
+  useWatched: useOfficial,
+  notHere: OfficialNotHere,
+  here: EditPage,
+})
 
-function EditPage({ official, reload }: { official: WholeOfficialFragment; reload: () => void }) {
+function EditPage({ record: official, watched: { reload } }: HereProps<ReturnType<typeof useOfficial>>) {
   const say = useWords(officialWords)
   const sayCommon = useWords(commonWords)
   const linesOf = useDifferenceLines()

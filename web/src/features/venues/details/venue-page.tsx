@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { RecordPage } from '../../../records/record-page.tsx'
+import { RecordActions } from '../../../records/record-actions.tsx'
+import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ButtonLink } from '../../../ui/controls/button-link.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -20,7 +18,6 @@ import { useLiveCourts } from '../form/use-live-courts.ts'
 import { useVenue } from '../model/use-venue.ts'
 import { courtsInOrder, draftOf } from '../model/venue-draft.ts'
 import { VenueNotHere } from '../model/venue-not-here.ts'
-import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
 import { useDeleteVenue } from './use-delete-venue.ts'
 import { VenueDetails } from './venue-details.tsx'
@@ -28,17 +25,9 @@ import { VenueDetails } from './venue-details.tsx'
 // Map and courts, above it, do not wait for it.
 const VenueGames = part(() => import('./venue-games.tsx'), 'VenueGames')
 
-export function VenuePage() {
-  return (
-    <RecordPage useWatched={useVenue} notHere={VenueNotHere}>
-      {(venue, { onLeaving }) => <VenueHere venue={venue} onLeaving={onLeaving} />}
-    </RecordPage>
-  )
-}
+export const VenuePage = recordPage({ useWatched: useVenue, notHere: VenueNotHere, here: VenueHere })
 
-type VenueHereProps = { venue: WholeVenueFragment; onLeaving: (leaving: boolean) => void }
-
-function VenueHere({ venue, onLeaving }: VenueHereProps) {
+function VenueHere({ record: venue, onLeaving }: HereProps<ReturnType<typeof useVenue>>) {
   const say = useWords(venueWords)
   const sayCommon = useWords(commonWords)
   const navigate = useNavigate()
@@ -57,14 +46,10 @@ function VenueHere({ venue, onLeaving }: VenueHereProps) {
       title={venue.name}
       trail={[{ label: say('venues'), to: paths.venues }]}
       actions={
-        <>
-          <Button variant="secondary" icon={<Icon name="trash" />} onClick={() => void onDelete()}>
-            {sayCommon('delete')}
-          </Button>
-          <ButtonLink variant="primary" icon={<Icon name="edit" />} to={paths.editVenue(venue.id)}>
-            {sayCommon('edit')}
-          </ButtonLink>
-        </>
+        <RecordActions
+          remove={{ label: sayCommon('delete'), run: () => void onDelete() }}
+          editTo={paths.editVenue(venue.id)}
+        />
       }
     >
       <div className={classNames(basic.columns, basic.wideFirst)}>

@@ -3,26 +3,19 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { EditConflict, useDifferenceLines } from '../../../records/edit-conflict.tsx'
-import { RecordPage } from '../../../records/record-page.tsx'
+import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useSomewhereKnown } from '../../places/use-somewhere-known.ts'
 import { useVenue } from '../model/use-venue.ts'
 import type { VenueDraft } from '../model/venue-draft.ts'
 import { VenueNotHere } from '../model/venue-not-here.ts'
-import type { WholeVenueFragment } from '../operations.generated.ts'
 import { venueWords } from '../words.ts'
 import { useEditVenue } from './use-edit-venue.ts'
 import { VenueForm } from './venue-form.tsx'
 
-export function EditVenuePage() {
-  return (
-    <RecordPage useWatched={useVenue} notHere={VenueNotHere}>
-      {(venue, { watched }) => <EditPage venue={venue} reload={watched.reload} />}
-    </RecordPage>
-  )
-}
+export const EditVenuePage = recordPage({ useWatched: useVenue, notHere: VenueNotHere, here: EditPage })
 
-function EditPage({ venue, reload }: { venue: WholeVenueFragment; reload: () => void }) {
+function EditPage({ record: venue, watched: { reload } }: HereProps<ReturnType<typeof useVenue>>) {
   const say = useWords(venueWords)
   const sayCommon = useWords(commonWords)
   const start = useSomewhereKnown()

@@ -10,6 +10,7 @@ import { TextField } from '../parts/text-field.tsx'
 import styles from './availability.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyOff, type OffDraft, offFrom, shownOff, withTimeOff } from './off.ts'
+import { OffFormFoot } from './off-form-foot.tsx'
 import { OffSection } from './off-section.tsx'
 import { useOffForm } from './use-off-form.ts'
 import { useOffList } from './use-off-list.ts'
@@ -79,12 +80,7 @@ function OffForm({ now, onAdd }: { now: string; onAdd: (offs: readonly Off[]) =>
         value={draft.note}
         onChange={(note) => setDraft({ ...draft, note })}
       />
-      <p role="alert" className="field-error" id={errorId}>
-        {problem}
-      </p>
-      <button type="submit" className="button">
-        {say('addOff')}
-      </button>
+      <OffFormFoot problem={problem} errorId={errorId} button={say('addOff')} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import partStyles from '../parts/parts.module.css'
 import styles from './availability.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyWeekly, weeklyFrom, withWeeklyOff } from './off.ts'
+import { OffFormFoot } from './off-form-foot.tsx'
 import { OffSection } from './off-section.tsx'
 import { useOffForm } from './use-off-form.ts'
 import { useOffList } from './use-off-list.ts'
@@ -70,12 +71,7 @@ function WeeklyForm({ onAdd }: { onAdd: (patterns: readonly Weekly[]) => Promise
         ))}
       </fieldset>
       <HoursFields value={draft} onChange={(hours) => setDraft({ ...draft, ...hours })} />
-      <p role="alert" className="field-error">
-        {problem}
-      </p>
-      <button type="submit" className="button">
-        {say('addWeekly')}
-      </button>
+      <OffFormFoot problem={problem} button={say('addWeekly')} />
     </form>
   )
 }
