@@ -9,7 +9,10 @@ import { useMutate } from './use-mutate.ts'
 const rename = gql`mutation Rename($name: String!) { updateVenue(input: { id: "v1", name: $name }) { id } }`
 
 async function renderMutate(error?: CombinedError) {
-  const answer = vi.fn(() => ({ data: error ? undefined : { updateVenue: { id: 'v1' } }, error }))
+  const answer = vi.fn(() => ({
+    data: error ? undefined : { updateVenue: { __typename: 'Venue', id: 'v1' } },
+    error,
+  }))
   const wrapper = inClient(createMemoryClient({ Rename: answer }))
   const { result } = await renderHook(() => useMutate(), { wrapper })
   return { answer, mutate: () => result.current(rename, { name: 'Union Arena' }) }

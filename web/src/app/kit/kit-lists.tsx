@@ -13,19 +13,21 @@ import { Table } from '../../ui/lists/table.tsx'
 import { useOrderedRows } from '../../ui/lists/use-ordered-rows.ts'
 import { useRowKeys } from '../../ui/lists/use-row-keys.ts'
 
+const columns = ['Name', 'Courts'] as const
 const rows = ['Riverside Arena', 'Hilltop Gym', 'Dale Hall']
 
 export function KitLists() {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [order, setOrder] = useState<Order<'name' | 'courts'>>({ by: 'name', descending: false })
+  const [order, setOrder] = useState<Order<(typeof columns)[number]>>({ by: 'Name', descending: false })
   useRowKeys(body)
   return (
     <Card title="Lists">
       <Table>
         <thead>
           <tr>
-            <SortHeader column="name" label="Name" order={order} onOrder={setOrder} />
-            <SortHeader column="courts" label="Courts" order={order} onOrder={setOrder} />
+            {columns.map((column) => (
+              <SortHeader key={column} column={column} label={column} order={order} onOrder={setOrder} />
+            ))}
           </tr>
         </thead>
         <tbody ref={body}>

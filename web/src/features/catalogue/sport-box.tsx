@@ -1,12 +1,10 @@
-import { useNameRule } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { RowButton } from '../../ui/controls/row-button.tsx'
-import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { restoreCertification, restoreSport } from './catalogue-steps.ts'
 import type { Named, Sport } from './catalogue-tree.ts'
 import { DivisionBox } from './division-box.tsx'
+import { NameInPlace } from './name-in-place.tsx'
 import styles from './sport-box.module.css'
 import { SportPart } from './sport-part.tsx'
 import type { CatalogueEdit } from './use-catalogue-edit.ts'
@@ -17,21 +15,16 @@ type Props = { sport: Sport; edit: CatalogueEdit }
 export function SportBox({ sport, sports, edit }: Props & { sports: readonly Sport[] }) {
   const say = useWords(catalogueWords)
   const { id, name, divisions, certifications } = sport
-  const sportRule = useNameRule(sports, id)
   return (
     <fieldset aria-label={name} className={styles.box}>
       <div className={styles.head}>
-        <TextInPlace
+        <NameInPlace
           strong
           label={say('sportName', { name })}
-          value={name}
-          rule={sportRule}
-          onCommit={(wanted) => edit.save({ field: 'updateSport', input: { id, name: wanted } })}
-        />
-        <RowButton
-          icon="trash"
-          label={say('delete', { name })}
-          onClick={() => void edit.remove(name, { field: 'deleteSport', input: { id } }, restoreSport(sport))}
+          named={sport}
+          others={sports}
+          onRename={(wanted) => edit.save({ field: 'updateSport', input: { id, name: wanted } })}
+          onDelete={() => edit.remove(name, { field: 'deleteSport', input: { id } }, restoreSport(sport))}
         />
       </div>
       <div className={styles.body}>
@@ -69,21 +62,16 @@ export function SportBox({ sport, sports, edit }: Props & { sports: readonly Spo
 function CertificationRow({ sport, certification, edit }: Props & { certification: Named }) {
   const say = useWords(catalogueWords)
   const { id, name } = certification
-  const nameRule = useNameRule(sport.certifications, id)
   return (
     <li className={classNames(basic.editRow, basic.lined)}>
-      <TextInPlace
+      <NameInPlace
         label={say('certificationName', { name })}
-        value={name}
-        rule={nameRule}
-        onCommit={(wanted) => edit.save({ field: 'updateCertification', input: { id, name: wanted } })}
-      />
-      <RowButton
-        icon="trash"
-        label={say('delete', { name })}
-        onClick={() => {
+        named={certification}
+        others={sport.certifications}
+        onRename={(wanted) => edit.save({ field: 'updateCertification', input: { id, name: wanted } })}
+        onDelete={() => {
           const restore = [restoreCertification(sport, certification)]
-          void edit.remove(name, { field: 'deleteCertification', input: { id } }, restore)
+          return edit.remove(name, { field: 'deleteCertification', input: { id } }, restore)
         }}
       />
     </li>
