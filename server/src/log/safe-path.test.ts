@@ -11,3 +11,24 @@ test('secrets are removed from every form of a path', () => {
   expect(safePath('/session/invitation')).toBe('/session/invitation')
   expect(safePath(`/${'x'.repeat(500)}`)).toHaveLength(200)
 })
+
+test.each([
+  '/session%2Finvitation/AbC1234',
+  '/session%2finvitation%2fAbC1234',
+  '/s%65ssion/invitation/AbC1234',
+  '/session/%69nvitation/AbC1234%E0%A4%A',
+  '/%E0%A4%A/session%2Finvitation/AbC1234',
+  '/session%252Finvitation%252FAbC1234',
+  '/session//invitation//AbC1234',
+  '/session%5Cinvitation%5CAbC1234',
+  '/session/./invitation/AbC1234',
+  '/session/invitation%0A/AbC1234',
+  '/api%2Fcalendar/AbC1234.ics',
+  '/api/auth%2Freset-password/AbC1234',
+])('%s is logged without its secret', (path) => {
+  expect(safePath(path)).not.toContain('AbC1234')
+})
+
+test('other escapes stay as they were sent', () => {
+  expect(safePath('/venues/%C3%A1rbol%0Aline')).toBe('/venues/%C3%A1rbol%0Aline')
+})
