@@ -33,7 +33,8 @@ export async function makeLeague(world: World, manager: Client, name: string) {
   let made = 0
   const newId = (what: string) => {
     made += 1
-    return id(`${what}-${made}`)
+    // As long as an id has to be to open something without a code.
+    return id(`${what}-${String(made).padStart(16, '0')}`)
   }
 
   return {

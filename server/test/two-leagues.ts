@@ -39,7 +39,7 @@ export type Ids = Record<
 
 /** A league with at least one record of every type, and one of its officials with an account. */
 export async function makeFullLeague(world: World, manager: Client): Promise<{ ids: Ids; official: Client }> {
-  const make = (what: string) => `${what}-${randomUUID().slice(0, 8)}`
+  const make = (what: string) => `${what}-${randomUUID().slice(0, 23)}`
   const names = [
     'venue',
     'spareVenue',

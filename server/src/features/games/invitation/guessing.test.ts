@@ -22,6 +22,7 @@ const guess = () => {
   guesses += 1
   return `x${String(guesses).padStart(6, '0')}`
 }
+const guessId = () => `${guess()}-1111-2222-3333`
 const open = (client: Client, code: string) =>
   client.ask(
     'query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { id } } }',
@@ -120,14 +121,14 @@ describe('guessing codes', () => {
       () => publicly.cancel(thief, game.position, { ...ana, code: guess() }),
       () => publicly.decline(thief, { ...ana, code: guess() }),
       () => publicly.checkIn(thief, { assignmentId: game.position, invitationId: guess() }),
-      () => thief.ask('query ($id: ID!) { getInvitation(id: $id) { id } }', { id: guess() }),
+      () => thief.ask('query ($id: ID!) { getInvitation(id: $id) { id } }', { id: guessId() }),
       () =>
         thief.ask('mutation ($id: ID!) { updateInvitation(input: { id: $id, hasResponded: true }) { id } }', {
-          id: guess(),
+          id: guessId(),
         }),
       () =>
         thief.ask('query ($id: ID!) { listAssignments(filter: { gameId: { eq: $id } }) { items { id } } }', {
-          id: guess(),
+          id: guessId(),
         }),
     ]
     const answers: Answer[] = []
@@ -184,6 +185,39 @@ describe('guessing codes', () => {
     }
     expect(await works('203.0.113.11')).toBe(true)
   })
+})
+
+test('an id that a manager chose opens nothing without a code when it is short enough to guess', async () => {
+  const official = await crew.official()
+  const ids = { game: 'g1', invitation: 'i1' }
+  await crew.manager.get(
+    `mutation ($game: ID!, $invitation: ID!, $official: ID!) {
+      createGame(input: { id: $game, name: "Final", duration: 60, startDateTime: "2031-01-01T00:00:00Z" }) { id }
+      createAssignment(input: { name: "Referee", assignmentGameId: $game }) { id }
+      createInvitation(input: { id: $invitation, invitationGameId: $game, invitationOfficialId: $official }) { id }
+    }`,
+    { ...ids, official },
+  )
+  await crew.run('update invitation set published = true where id = $1', ids.invitation)
+  await crew.run(`update game set status = 'PUBLISHED' where id = $1`, ids.game)
+  const page = world.visitorFrom('203.0.113.30')
+  const asked = async ({ game: gameId, invitation }: typeof ids) => {
+    const { data } = await page.ask(
+      `query ($game: ID!, $invitation: ID!) {
+        getInvitation(id: $invitation) { id }
+        listAssignments(filter: { gameId: { eq: $game } }) { items { id } }
+      }`,
+      { game: gameId, invitation },
+    )
+    return { invitation: data.getInvitation, positions: data.listAssignments?.items.length ?? 0 }
+  }
+  expect(await asked({ game: game.id, invitation: ana.id })).toEqual({
+    invitation: { id: ana.id },
+    positions: 1,
+  })
+  expect(await asked(ids)).toEqual({ invitation: null, positions: 0 })
+  const respond = 'mutation ($id: ID!) { updateInvitation(input: { id: $id, hasResponded: true }) { id } }'
+  expect(refusalOf(await page.ask(respond, { id: ids.invitation }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a hundred officials behind one address open their codes without reaching the limit', async () => {

@@ -7,6 +7,10 @@ import type { LinkState } from '../../../graphql/types.generated.ts'
 import { openSecret, type SecretContext } from '../../codes/open-secret.ts'
 import { gameToOpen, invitationByCode, invitationById, linkByCode } from '../store/link.ts'
 
+/** Clients may choose shorter ids (a UUID has 36 characters). A short id could be guessed, so it opens nothing. */
+const shortestOpeningId = 20
+const mayOpen = (id: string) => id.length >= shortestOpeningId
+
 /** The holder of the invitation with this code. */
 export async function holderByCode(context: SecretContext, code: string): Promise<Holder> {
   const holder = await findHolderByCode(context, code)
@@ -14,7 +18,7 @@ export async function holderByCode(context: SecretContext, code: string): Promis
   return holder
 }
 
-/** The same by the id of the record, which is as hard to guess. */
+/** The same by the id of the record. */
 export async function holderByRecord(context: SecretContext, id: string): Promise<Holder> {
   const holder = await findHolderByRecord(context, id)
   if (!holder) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
@@ -42,11 +46,13 @@ export async function findLinkState(context: SecretContext, code: string): Promi
   return openSecret(context, ['link', code], (sql) => lookAtLink(sql, code))
 }
 
-export function findHolderByRecord(context: SecretContext, id: string): Promise<Holder | undefined> {
+export async function findHolderByRecord(context: SecretContext, id: string): Promise<Holder | undefined> {
+  if (!mayOpen(id)) return undefined
   return openSecret(context, ['invitation', id], (sql) => readHolderByRecord(sql, id))
 }
 
-export function findVisitorByGame(context: SecretContext, id: string): Promise<Visitor | undefined> {
+export async function findVisitorByGame(context: SecretContext, id: string): Promise<Visitor | undefined> {
+  if (!mayOpen(id)) return undefined
   return openSecret(context, ['game', id], async (sql) => {
     const [found] = await sql.run(gameToOpen(id))
     return found && { kind: 'visitor', gameId: found.id }
