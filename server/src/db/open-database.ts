@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { instantText } from './instant.ts'
 import { makeRoomFor, nameOfRepeated } from './prepared-statements.ts'
-import type { Database, Read, Sql } from './sql.ts'
+import { AnswerTooLarge, type Database, type Read, type Room, type Sql } from './sql.ts'
 
 export type Options = {
   /** Called with the text of every statement; tests count them. */
@@ -25,7 +25,7 @@ const session = `
 /* Extended protocol although it has no values, like the statements after it, so that all leave in one write. */
 const begin = { text: 'begin', queryMode: 'extended' } as pg.QueryConfig
 
-const { TIMESTAMPTZ, INT8 } = pg.types.builtins
+const { TIMESTAMPTZ, INT8, JSON: JSON_TEXT } = pg.types.builtins
 
 /** Set per statement, not for the pool: better-auth shares the pool and expects dates as objects. */
 const types: pg.CustomTypesConfig = {
@@ -34,6 +34,19 @@ const types: pg.CustomTypesConfig = {
     if (oid === INT8) return Number
     return pg.types.getTypeParser(oid, format)
   }) as typeof pg.types.getTypeParser,
+}
+
+/** The same, with a limit on the JSON. */
+function typesWithin(room: Room): pg.CustomTypesConfig {
+  const parse = (text: string): unknown => {
+    room.left -= text.length
+    if (room.left < 0) throw new AnswerTooLarge()
+    return JSON.parse(text)
+  }
+  return {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === JSON_TEXT ? parse : types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  }
 }
 
 export function openDatabase(
@@ -62,9 +75,15 @@ export function openDatabase(
       const result = await query({ name: nameOfRepeated(sql), text: sql, values: [...parameters], types })
       return result.rows as Row[]
     },
-    async read({ name, text, values }: Read) {
+    async read({ name, text, values, room }: Read) {
       onStatement?.(text)
-      const config: pg.QueryArrayConfig = { name, text, values: [...values], rowMode: 'array', types }
+      const config: pg.QueryArrayConfig = {
+        name,
+        text,
+        values: [...values],
+        rowMode: 'array',
+        types: room ? typesWithin(room) : types,
+      }
       return (await query(config)).rows as unknown[][]
     },
   })

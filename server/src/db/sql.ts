@@ -25,7 +25,18 @@ export function statement<Row>(query: RawBuilder<Row>): Compilable<Row> {
 }
 
 /** A compiled read; its rows are arrays in the order of its columns. */
-export type Read = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
+export type Read = {
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Limits the JSON that is parsed, because parsing stops everything else; more is an `AnswerTooLarge`. */
+  readonly room?: Room
+}
+
+/** How many characters more an answer may have; shared by all statements that it needs. */
+export type Room = { left: number }
+
+export class AnswerTooLarge extends Error {}
 
 /** Runs statements, on the pool or in one transaction. */
 export interface Sql {

@@ -1,7 +1,7 @@
 import type { FieldNode, GraphQLObjectType, OperationDefinitionNode } from 'graphql'
 import type { Principal } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Room, Sql } from '../db/sql.ts'
 import type { WriteContext } from '../live/in-transaction.ts'
 import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
@@ -19,6 +19,8 @@ export type Context = WriteContext & {
   /** Where reads find the models behind relations. */
   readonly registry: Registry
   readonly now: Date
+  /** Limits the answer: the text of a larger one would stop everything else while it is made. */
+  readonly room: Room
 }
 
 /** The root field of the document that is answered. */

@@ -35,6 +35,8 @@ export type OperationRequest = {
 /** A request whose session is not looked up yet. */
 export type AskedRequest = Omit<OperationRequest, 'principal'> & { readonly asker: Asker }
 
+const maxCharacters = 3_000_000
+
 type Parts = {
   schema: GraphQLSchema
   documents: Documents
@@ -153,7 +155,8 @@ export function createExecutor(parts: Parts) {
   /** For reads, which announce nothing. */
   function contextOf({ principal, address }: OperationRequest, sql: Sql): Context {
     const announce = () => {}
-    return { principal, address, limiter, sql, registry, announce, now: clock(), newId: randomUUID }
+    const room = { left: maxCharacters }
+    return { principal, address, limiter, sql, registry, announce, room, now: clock(), newId: randomUUID }
   }
 
   return { prepare, execute, contextOf }

@@ -29,5 +29,13 @@ export function preparedAsking(
 ): Asking {
   const type = getNamedType(rootType.getFields()[root.name]?.type)
   if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
-  return { operation, plans, key: root.key, nodes: root.nodes, fragments, variables, type }
+  return {
+    operation,
+    plans,
+    key: root.key,
+    nodes: root.nodes,
+    fragments,
+    variables,
+    type,
+  }
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { Refused } from '../access/refused.ts'
 import { statementName } from '../db/prepared-statements.ts'
+import { AnswerTooLarge } from '../db/sql.ts'
 import type { Asked } from './compile/compiler.ts'
 import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
@@ -12,7 +13,7 @@ import type { KeptPlan } from './documents/plans.ts'
 /** One record, as far as the principal sees it; null when it sees none. */
 export function readOne(model: Model, id: string, context: Context, asking: Asking): Promise<unknown> {
   const { principal } = context
-  return run(model, 'one', { ...source(asking), principal, id }, context, asking)
+  return run(model, 'one', { ...source(asking), principal, id, room: context.room }, context, asking)
 }
 
 /** One page of records. The filter narrows what the principal sees, it never widens it. */
@@ -29,13 +30,14 @@ export function readPage(
     filter: filter ?? undefined,
     limit,
     nextToken,
+    room: context.room,
   }
   return run(model, 'page', asked, context, asking)
 }
 
 /** Why a write changed no row: the principal does not see the record, or the condition is false. */
 export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
-  const asked = { fragments: new Map(), variables: {}, principal: context.principal, id }
+  const asked = { fragments: new Map(), variables: {}, principal: context.principal, id, room: context.room }
   const plan = selectPresence(model, asked, context.registry)
   const rows = await context.sql.read({ text: plan.text, values: plan.values(asked) })
   return plan.answer(rows, asked)
@@ -61,7 +63,11 @@ async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Cont
   plan.uses += 1
   // Preparing costs more than it saves for a read that does not repeat.
   if (plan.uses === 3) plan.name = statementName(plan.text)
-  const rows = await context.sql.read({ name: plan.name, text: plan.text, values: plan.values(asked) })
+  const rows = await context.sql
+    .read({ name: plan.name, text: plan.text, values: plan.values(asked), room: asked.room })
+    .catch((error: unknown) => {
+      throw error instanceof AnswerTooLarge ? new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex')) : error
+    })
   return plan.answer(rows, asked)
 }
 

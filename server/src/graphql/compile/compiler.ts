@@ -1,6 +1,7 @@
 import { type FieldNode, type GraphQLObjectType, getArgumentValues } from 'graphql'
 import type { Principal } from '../../access/principal.ts'
 import { instantText } from '../../db/instant.ts'
+import type { Room } from '../../db/sql.ts'
 import { type Filter, predicate } from './filter.ts'
 import { type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
 import { literalLimit, type PageArguments, pageSizeOf, placeOf, tokenAfter } from './page.ts'
@@ -13,6 +14,7 @@ export type Asked = Source & {
   readonly principal: Principal
   readonly id?: string
   readonly filter?: Filter
+  readonly room: Room
 } & PageArguments
 
 export type Level = { columns: string[]; joins: string[] }

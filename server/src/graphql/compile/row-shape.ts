@@ -1,4 +1,6 @@
+import { refuse } from '@whistle/domain/refusal'
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
+import { Refused } from '../../access/refused.ts'
 import type { Asked } from './compiler.ts'
 
 /** A row as the database gives it: values in the order of the columns. */
@@ -9,13 +11,31 @@ export type Shape = (row: Row, asked: Asked) => unknown
 /** A value of the answer: its index in the row, or a function of the row. */
 export type Part = number | Shape
 
+/** Quotes, colon and comma around a key. */
+const charactersAroundKey = 4
+/** Making an object takes about as long as so many characters. */
+const charactersOfObject = 16
+
 export function objectOf(parts: readonly [string, Part][]): Shape {
+  const keys = parts.reduce((sum, [key]) => sum + key.length + charactersAroundKey, charactersOfObject)
+  const columns = parts.flatMap(([, part]) => (typeof part === 'number' ? [part] : []))
+  // A column under many names is once in the row and many times in the answer.
+  const repeated = columns.filter((column, at) => columns.indexOf(column) !== at)
   return (row, asked) => {
+    let size = keys
+    for (const column of repeated) size += sizeOf(row[column])
+    asked.room.left -= size
+    if (asked.room.left < 0) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
     const answer: Record<string, unknown> = {}
     for (const [key, part] of parts)
       setKey(answer, key, typeof part === 'number' ? row[part] : part(row, asked))
     return answer
   }
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 8
 }
 
 /** Clients choose the keys of an answer. Assigning to `__proto__` would set the prototype instead of a key. */

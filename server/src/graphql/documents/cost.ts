@@ -1,13 +1,13 @@
 import { defaultPageSize, pageSizeLimit } from '@whistle/domain/page'
 import {
-  type FieldNode,
   type GraphQLField,
   type GraphQLObjectType,
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isListType,
   isObjectType,
+  Kind,
+  type ValueNode,
 } from 'graphql'
 import { type Selected, type Source, selectedUnder } from '../compile/selection.ts'
 import { maxDepth, maxFields } from './limits.ts'
@@ -16,7 +16,9 @@ const maxQueryFields = 50
 const maxMutationFields = 1_200
 /** Each may have 2,000 lines. */
 const maxImports = 1
-const maxRecords = 250_000
+const maxRecords = 120_000
+/** Each object in an answer is a join. */
+const maxJoins = 130
 
 type Request = Source & { readonly rootType: GraphQLObjectType; readonly roots: readonly Selected[] }
 
@@ -34,6 +36,7 @@ export function exceedsCost(request: Request): boolean {
  */
 export function costOf({ rootType, roots, ...source }: Request): number {
   let fields = 0
+  let joins = 0
 
   const recordsIn = (
     type: GraphQLObjectType,
@@ -50,6 +53,8 @@ export function costOf({ rootType, roots, ...source }: Request): number {
       const inner = getNamedType(definition?.type)
       // Introspection counts its own values.
       if (!definition || !isObjectType(inner)) continue
+      joins = depth === 1 ? 0 : joins + 1
+      if (joins > maxJoins) return Number.POSITIVE_INFINITY
       const times = isListType(getNullableType(definition.type)) ? (plainListOf(type, selected) ?? page) : 1
       const innerPage = pageOf(definition, selected, source)
       total += times * (1 + recordsIn(inner, selectedUnder(selected.nodes, source), innerPage, depth + 1))
@@ -71,7 +76,14 @@ const plainListOf = (type: GraphQLObjectType, { name }: Selected) => plainLists.
 
 /** The page that the list in this field gets: that of its `limit`, as the server reads it. */
 function pageOf(definition: GraphQLField<unknown, unknown>, { nodes }: Selected, source: Source): number {
-  if (!definition.args.some(({ name }) => name === 'limit')) return pageSizeLimit
-  const { limit } = getArgumentValues(definition, nodes[0] as FieldNode, source.variables)
+  const argument = definition.args.find(({ name }) => name === 'limit')
+  if (!argument) return pageSizeLimit
+  const given = nodes[0]?.arguments?.find(({ name }) => name.value === 'limit')?.value
+  const limit = (given && numberOf(given, source)) ?? argument.defaultValue
   return Math.min(typeof limit === 'number' && limit > 0 ? limit : defaultPageSize, pageSizeLimit)
+}
+
+function numberOf(value: ValueNode, { variables }: Source): unknown {
+  if (value.kind === Kind.INT) return Number(value.value)
+  return value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined
 }

@@ -14,7 +14,7 @@ import { setKey } from '../compile/row-shape.ts'
 import { type Selected, type Source, selectedUnder } from '../compile/selection.ts'
 
 /** The query that tools send has about a quarter of this. */
-const maxValues = 80_000
+const maxValues = 40_000
 
 /** Answers `__schema` or `__type`. The values of all such fields of a request are limited together. */
 export function introspect(

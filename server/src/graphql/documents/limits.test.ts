@@ -199,6 +199,52 @@ describe('an expensive request is refused before it is executed', () => {
   })
 })
 
+describe('an answer that is too large is refused', () => {
+  const refused = [{ extensions: { code: 'LIMIT_EXCEEDED' } }]
+  let bob: Client
+
+  beforeAll(async () => {
+    bob = await world.manager()
+    await world.database.pool.query(
+      `insert into venue (id, owner, name, formatted_address)
+       select 'bob-' || n, $1, 'Venue ' || n, repeat('x', 2000) from generate_series(1, 1000) n`,
+      [bob.userId],
+    )
+    await world.database.pool.query(
+      `insert into court (id, owner, venue_id, name) select id, owner, id, 'Court' from venue where owner = $1`,
+      [bob.userId],
+    )
+  })
+
+  test('by its values', async () => {
+    const query = `query ($courts: Boolean!) { listVenues(limit: 1000) { items {
+      formattedAddress courts(limit: 1) @include(if: $courts) { items { venue { formattedAddress } } }
+    } } }`
+    expect((await bob.get(query, { courts: false })).listVenues.items).toHaveLength(1_000)
+    expect((await bob.ask(query, { courts: true })).errors).toMatchObject(refused)
+  })
+
+  test('by a value under many names', async () => {
+    const names = Array.from({ length: 1_600 }, (_, n) => `a${n}: formattedAddress`).join(' ')
+    const { errors } = await bob.ask(`{ getVenue(id: "bob-1") { ${names} } }`)
+    expect(errors).toMatchObject(refused)
+  })
+
+  test('by a long name of a value', async () => {
+    const { errors } = await bob.ask(`{ listVenues(limit: 1000) { items { ${'a'.repeat(5_000)}: id } } }`)
+    expect(errors).toMatchObject(refused)
+  })
+
+  test('by all its fields together', async () => {
+    const fields = Array.from(
+      { length: 20 },
+      (_, n) => `a${n}: listVenues(limit: 100) { items { formattedAddress } }`,
+    )
+    const { errors } = await bob.ask(`{ ${fields.join(' ')} }`)
+    expect(errors?.[0]).toMatchObject(refused[0] ?? {})
+  })
+})
+
 describe('a malformed request', () => {
   test.each([
     ['a syntax error', '{ listVenues '],

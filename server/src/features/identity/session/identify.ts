@@ -116,10 +116,11 @@ async function readHolder(
   return {
     principal: principalOf(holder, asOfficial),
     found,
-    narrow({ name, text, values }) {
+    narrow({ name, text, values, ...rest }) {
       const given = values.length
       const now = `select holder::text from ${holderText(`$${given + 1}`, `$${given + 2}`)}`
       return {
+        ...rest,
         name: name && `${name}-held`,
         text: `select answer.* from (${text}) answer where (${now}) = $${given + 3}`,
         values: [...values, token, asOfficial, found],

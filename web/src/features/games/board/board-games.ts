@@ -7,7 +7,7 @@ import { useBoardChanges } from './board-changes.ts'
 import { afterSeatings, gamesOfDay, instantsOf } from './board-model.ts'
 
 /** With crews and invitations: fewer games per page than in the list. */
-const boardGames = gameSource({ page: BoardPageDocument, changes: BoardChangesDocument, limit: 200 })
+const boardGames = gameSource({ page: BoardPageDocument, changes: BoardChangesDocument, limit: 50 })
 
 /** The games of a date with their crews, pending changes applied. */
 export function useBoardGames(date: string, onLiveChange: () => void) {
