@@ -5,7 +5,9 @@ import {
   managersMean,
   officialChangesFrom,
   officialFrom,
+  refuseContactChange,
   refuseDeletion,
+  refuseLeaving,
   refuseManagersFields,
 } from './official.ts'
 
@@ -116,4 +118,45 @@ describe('a record can be deleted', () => {
   ])('%j is refused', (record, code, reason) => {
     expect(refuseDeletion(record)).toMatchObject({ code, reason })
   })
+})
+
+describe('a manager’s change of contact data', () => {
+  const contact = {
+    ...{ email: 'ana@league.example', mobilePhone: null, address: null, address2: null },
+    ...{ address_coords: { lat: 1, lon: 2 }, currentLocation: null },
+    ...{ smsOptIn: false, notificationPreference: 'EMAIL' as const, language: null },
+    ...{ deviceManufacturer: null, deviceType: null, deviceOs: null, expoToken: null },
+  }
+  const alone = { contact, hasAccount: false, otherManagers: 0 }
+
+  it('is allowed on a record that is the manager’s alone', () => {
+    expect(refuseContactChange({ email: 'x@league.example' }, alone)).toBeUndefined()
+  })
+
+  it.each([
+    [{ email: 'x@league.example' }, 'email'],
+    [{ email: null }, 'email'],
+    [{ mobilePhone: '+12125550123' }, 'mobilePhone'],
+    [{ address_coords: { lat: 1, lon: 3 } }, 'address_coords'],
+    [{ address_coords: null }, 'address_coords'],
+    [{ currentLocation: { lat: 0, lon: 0 } }, 'currentLocation'],
+    [{ firstName: 'Eva', expoToken: 'x' }, 'expoToken'],
+  ])('%j is refused with an account, and with another manager', (changes, field) => {
+    expect(refuseContactChange(changes, { ...alone, hasAccount: true, otherManagers: 1 })).toMatchObject({
+      ...{ code: 'FORBIDDEN', reason: 'contactIsOfficials', field },
+    })
+    expect(refuseContactChange(changes, { ...alone, otherManagers: 1 })).toMatchObject({
+      ...{ code: 'FORBIDDEN', reason: 'contactIsShared', field },
+    })
+  })
+
+  it('with the same values is none', () => {
+    const same = { ...contact, address_coords: { ...contact.address_coords }, firstName: 'Eva', rating: 3 }
+    expect(refuseContactChange(same, { ...alone, hasAccount: true })).toBeUndefined()
+  })
+})
+
+it('a link ends when no coming game of the manager is confirmed', () => {
+  expect(refuseLeaving(0)).toBeUndefined()
+  expect(refuseLeaving(2)).toMatchObject({ code: 'CONFLICT', values: { count: 2 } })
 })

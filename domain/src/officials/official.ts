@@ -131,6 +131,47 @@ export function refuseManagersFields(input: Readonly<Record<string, unknown>>): 
   return field === undefined ? undefined : refuse('FORBIDDEN', 'onlyManagers', { field })
 }
 
+/** Where letters go and what leads to the person: with an account, the official's alone. */
+const contactFields = [
+  ...(['email', 'mobilePhone', 'address', 'address2', 'address_coords', 'currentLocation'] as const),
+  ...(['smsOptIn', 'notificationPreference', 'language'] as const),
+  ...(['deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'] as const),
+] satisfies Name[]
+
+export type ContactValues = Pick<OfficialValues, (typeof contactFields)[number]>
+
+/**
+ * A manager's change of contact data. With an account it is the official's alone; a record that several managers share
+ * has to stay as it is, because a change by one would redirect the letters of the others. Unchanged values pass: a form
+ * sends all of them.
+ */
+export function refuseContactChange(
+  changes: Partial<OfficialValues>,
+  record: { readonly contact: ContactValues; readonly hasAccount: boolean; readonly otherManagers: number },
+): Refusal | undefined {
+  const { contact, hasAccount, otherManagers } = record
+  if (!hasAccount && !otherManagers) return undefined
+  const field = contactFields.find(
+    (each) => changes[each] !== undefined && !isSame(changes[each], contact[each]),
+  )
+  if (!field) return undefined
+  return refuse('FORBIDDEN', hasAccount ? 'contactIsOfficials' : 'contactIsShared', { field })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isPoint(one) || !isPoint(other)) return one === other
+  return one.lat === other.lat && one.lon === other.lon
+}
+
+const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null
+
+/** An official ends the link to a manager; coming games of that manager are given back first, not dropped. */
+export function refuseLeaving(confirmedGames: number): Refusal | undefined {
+  return confirmedGames
+    ? refuse('CONFLICT', 'holdsManagersGames', { values: { count: confirmedGames } })
+    : undefined
+}
+
 /** A new list of managers: a manager may remove themselves, and neither add nor remove others. */
 export function managersMean(
   given: readonly string[],

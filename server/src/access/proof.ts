@@ -9,6 +9,7 @@ export type Right =
   | 'claim official record'
   | 'deliver joins'
   | 'deliver messages'
+  | 'leave manager'
   | 'own official record'
   | 'view join'
 

@@ -78,7 +78,7 @@ export const mutationRows: Record<string, Row> = {
   ),
   'Mutation.updateOfficial': row(
     signedIn,
-    ({ official }) => `updateOfficial(input: { id: "${official}", mobilePhone: "+12125550123" }) { id }`,
+    ({ official }) => `updateOfficial(input: { id: "${official}", firstName: "Una" }) { id }`,
   ),
   'Mutation.createOfficialCertification': row(
     owner,
@@ -217,6 +217,10 @@ export const mutationRows: Record<string, Row> = {
   'Mutation.deleteOfficialCertification': row(
     owner,
     ({ held }) => `deleteOfficialCertification(input: { id: "${held}" }) { id }`,
+  ),
+  'Mutation.leaveManager': row(
+    ['official'],
+    ({ user }) => `leaveManager(input: { manager: "${user}" }) { id }`,
   ),
   'Mutation.deleteOfficial': row(
     owner,

@@ -1,8 +1,10 @@
-import { columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
+import { managerName } from '../../db/manager-name.ts'
+import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import {
   officialViews,
   viewsInGames,
+  whoSeesLinks,
   whoSeesOfficialCertifications,
   whoSeesOfficials,
   whoSeesOfficialsInGames,
@@ -46,6 +48,7 @@ export const officialModel: OwnedModel<'official'> = {
         `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
     ),
     isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
+    links: many('OfficialLink', 'official_id'),
     certifications: many('OfficialCertification', 'official_id'),
     invitations: many('Invitation', 'official_id'),
     games: many('Game', { through: 'assignment', from: 'official_id', to: 'game_id' }),
@@ -60,6 +63,26 @@ export const officialInGameModel: Model = {
   name: 'OfficialInGame',
   visible: whoSeesOfficialsInGames,
   views: viewsInGames(Object.keys(officialModel.fields)),
+}
+
+const ofManager = (value: string) =>
+  computed('text', (row) => `(select ${value} from app_user u where u.id = ${row}.manager_id)`)
+
+/** The link between a record and a manager. */
+export const officialLinkModel: Model = {
+  name: 'OfficialLink',
+  table: 'official_manager',
+  visible: whoSeesLinks,
+  order: [
+    { column: 'created_at', form: 'instant' },
+    { column: 'manager_id', form: 'text' },
+  ],
+  fields: {
+    manager: column('manager_id'),
+    managerName: ofManager(managerName('u')),
+    managerEmail: ofManager('u.email'),
+    ...columns('instant', 'createdAt'),
+  },
 }
 
 export const officialCertificationModel: OwnedModel<'official_certification'> = {

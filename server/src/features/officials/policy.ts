@@ -6,7 +6,7 @@ import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 type Manager = Extract<Principal, { kind: 'manager' }>
 type Official = Extract<Principal, { kind: 'official' }>
 
-/** An official is linked to managers, who share one record and may all edit it. */
+/** An official is linked to managers, who share one record; its contact data is the official's (`refuseContactChange`). */
 export type MayKeepOfficials = Proof<'official' | 'official_manager' | 'official_certification'>
 /** The owner of this proof is the id of the official's record, not a user. */
 export type MayKeepOwnRecord = Proof<'own official record'>
@@ -16,6 +16,9 @@ export type MayClaimRecord = Proof<'claim official record'>
 
 /** The owner of a verified mailbox takes up the record that the link was sent for. The owner of this proof is the user. */
 export type MayTakeUpRecord = MayClaimRecord & { readonly officialId: string; readonly email: string }
+
+/** An official ends the link of these records, all their own, to a manager. */
+export type MayLeaveManager = Proof<'leave manager'> & { readonly officialIds: readonly string[] }
 
 const isSelf: Visible = (row, who) => `${row}.id = ${who.official()}`
 const isLinked: Visible = (row, who) =>
@@ -51,6 +54,12 @@ export function viewsInGames(fields: readonly string[]): Model['views'] {
   return { ...officialViews, manager: Object.fromEntries(manager) as View }
 }
 
+/** Officials see every manager that a record of theirs is linked to; a manager sees the own link only. */
+export const whoSeesLinks: Model['visible'] = {
+  manager: (row, who) => `${row}.manager_id = ${who.user()}`,
+  official: (row, who) => `${row}.official_id = ${who.official()}`,
+}
+
 export const whoSeesOfficialCertifications: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
   official: (row, who) => `${row}.official_id = ${who.official()}`,
@@ -58,6 +67,10 @@ export const whoSeesOfficialCertifications: Model['visible'] = {
 
 export function mayKeepOfficials(manager: Manager): MayKeepOfficials {
   return prove(manager.userId)
+}
+
+export function mayLeaveManager({ userId, officialIds }: Official): MayLeaveManager {
+  return { ...prove<'leave manager'>(userId), officialIds }
 }
 
 export function mayClaimRecord({ userId }: Official): MayClaimRecord {

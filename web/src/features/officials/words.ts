@@ -44,6 +44,9 @@ export const officialWords = defineWords(
 
     profile: 'Profile',
     personal: 'Person',
+    contactOfAccount:
+      'This official has an account. Only they change their contact data and how they get messages.',
+    contactOfManagers: 'Another manager uses this record too, so its contact data stays as it is.',
     phoneHint: 'With country code, or as a US number',
     address2: 'Address, second line',
     coordinates: 'Coordinates',
@@ -114,6 +117,10 @@ export const officialWords = defineWords(
 
     profile: 'Perfil',
     personal: 'Persona',
+    contactOfAccount:
+      'Este árbitro tiene una cuenta. Solo él o ella cambia sus datos de contacto y cómo recibe los mensajes.',
+    contactOfManagers:
+      'Otro responsable también usa este registro, así que sus datos de contacto no se cambian.',
     phoneHint: 'Con prefijo de país, o como número de EE. UU.',
     address2: 'Dirección, segunda línea',
     coordinates: 'Coordenadas',

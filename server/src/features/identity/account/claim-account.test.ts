@@ -196,11 +196,13 @@ describe('one person, two managers', () => {
     const { cookie } = await links.set(await tokenBy(mine.code, email))
     expect(await own(cookie)).toEqual([mine.officialId, mistaken.officialId])
     const rename = (client: Client, id: string) =>
-      client.get(
+      client.ask(
         `mutation { updateOfficial(input: { id: "${id}", email: "new-${id}@league.example" }) { id } }`,
       )
-    await rename(bob, mistaken.officialId)
-    await rename(ann, mine.officialId)
+    expect((await rename(bob, mistaken.officialId)).errors).toBeUndefined()
+    expect((await rename(ann, mine.officialId)).errors).toMatchObject([
+      { extensions: { reason: 'contactIsOfficials' } },
+    ])
     expect(await own(cookie)).toEqual([mine.officialId])
   })
 

@@ -28,7 +28,10 @@ export async function joinWithOwnRecord(
   return id
 }
 
-/** Updates the manager's own record with that address, or creates one. */
+/**
+ * Updates the manager's own record with that address, or creates one. A record with an account, or of other managers too,
+ * stays as it is: the manager knows the code, so the answer proves nothing about the person.
+ */
 export async function joinAsNew(
   proof: MayKeepOfficials,
   { email, ...person }: Introduced & { email: string },
@@ -42,6 +45,6 @@ export async function joinAsNew(
     await createOwned(officialModel, proof, { row, condition: undefined }, context)
   }
   await context.sql.run(linkManager(proof, id))
-  if (known) await context.sql.run(updateOfficial(proof, id, person, undefined))
+  if (known && !known.isProtected) await context.sql.run(updateOfficial(proof, id, person, undefined))
   return id
 }

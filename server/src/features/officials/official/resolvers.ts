@@ -11,10 +11,16 @@ import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
-import { officialCertificationModel, officialInGameModel, officialModel } from '../models.ts'
-import { mayKeepOfficials } from '../policy.ts'
+import {
+  officialCertificationModel,
+  officialInGameModel,
+  officialLinkModel,
+  officialModel,
+} from '../models.ts'
+import { mayKeepOfficials, mayLeaveManager } from '../policy.ts'
 import { announceOfficial } from './announce-official.ts'
 import { deleteOfficial } from './delete-official.ts'
+import { leaveManager } from './leave-manager.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
@@ -25,7 +31,7 @@ const signedIn = ['manager', 'official'] as const
 const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 export const officialResolvers: Resolvers = {
-  models: [officialModel, officialInGameModel, officialCertificationModel],
+  models: [officialModel, officialInGameModel, officialLinkModel, officialCertificationModel],
   Query: {
     getOfficial: operation(signedIn, (_me, { id }, context, asking) =>
       readOne(officialModel, id, context, asking),
@@ -58,6 +64,11 @@ export const officialResolvers: Resolvers = {
     deleteOfficial: operation(manager, (me, args, context, asking) =>
       deleteOfficial(mayKeepOfficials(me), args, context, asking),
     ),
+
+    leaveManager: operation(['official'], async (me, { input }, context, asking) => {
+      await leaveManager(mayLeaveManager(me), input.manager, context)
+      return readOne(officialModel, me.officialId, context, asking)
+    }),
 
     createOfficialCertification: operation(manager, async (me, { input, condition }, context, asking) => {
       const proof = mayKeepOfficials(me)

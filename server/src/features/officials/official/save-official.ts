@@ -1,4 +1,4 @@
-import { managersMean, officialChangesFrom } from '@whistle/domain/officials/official'
+import { managersMean, officialChangesFrom, refuseContactChange } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Asking, Context } from '../../../graphql/context.ts'
@@ -8,7 +8,7 @@ import { officialModel } from '../models.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { announceOfficial } from './announce-official.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
-import { forgetCertifications, managersOf, unlinkManager, updateOfficial } from './store.ts'
+import { forgetCertifications, lockContact, managersOf, unlinkManager, updateOfficial } from './store.ts'
 
 /** A manager saves an official, or unlinks it. */
 export async function saveOfficial(
@@ -21,8 +21,11 @@ export async function saveOfficial(
   const changes = demand(officialChangesFrom(input))
   const isLeaving = managers ? await leaves(proof, id, managers, context) : false
   await refuseSameEmail(proof, { id, ...changes }, context)
+  const [before] = await sql.run(lockContact(proof, id))
   const [saved] = await sql.run(updateOfficial(proof, id, changes, condition))
-  if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
+  if (!(before && saved)) throw new Refused(await explainMiss(officialModel, id, context))
+  // After the condition: an outdated form has to hear that the record has changed, not that it changes contact data.
+  demand(refuseContactChange(changes, before))
   await announceOfficial(id, context)
   // Read before unlinking: afterwards the manager does not see the record.
   const answer = await readOne(officialModel, id, context, asking)

@@ -1,4 +1,4 @@
-import type { OfficialValues } from '@whistle/domain/officials/official'
+import type { ContactValues, OfficialValues } from '@whistle/domain/officials/official'
 import { geoHashOf } from '@whistle/domain/venues/geo-hash'
 import { type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
@@ -6,7 +6,13 @@ import { officialName } from '../../../db/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { officialModel } from '../models.ts'
-import type { MayClaimRecord, MayKeepOfficials, MayKeepOwnRecord, MayTakeUpRecord } from '../policy.ts'
+import type {
+  MayClaimRecord,
+  MayKeepOfficials,
+  MayKeepOwnRecord,
+  MayLeaveManager,
+  MayTakeUpRecord,
+} from '../policy.ts'
 
 type Condition = Filter | null | undefined
 
@@ -151,8 +157,9 @@ export function findKnown({ owner }: MayKeepOfficials, email: string) {
   const isFree = sql`o.owner = ${owner} and not exists (select from official_manager m where m.official_id = o.id)
     and o.account_id is null`
   const isAnother = sql`exists (select from auth_user a where a.id = o.account_id and a.email <> ${email})`
-  return statement(sql<{ id: string }>`
-    select o.id from official o
+  const isShared = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id <> ${owner})`
+  return statement(sql<{ id: string; isProtected: boolean }>`
+    select o.id, o.account_id is not null or ${isShared} as "isProtected" from official o
     where o.email = ${email} and (${isMine} or (${isFree})) and not ${isAnother}
     order by ${isMine} desc, o.created_at, o.id limit 1 for update of o`)
 }
@@ -185,10 +192,13 @@ export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[])
     .limit(1)
 }
 
-/** Links an unclaimed record to the account, if it has the verified address of the account. */
+/**
+ * Links an unclaimed record to the account, if it has the verified address of the account. A push token from before is not
+ * the official's: it may be of a manager's device.
+ */
 export function claim({ owner: userId }: MayClaimRecord, id: string) {
   return statement(sql<{ id: string }>`
-    update official o set account_id = a.id from auth_user a
+    update official o set account_id = a.id, expo_token = null from auth_user a
     where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
     returning o.id`)
 }
@@ -223,10 +233,64 @@ export function findOtherRecord({ owner: userId, officialId }: MayTakeUpRecord) 
 }
 
 export function linkAccount({ owner: userId, officialId }: MayTakeUpRecord) {
-  return build.updateTable('official').set({ account_id: userId }).where('id', '=', officialId)
+  return build
+    .updateTable('official')
+    .set({ account_id: userId, expo_token: null })
+    .where('id', '=', officialId)
+    .where('account_id', 'is distinct from', userId)
 }
 
 /** A record without an e-mail address gets the verified one. */
 export function fillAddress({ officialId, email }: MayTakeUpRecord) {
   return build.updateTable('official').set({ email }).where('id', '=', officialId).where('email', 'is', null)
+}
+
+const point = (lat: string, lon: string) =>
+  sql.raw(`case when ${lat} is not null then jsonb_build_object('lat', ${lat}, 'lon', ${lon}) end`)
+
+/** The contact data of a linked record before a change, locked: an account that claims the record waits. */
+export function lockContact({ owner }: MayKeepOfficials, id: string) {
+  return statement(sql<{ contact: ContactValues; hasAccount: boolean; otherManagers: number }>`
+    select o.account_id is not null as "hasAccount",
+      (select count(*)::int from official_manager m where m.official_id = o.id and m.manager_id <> ${owner})
+        as "otherManagers",
+      jsonb_build_object('email', o.email, 'mobilePhone', o.mobile_phone, 'address', o.address, 'address2', o.address2,
+        'address_coords', ${point('o.address_lat', 'o.address_lon')},
+        'currentLocation', ${point('o.current_lat', 'o.current_lon')},
+        'smsOptIn', o.sms_opt_in, 'notificationPreference', o.notification_preference, 'language', o.language,
+        'deviceManufacturer', o.device_manufacturer, 'deviceType', o.device_type, 'deviceOs', o.device_os,
+        'expoToken', o.expo_token) as contact
+    from official o
+    where o.id = ${id} and exists (
+      select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})
+    for no key update of o`)
+}
+
+/** The coming games of the manager in which the official holds a confirmed position. */
+export function countConfirmedGames({ officialIds }: MayLeaveManager, managerId: string, now: Date) {
+  return build
+    .selectFrom('assignment')
+    .innerJoin('game', 'game.id', 'assignment.game_id')
+    .select(({ fn }) => fn.count<number>('game.id').distinct().as('count'))
+    .where('assignment.official_id', 'in', officialIds)
+    .where('assignment.confirmed_assignment', '=', true)
+    .where('game.owner', '=', managerId)
+    .where('game.status', '<>', 'COMPLETE')
+    .where('game.start_date_time', '>', now.toISOString())
+}
+
+export function deleteLinks({ officialIds }: MayLeaveManager, managerId: string) {
+  return build
+    .deleteFrom('official_manager')
+    .where('manager_id', '=', managerId)
+    .where('official_id', 'in', officialIds)
+    .returning('official_id as officialId')
+}
+
+/** A certification in use cannot be deleted, so an unlinked official loses it. */
+export function deleteCertifications({ officialIds }: MayLeaveManager, managerId: string) {
+  return build
+    .deleteFrom('official_certification')
+    .where('owner', '=', managerId)
+    .where('official_id', 'in', officialIds)
 }

@@ -23,6 +23,8 @@ function EditPage({ record: official, watched: { reload } }: HereProps<ReturnTyp
   const sayCommon = useWords(commonWords)
   const linesOf = useDifferenceLines()
   const { formProps, conflict } = useEditOfficial(official, reload)
+  const isShared = (official.managers ?? []).length > 1
+  const noteKey = official.isTakenUp ? 'contactOfAccount' : isShared ? 'contactOfManagers' : undefined
   const trail = [
     { label: say('officials'), to: paths.officials },
     { label: nameOf(official) || say('unnamed'), to: paths.official(official.id) },
@@ -31,7 +33,12 @@ function EditPage({ record: official, watched: { reload } }: HereProps<ReturnTyp
     typeof value === 'boolean' ? sayCommon(value ? 'yesValue' : 'noValue') : value
   return (
     <Page title={say('editOfficial')} trail={trail}>
-      <OfficialForm {...formProps} submitLabel={sayCommon('save')} cancelTo={paths.official(official.id)}>
+      <OfficialForm
+        {...formProps}
+        contactNote={noteKey && say(noteKey)}
+        submitLabel={sayCommon('save')}
+        cancelTo={paths.official(official.id)}
+      >
         {conflict && (
           <EditConflict
             title={say('changedMeanwhile')}

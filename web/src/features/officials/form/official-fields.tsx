@@ -26,7 +26,13 @@ type TextName = {
 }[keyof OfficialDraft]
 type InputProps = Omit<ComponentProps<typeof Field>, 'label'>
 
-export function OfficialFields({ form }: { form: Form<OfficialDraft, DraftField> }) {
+type Props = {
+  form: Form<OfficialDraft, DraftField>
+  /** Why the contact data is read-only, if it is. */
+  contactNote?: string | undefined
+}
+
+export function OfficialFields({ form, contactNote }: Props) {
   const { draft, errors, change } = form
   const say = useWords(officialWords)
   const start = useSomewhereKnown()
@@ -34,6 +40,7 @@ export function OfficialFields({ form }: { form: Form<OfficialDraft, DraftField>
   function text(name: Exclude<TextName, 'coordinates'>, more: InputProps = {}) {
     return <Field label={say(name)} {...textFieldOf(form, name)} autoComplete="off" {...more} />
   }
+  const readOnly = contactNote !== undefined
   const numeric = { inputMode: 'numeric' } as const
 
   return (
@@ -42,27 +49,32 @@ export function OfficialFields({ form }: { form: Form<OfficialDraft, DraftField>
         <div className={basic.pair}>
           {text('firstName', { required: true })}
           {text('lastName', { required: true })}
-          {text('email', { type: 'email' })}
-          {text('mobilePhone', { type: 'tel', hint: say('phoneHint') })}
+          {text('email', { type: 'email', readOnly })}
+          {text('mobilePhone', { type: 'tel', readOnly, hint: readOnly ? undefined : say('phoneHint') })}
         </div>
-        <Suspense fallback={<div className={styles.mapPlace} />}>
-          <PlacePicker
-            value={{
-              formattedAddress: draft.address,
-              coordinates: draft.coordinates,
-              placeId: '',
-              timeZone: '',
-            }}
-            errors={{ formattedAddress: errors.address, coordinates: errors.coordinates }}
-            pinLabel={nameOf(draft) || say('newOfficial')}
-            start={start}
-            withTimeZone={false}
-            onChange={({ formattedAddress = draft.address, coordinates = draft.coordinates }) =>
-              change({ address: formattedAddress, coordinates })
-            }
-          />
-        </Suspense>
-        {text('address2')}
+        {contactNote && <p className={styles.hint}>{contactNote}</p>}
+        {readOnly ? (
+          text('address', { readOnly })
+        ) : (
+          <Suspense fallback={<div className={styles.mapPlace} />}>
+            <PlacePicker
+              value={{
+                formattedAddress: draft.address,
+                coordinates: draft.coordinates,
+                placeId: '',
+                timeZone: '',
+              }}
+              errors={{ formattedAddress: errors.address, coordinates: errors.coordinates }}
+              pinLabel={nameOf(draft) || say('newOfficial')}
+              start={start}
+              withTimeZone={false}
+              onChange={({ formattedAddress = draft.address, coordinates = draft.coordinates }) =>
+                change({ address: formattedAddress, coordinates })
+              }
+            />
+          </Suspense>
+        )}
+        {text('address2', { readOnly })}
       </Card>
       <div className={styles.stack}>
         <Card title={say('work')} className={styles.stack}>
@@ -85,30 +97,36 @@ export function OfficialFields({ form }: { form: Form<OfficialDraft, DraftField>
           </div>
         </Card>
         <Card title={say('messages')} className={styles.stack}>
-          <Choice
-            label={say('notificationPreference')}
-            options={notificationPreferences.map((value) => ({ value, label: say(value) }))}
-            value={notificationPreferences.find((each) => each === draft.notificationPreference) ?? 'EMAIL'}
-            onChange={(notificationPreference) => change({ notificationPreference })}
-          />
-          <Checkbox
-            label={say('smsOptIn')}
-            checked={draft.smsOptIn}
-            onChange={(event) => change({ smsOptIn: event.target.checked })}
-          />
-          <SelectField
-            label={say('language')}
-            value={draft.language}
-            error={errors.language}
-            onChange={(language) => change({ language })}
+          <fieldset
+            disabled={readOnly}
+            className={classNames(styles.stack, styles.group)}
+            aria-label={say('messages')}
           >
-            <option value="">{say('languageUnknown')}</option>
-            {languages.map((each) => (
-              <option key={each} value={each} lang={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </SelectField>
+            <Choice
+              label={say('notificationPreference')}
+              options={notificationPreferences.map((value) => ({ value, label: say(value) }))}
+              value={notificationPreferences.find((each) => each === draft.notificationPreference) ?? 'EMAIL'}
+              onChange={(notificationPreference) => change({ notificationPreference })}
+            />
+            <Checkbox
+              label={say('smsOptIn')}
+              checked={draft.smsOptIn}
+              onChange={(event) => change({ smsOptIn: event.target.checked })}
+            />
+            <SelectField
+              label={say('language')}
+              value={draft.language}
+              error={errors.language}
+              onChange={(language) => change({ language })}
+            >
+              <option value="">{say('languageUnknown')}</option>
+              {languages.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </SelectField>
+          </fieldset>
         </Card>
       </div>
     </div>

@@ -35,7 +35,7 @@ const maria: WholeOfficialFragment & { __typename: string } = {
   ...{ __typename: 'Official', id: 'o1', firstName: 'María', lastName: 'López', email: 'maria@club.org' },
   ...{ mobilePhone: null, address: null, address2: null, address_coords: null, district: 'North' },
   ...{ title: null, permit: null, yearsOfService: 3, rating: 80, active: true, smsOptIn: false },
-  ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'] },
+  ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'], isTakenUp: false },
   ...{ updatedAt: '2026-11-15T20:00:00.000Z', certifications: null },
 } as WholeOfficialFragment & { __typename: string }
 
@@ -74,4 +74,37 @@ test('another session saves first: both versions show, and Keep mine saves over 
         condition: { updatedAt: { eq: theirs.updatedAt } },
       },
     ])
+})
+
+test.each([
+  [{ isTakenUp: true }, 'This official has an account. Only they change their contact data'],
+  [{ managers: ['manager', 'another'] }, 'Another manager uses this record too'],
+])('contact data that is not the manager’s is read-only, and the rest is saved: %j', async (part, reason) => {
+  const sent: { input: object }[] = []
+  const official = {
+    ...maria,
+    address_coords: { __typename: 'Location', lat: 40.712801234, lon: -74 },
+    ...part,
+  }
+  const client = createMemoryClient({
+    KnownPlaces: knownPlaces,
+    Official: () => ({ data: { getOfficial: official } }),
+    UpdateOfficial: (variables) => {
+      sent.push(variables as { input: object })
+      return { data: { updateOfficial: official } }
+    },
+  })
+  const at = '/officials/edit/o1'
+  const { screen } = await renderPage(<EditOfficialPage />, { client, path: '/officials/edit/:id', at })
+  await expect.element(screen.getByText(reason)).toBeVisible()
+  for (const name of ['Email', 'Mobile phone', 'Address', 'Address, second line'])
+    await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveAttribute('readonly')
+  await expect.element(screen.getByLabelText('Agreed to text messages')).toBeDisabled()
+  await expect.element(screen.getByLabelText('Language of messages')).toBeDisabled()
+  await expectAccessibleInBothSchemes()
+
+  await screen.getByLabelText('District').fill('South')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent).toMatchObject([{ input: { district: 'South', email: 'maria@club.org' } }])
+  expect(sent[0]?.input).not.toHaveProperty('address_coords')
 })

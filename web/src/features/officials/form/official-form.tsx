@@ -6,15 +6,17 @@ import { OfficialFields } from './official-fields.tsx'
 
 type Props = Omit<ComponentProps<typeof RecordForm>, 'form' | 'children'> & {
   form: Form<OfficialDraft, DraftField>
+  /** Why the contact data is read-only, if it is. */
+  contactNote?: string | undefined
   /** Above the fields. */
   children?: ReactNode
 }
 
-export function OfficialForm({ form, children, ...rest }: Props) {
+export function OfficialForm({ form, contactNote, children, ...rest }: Props) {
   return (
     <RecordForm form={form} {...rest}>
       {children}
-      <OfficialFields form={form} />
+      <OfficialFields form={form} contactNote={contactNote} />
     </RecordForm>
   )
 }

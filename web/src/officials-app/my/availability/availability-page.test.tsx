@@ -20,7 +20,7 @@ const empty: Mine = {
         language: null,
         isTakenUp: true,
       },
-      ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
+      ...{ links: { items: [] }, timeOff: { items: [] }, weeklyOff: { items: [] } },
     },
   ],
 }

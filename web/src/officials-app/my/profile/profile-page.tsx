@@ -11,6 +11,7 @@ import partStyles from '../parts/parts.module.css'
 import { TextField } from '../parts/text-field.tsx'
 import { MyAccount } from './account.tsx'
 import { type Draft, draftOf, inputOf, type Problems, preferences, problemsIn } from './draft.ts'
+import { MyManagers } from './my-managers.tsx'
 import styles from './profile.module.css'
 import { myProfileWords } from './words.ts'
 
@@ -24,6 +25,7 @@ export function MyProfilePage(section: Section) {
       <Title>{`${say('title')} · Whistle`}</Title>
       <h1>{say('title')}</h1>
       <ProfileForm {...section} />
+      <MyManagers {...section} />
       <MyAccount change={section.change} />
     </>
   )

@@ -25,6 +25,16 @@ export const myProfileWords = defineWords(
     saved: 'Saved',
     unsaved: 'Not saved yet',
 
+    managers: 'My managers',
+    managersText: 'They see your contact data and can invite you to games.',
+    noManagers: 'No manager is linked to your record.',
+    endLink: 'End the link',
+    endLinkOf: 'End the link to {name}',
+    endTitle: 'End the link to {name}?',
+    endText:
+      'They no longer see your contact data and can no longer invite you. Games you have worked keep your name. Games you have confirmed have to be given back first.',
+    linkEnded: 'The link to {name} has ended',
+
     account: 'Account',
     changePassword: 'Change password',
     currentPassword: 'Current password',
@@ -57,6 +67,16 @@ export const myProfileWords = defineWords(
     languageAny: 'El que use mi responsable',
     saved: 'Guardado',
     unsaved: 'Aún sin guardar',
+
+    managers: 'Mis responsables',
+    managersText: 'Ven tus datos de contacto y pueden invitarte a partidos.',
+    noManagers: 'Ningún responsable está vinculado a tu registro.',
+    endLink: 'Terminar el vínculo',
+    endLinkOf: 'Terminar el vínculo con {name}',
+    endTitle: '¿Terminar el vínculo con {name}?',
+    endText:
+      'Ya no verá tus datos de contacto ni podrá invitarte. Los partidos que has arbitrado conservan tu nombre. Los partidos que has confirmado hay que devolverlos primero.',
+    linkEnded: 'El vínculo con {name} ha terminado',
 
     account: 'Cuenta',
     changePassword: 'Cambiar contraseña',

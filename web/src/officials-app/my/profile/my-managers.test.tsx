@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { serve } from '../../../../test/officials-server.ts'
+import { Notice } from '../../frame/notice.tsx'
+import type { Mine } from '../mine/read-mine.ts'
+import { MyManagers } from './my-managers.tsx'
+
+const ann = { manager: 'ann', managerName: 'Ann Lee', managerEmail: 'ann@example.org' }
+const bob = { manager: 'bob', managerName: 'Bob Ray', managerEmail: 'bob@example.org' }
+const record = {
+  ...{ firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null, address2: null },
+  ...{ smsOptIn: false, notificationPreference: 'EMAIL', language: null, isTakenUp: true },
+  ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
+}
+const start: Mine = {
+  ...{ userId: 'u1', email: 'rita@example.com', calendarFeed: null, invitations: [], positions: [] },
+  officials: [
+    { ...record, id: 'o1', links: { items: [ann, bob] } },
+    { ...record, id: 'o2', links: { items: [bob] } },
+  ],
+}
+
+function Page() {
+  const [mine, change] = useState(start)
+  return (
+    <main>
+      <MyManagers mine={mine} change={change} reread={async () => undefined} />
+      <Notice />
+    </main>
+  )
+}
+
+test('every manager is listed once; after Yes the link is ended', async () => {
+  const requests = serve({ LeaveManager: () => ({ data: { leaveManager: { id: 'o1' } } }) })
+  const screen = await render(<Page />)
+  await expect.element(screen.getByText('Ann Lee')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+  await expectAccessibleInBothSchemes()
+
+  await screen.getByRole('button', { name: 'End the link to Bob Ray' }).click()
+  await screen.getByRole('button', { name: 'No', exact: true }).click()
+  expect(requests).toEqual([])
+  await screen.getByRole('button', { name: 'End the link to Bob Ray' }).click()
+  await screen.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect.element(screen.getByText('The link to Bob Ray has ended')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(1)
+  expect(requests).toMatchObject([{ name: 'LeaveManager', variables: { input: { manager: 'bob' } } }])
+})
+
+test('a refusal is shown, and the manager stays in the list', async () => {
+  const extensions = { code: 'CONFLICT', reason: 'holdsManagersGames', values: { count: 2 } }
+  serve({ LeaveManager: () => ({ errors: [{ message: 'x', extensions }] }) })
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'End the link to Ann Lee' }).click()
+  await screen.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect.element(screen.getByText(/you hold 2 coming games of this manager/i)).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+})
