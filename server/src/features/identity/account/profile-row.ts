@@ -1,12 +1,14 @@
 import { phoneFrom } from '@whistle/domain/officials/phone'
-import { freeTextFrom } from '@whistle/domain/text/text'
+import { nameFrom } from '@whistle/domain/text/text'
 import { demand } from '../../../access/refused.ts'
 import type { CreateUserInput, UpdateUserInput } from '../../../graphql/types.generated.ts'
 
 /** The profile's columns; a missing field stays unchanged. */
 export function profileRow(input: Partial<CreateUserInput & UpdateUserInput>) {
-  const text = (name: 'username' | 'firstname' | 'lastname' | 'deviceType' | 'deviceOs') =>
-    input[name] === undefined ? undefined : demand(freeTextFrom(input[name], name, 200))
+  const text = (field: 'username' | 'firstname' | 'lastname' | 'deviceType' | 'deviceOs') => {
+    const typed = input[field]
+    return typed?.trim() ? demand(nameFrom(typed, field)) : typed === undefined ? undefined : null
+  }
   return {
     username: text('username'),
     firstname: text('firstname'),

@@ -96,7 +96,13 @@ test.each([
   expect(body).toEqual({ code, message, field })
 })
 
-test('characters that the database cannot store are refused in a name', async () => {
-  const form = { email: 'gil@league.example', password: rightPassword, name: 'Gil\u0000' }
-  expect((await visitor().post('/sign-up/email', form)).body).toMatchObject({ code: 'INVALID_NAME' })
+test.each([
+  ['Gil\u0000', 'INVALID_NAME'],
+  ['Gil\nBcc: all@example.org', 'INVALID_NAME'],
+  ['Gil\u2028Lee', 'INVALID_NAME'],
+  ['\u200b', 'REQUIRED'],
+  ['x'.repeat(201), 'NAME_TOO_LONG'],
+])('the name %j is refused like that of an official', async (name, code) => {
+  const form = { email: 'gil@league.example', password: rightPassword, name }
+  expect((await visitor().post('/sign-up/email', form)).body).toMatchObject({ code, field: 'name' })
 })

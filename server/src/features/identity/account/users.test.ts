@@ -123,6 +123,31 @@ describe('a client cannot set', () => {
   })
 })
 
+test.each([
+  ['Ann\nBcc: all@example.org', 'notText'],
+  ['Ann\u2028Lee', 'notText'],
+  ['\u200b\u2060', 'required'],
+  ['x'.repeat(201), 'tooLong'],
+])('the name %j is refused like that of an official', async (name, reason) => {
+  const ann = await world.manager()
+  for (const field of ['username', 'firstname', 'lastname'] as const) {
+    const { errors } = await ann.ask(
+      'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }',
+      {
+        input: { id: ann.userId, [field]: name },
+      },
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason, field } }])
+  }
+})
+
+test('an empty name is none', async () => {
+  const ann = await world.manager()
+  const update = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { firstname lastname } }'
+  const { updateUser } = await ann.get(update, { input: { id: ann.userId, firstname: ' ', lastname: null } })
+  expect(updateUser).toEqual({ firstname: null, lastname: null })
+})
+
 test('an account cannot read or change another account’s user', async () => {
   const [ann, bob] = await Promise.all([world.manager(), world.manager()])
   expect((await getUser(bob, ann.userId)).getUser).toBeNull()

@@ -19,7 +19,7 @@ import type { Template } from '../../../outbox/templates.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { tables } from './auth-tables.ts'
 import { mayRevoke } from './policy.ts'
-import { cookiePrefix } from './session-cookie.ts'
+import { cookiePrefixOf } from './session-cookie.ts'
 import { deleteCalendarFeed, deleteResetTokens } from './store.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -115,8 +115,10 @@ export function createAuth(parts: {
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => log.error({ err: details[0] }, message) },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: home.startsWith('https:'),
+      cookiePrefix: cookiePrefixOf(config),
+      // Off, because it would put `__Secure-` before our own prefix.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: home.startsWith('https:'), path: '/' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       // With joins every address costs one statement, so the response time does not reveal accounts.
       database: { generateId: () => randomUUID(), validateSchema: false, joins: true },

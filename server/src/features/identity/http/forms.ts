@@ -1,6 +1,7 @@
 import { emailFrom } from '@whistle/domain/accounts/email'
 import { newPasswordFrom, passwordFrom, passwordLimits } from '@whistle/domain/accounts/password'
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
+import { nameFrom } from '@whistle/domain/text/text'
 import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { z } from 'zod'
 import type { AuthErrorCode } from '../../../errors/error-codes.ts'
@@ -16,11 +17,11 @@ const codes: Partial<Record<RefusalReason, AuthErrorCode>> = {
 }
 
 /** A field that is validated by a rule of the domain. */
-function fieldOf(rule: (typed: string) => string | Refusal) {
+function fieldOf(rule: (typed: string) => string | Refusal, codeOf = codes) {
   return z.string('REQUIRED').transform((typed, context) => {
     const value = rule(typed)
     if (!isRefusal(value)) return value
-    context.addIssue({ code: 'custom', message: codes[value.reason] ?? 'BAD_USER_INPUT' })
+    context.addIssue({ code: 'custom', message: codeOf[value.reason] ?? 'BAD_USER_INPUT' })
     return z.NEVER
   })
 }
@@ -30,11 +31,8 @@ const newPassword = fieldOf(newPasswordFrom)
 // A longer one cannot be right, and hashing it would cost time.
 const givenPassword = fieldOf(passwordFrom).pipe(z.string().max(passwordLimits.max, 'PASSWORD_TOO_LONG'))
 const linkToken = z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'INVALID_TOKEN')
-const name = z
-  .string()
-  .trim()
-  .max(200, 'NAME_TOO_LONG')
-  .regex(/^\P{Cc}*$/u, 'INVALID_NAME')
+const nameCodes = { ...codes, notText: 'INVALID_NAME', tooLong: 'NAME_TOO_LONG' } as const
+const name = fieldOf((typed) => (typed.trim() ? nameFrom(typed) : ''), nameCodes)
 
 export const registerForm = z.object({ email, password: newPassword, name: name.default('') })
 export const signInForm = z.object({ email, password: givenPassword, rememberMe: z.boolean().default(true) })

@@ -3,7 +3,7 @@ import type { Asker, Principal, Remembered } from '../../../access/principal.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { Claims } from '../auth/claims.ts'
-import { cookiePrefix } from '../auth/session-cookie.ts'
+import { cookiePrefixOf } from '../auth/session-cookie.ts'
 
 /** Selects the role of a request for an account that is both a manager and an official. */
 const roleHeader = 'x-act-as'
@@ -12,8 +12,7 @@ const maxCached = 5_000
 
 /** Identifies the client with at most one statement, and with none if the claims carry no session. */
 export function createIdentify(config: Config, database: Sql) {
-  const secure = config.publicUrl.startsWith('https:') ? '__Secure-' : ''
-  const cookieName = `${secure}${cookiePrefix}.session_token`
+  const cookieName = `${cookiePrefixOf(config)}.session_token`
   const publicKey = digest(config.publicApiKey)
   const cache = new Map<string, Remembered>()
 

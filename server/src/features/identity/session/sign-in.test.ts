@@ -39,12 +39,14 @@ test('without it the session ends with the browser, and after a day at the lates
   expect(await lifetimeInDays(email)).toEqual([1])
 })
 
-test('over HTTPS the cookie is secure', async () => {
+test('over HTTPS the cookie is secure and bound to the host', async () => {
   const guest = secured.visitor()
   await guest.register('ana@league.example')
   const [cookie = ''] = (await guest.signIn('ana@league.example')).headers.getSetCookie()
-  expect(cookie).toMatch(/^__Secure-whistle\.session_token=/)
-  expect(attributes(cookie)).toContain('Secure')
+  expect(cookie).toMatch(/^__Host-whistle\.session_token=/)
+  // Without one of these, or with a domain, browsers refuse the name.
+  expect(attributes(cookie)).toEqual(expect.arrayContaining(['Secure', 'Path=/', 'HttpOnly', 'SameSite=Lax']))
+  expect(cookie).not.toMatch(/domain=/i)
   expect(await guest.principal()).toMatchObject({ kind: 'newcomer' })
 })
 
