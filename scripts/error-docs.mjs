@@ -34,7 +34,7 @@ Generated from \`server/src/errors/error-codes.ts\` by \`node scripts/error-docs
 
 Codes are stable; messages may change. GraphQL answers with HTTP status 200 and puts the code into \`errors[].extensions\`:
 \`{ code, reason, field?, values? }\`, for \`INTERNAL\` \`{ code, requestId }\`. The other routes answer with the status below and
-\`{ code, message, requestId }\`, the routes of identity (\`/api/auth/*\`) with \`{ code, message, field? }\`.
+the same shape, \`{ errors: [{ message, extensions: { code, requestId } }] }\`, the routes of identity (\`/api/auth/*\`) with \`{ code, message, field? }\`.
 
 ## Codes
 

@@ -49,17 +49,17 @@ test('GraphQL accepts only JSON, only by POST, and at most a megabyte', async ()
 
   const text = await stage.post('/graphql', '{}', { 'content-type': 'text/plain' })
   expect(text.status).toBe(415)
-  expect(await text.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+  expect(await text.json()).toMatchObject({ errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] })
 
   const get = await stage.get('/graphql?query={a}', { accept: 'text/html' })
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
-  expect(await get.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  expect(await get.json()).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] })
 
   const fits = JSON.stringify('x'.repeat(1_048_574))
   expect((await stage.post('/graphql', fits)).status).toBe(200)
   const large = await stage.post('/graphql', `${fits} `)
   expect(large.status).toBe(413)
-  expect(await large.json()).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  expect(await large.json()).toMatchObject({ errors: [{ extensions: { code: 'LIMIT_EXCEEDED' } }] })
 })
 
 test('a body of ten megabytes without a length is cut off', async () => {
@@ -146,9 +146,7 @@ test('an unexpected error is answered with the request id only', async () => {
   expect(answer.status).toBe(500)
   const requestId = answer.headers.get('x-request-id')
   expect(await answer.json()).toEqual({
-    code: 'INTERNAL',
-    message: 'Something went wrong on our side',
-    requestId,
+    errors: [{ message: 'Something went wrong on our side', extensions: { code: 'INTERNAL', requestId } }],
   })
   const logged = stage.logs().find(({ msg }) => msg === 'request failed')
   expect(logged).toMatchObject({ requestId, err: { message: 'connection to 10.0.0.7 refused' } })
@@ -157,10 +155,12 @@ test('an unexpected error is answered with the request id only', async () => {
 
 test('a malformed path is a bad request', async () => {
   const stage = await openStage()
-  const answer = await stage.get('/venues/%zz')
+  const answer = await stage.get('/api/%zz')
   expect(answer.status).toBe(400)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) })
+  expect(await answer.json()).toMatchObject({
+    errors: [{ extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) } }],
+  })
 })
 
 test('live connections go to GraphQL; other upgrades and foreign origins are refused', async () => {

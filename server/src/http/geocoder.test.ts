@@ -77,7 +77,7 @@ test('only managers search, and only where a geocoder is set up', async () => {
   }
   const answer = await (await openSearch(ana, {}))('Main')
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 'NO_GEOCODER' })
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NO_GEOCODER' } }] })
 })
 
 test('a query has 3 to 200 characters', async () => {
@@ -86,7 +86,7 @@ test('a query has 3 to 200 characters', async () => {
   for (const wrong of ['', 'ab', '  ab  ', 'x'.repeat(201)]) {
     const answer = await search(wrong)
     expect(answer.status, wrong).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
   }
   expect((await search('abc')).status).toBe(200)
 })
@@ -128,9 +128,12 @@ for (const [how, upstream] of Object.entries(failing)) {
     const answer = await search('1 Main St')
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({
-      code: 'GEOCODER_UNAVAILABLE',
-      message: 'The address search does not answer right now; type the address by hand',
-      requestId: answer.headers.get('x-request-id'),
+      errors: [
+        {
+          message: 'The address search does not answer right now; type the address by hand',
+          extensions: { code: 'GEOCODER_UNAVAILABLE', requestId: answer.headers.get('x-request-id') },
+        },
+      ],
     })
     expect(secret).not.toHaveBeenCalled()
   })

@@ -20,7 +20,7 @@ test('the server is ready while its database responds, and again after an outage
   const taken = await database.pool.connect()
   const probes = await Promise.all([stage.get('/readyz'), stage.get('/readyz'), stage.get('/readyz')])
   expect(probes.map(({ status }) => status)).toEqual([503, 503, 503])
-  expect(await probes[0]?.json()).toMatchObject({ code: 'NO_DATABASE' })
+  expect(await probes[0]?.json()).toMatchObject({ errors: [{ extensions: { code: 'NO_DATABASE' } }] })
   expect(database.pool.waitingCount, 'probes share one question').toBe(1)
   expect((await stage.get('/healthz')).status, 'the process itself is well').toBe(200)
 
@@ -34,8 +34,11 @@ test('without its database the server is not ready, and the response has no deta
   const answer = await stage.get('/readyz')
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({
-    code: 'NO_DATABASE',
-    message: 'The database does not answer',
-    requestId: answer.headers.get('x-request-id'),
+    errors: [
+      {
+        message: 'The database does not answer',
+        extensions: { code: 'NO_DATABASE', requestId: answer.headers.get('x-request-id') },
+      },
+    ],
   })
 })

@@ -24,7 +24,7 @@ test('metrics count requests by route and status, operations, live connections a
 
   await stage.post('/graphql', '{}')
   await stage.get('/session/invitation/AbC1234')
-  await stage.get('/nowhere')
+  await stage.get('/api/nowhere')
 
   const count = 'whistle_http_request_seconds_count'
   await vi.waitFor(async () => {

@@ -49,6 +49,27 @@ test('links of officials open the officials’ pages, every other URL the manage
   }
 })
 
+test('a client that takes anything gets a page for a path of a page, and a 404 for a missing file', async () => {
+  const stage = await openStage({ web })
+  for (const path of [
+    '/',
+    '/venues/list',
+    '/session/signin',
+    '/session/invitation/AbC1234',
+    '/no/such/page',
+  ]) {
+    const answer = await stage.get(path, { accept: '*/*' })
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+  }
+  for (const path of ['/apple-touch-icon.png', '/api/unknown', '/assets/app-0ld.js'])
+    expect((await stage.get(path, { accept: '*/*' })).status, path).toBe(404)
+  const malformed = await fetchRaw(stage.port, '/session/invitation/%E0%A4%A', { accept: '*/*' })
+  expect([malformed.status, malformed.headers.location]).toEqual([302, '/session/invitation/'])
+})
+
 test('a malformed link redirects to its page without the malformed part, and never to another host', async () => {
   const stage = await openStage()
   for (const [path, mended] of [
@@ -63,7 +84,10 @@ test('a malformed link redirects to its page without the malformed part, and nev
   }
   expect(await (await stage.open('/session/invitation/%E0%A4%A')).text()).toContain('officials’ pages')
   const api = await fetchRaw(stage.port, '/api/%', { accept: 'text/html' })
-  expect([api.status, JSON.parse(api.body.toString()).code]).toEqual([400, 'BAD_USER_INPUT'])
+  expect([api.status, JSON.parse(api.body.toString()).errors[0].extensions.code]).toEqual([
+    400,
+    'BAD_USER_INPUT',
+  ])
   expect((await fetchRaw(stage.port, '/venues/%')).status).toBe(400)
 })
 
@@ -81,9 +105,12 @@ test('an unknown route that is no page is a 404 in JSON', async () => {
     const answer = await stage.open(path)
     expect(answer.status, path).toBe(404)
     expect(await answer.json()).toEqual({
-      code: 'NOT_FOUND',
-      message: 'There is nothing here',
-      requestId: answer.headers.get('x-request-id'),
+      errors: [
+        {
+          message: 'There is nothing here',
+          extensions: { code: 'NOT_FOUND', requestId: answer.headers.get('x-request-id') },
+        },
+      ],
     })
   }
   expect((await stage.get('/favicon.ico', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404)

@@ -29,8 +29,11 @@ export function servePages(app: FastifyInstance, config: Config, webRoot: string
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const takesHtml = headers.accept?.includes('text/html') ?? false
-  return (method === 'GET' || method === 'HEAD') && !notPages.test(url.split('?', 1)[0] ?? '') && takesHtml
+  const path = url.split('?', 1)[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || notPages.test(path)) return false
+  if (headers.accept?.includes('text/html')) return true
+  // curl, link previews and uptime checks; what looks like a file is none of ours.
+  return headers.accept === '*/*' && !/\.[^/]*$/.test(path)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type HttpErrorCode } from '../errors/error-codes.ts'
 
-/** Responds with an error code; `message` and `status` replace its own. */
+/** Responds with an error code in the shape of GraphQL's errors; `message` and `status` replace its own. */
 export function sendProblem(
   reply: FastifyReply,
   code: HttpErrorCode,
@@ -9,7 +9,8 @@ export function sendProblem(
 ) {
   const { status, http } = errorCodes[code]
   const { message = http } = changes
-  return reply.code(changes.status ?? status).send({ code, message, requestId: reply.request.id })
+  const extensions = { code, requestId: reply.request.id }
+  return reply.code(changes.status ?? status).send({ errors: [{ message, extensions }] })
 }
 
 /** The error handler of Fastify: the client gets the message of a code and no details of a server error. */

@@ -61,7 +61,7 @@ test('pages of other origins may not change anything', async () => {
     for (const path of ['/graphql', '/api/auth/sign-in/email']) {
       const answer = await stage.post(path, '{}', { origin })
       expect(answer.status, origin).toBe(403)
-      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
       expect(answer.headers.has('access-control-allow-origin')).toBe(false)
     }
   }

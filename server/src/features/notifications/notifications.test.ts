@@ -102,7 +102,9 @@ describe('GET /api/notification', () => {
     async (path) => {
       const answer = await open(ann, path)
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) })
+      expect(await answer.json()).toMatchObject({
+        errors: [{ extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) } }],
+      })
     },
   )
 
@@ -149,7 +151,7 @@ describe('reading marks a notification', () => {
       await tell(ann, 'signedUp')
       const answer = await markRead(ann, body)
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' })
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
       expect((await listOf(ann))[0]?.readAt).toBeNull()
     },
   )
