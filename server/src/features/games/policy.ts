@@ -133,9 +133,18 @@ const invitationForOfficials: View = {
   ...{ conflict: 'shown', managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
 }
 
-/** A manager does not see the official's other engagements. */
+const isLinked: Visible = (row, who) =>
+  `exists (select from official_manager m where m.official_id = ${row}.official_id and m.manager_id = ${who.user()})`
+
+/**
+ * A manager does not see the official's other engagements, and no address that a message went to once the link has ended:
+ * the official may have a new one since.
+ */
 export function invitationViews(fields: readonly string[]): Model['views'] {
-  const manager = fields.filter((name) => name !== 'conflict').map((name) => [name, 'shown'])
+  const whileLinked = ['contactEMAIL', 'contactSMS']
+  const manager = fields
+    .filter((name) => name !== 'conflict')
+    .map((name) => [name, whileLinked.includes(name) ? { when: isLinked } : 'shown'])
   return {
     official: invitationForOfficials,
     holder: invitationForOfficials,

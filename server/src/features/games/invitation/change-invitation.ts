@@ -1,6 +1,7 @@
 import { codeFrom } from '@whistle/domain/accounts/code'
 import { mayChangeAnswer } from '@whistle/domain/games/invitation'
 import { demand, Refused } from '../../../access/refused.ts'
+import { refuseHidden } from '../../../graphql/compile/filter.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateInvitationArgs, UpdateInvitationInput } from '../../../graphql/types.generated.ts'
@@ -20,6 +21,7 @@ export async function changeInvitation(
   context: Context,
 ): Promise<void> {
   const { id, invitationId } = input
+  refuseHidden(invitationModel, 'manager', condition)
   const [found] = await context.sql.run(invitationById(id))
   if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
   await changeOwnGame(proof, { id: found.gameId }, context, async ({ owner }) => {

@@ -1,5 +1,6 @@
 import { mayClear } from '@whistle/domain/games/crew'
 import { demand, Refused } from '../../../access/refused.ts'
+import { refuseHidden } from '../../../graphql/compile/filter.ts'
 import type { Asking, Context } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteInvitationArgs } from '../../../graphql/types.generated.ts'
@@ -24,6 +25,7 @@ export async function removeInvitation(
   context: Context,
   asking: Asking,
 ): Promise<unknown> {
+  refuseHidden(invitationModel, 'manager', condition)
   const [found] = await context.sql.run(invitationById(id))
   if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
   const { gameId, officialId } = found

@@ -84,7 +84,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         const sent = await send[channel](job, letter)
         if (record && channel !== 'push') await transact((context) => record({ channel, ...sent }, context))
       },
-      async abandon(job, reason) {
+      async abandon(job, failure) {
+        const reason = withoutRecipients(failure)
         const payload = payloadSchema.safeParse(job.payload).data
         if (channel === 'push' || !payload) return
         if (payload.what === 'reminder') {
@@ -148,6 +149,10 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
       }),
   }
 }
+
+/** Without addresses and phone numbers: a manager whose link to the official has ended must not learn new ones by a failure. */
+const withoutRecipients = (reason: string) =>
+  reason.replace(/[^\s<>@:;,"']+@[^\s<>@:;,"']+|\+?\d{8,15}/g, '…')
 
 /** The invitation is deleted, so the reason goes to the manager, who can still call. */
 async function reportCancellation(

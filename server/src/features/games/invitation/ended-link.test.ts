@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPublishing } from '../../../../test/publishing.ts'
+
+let stage: Awaited<ReturnType<typeof startPublishing>>
+let game: string
+let maria: string
+
+beforeAll(async () => {
+  stage = await startPublishing()
+})
+/** Ann has invited Maria, who then ended the link and has a new address. */
+beforeEach(async () => {
+  stage.forget()
+  game = await stage.game({})
+  maria = `${game}-official-0`
+  await stage.publish(game)
+  await stage.settled(game)
+  const official = await stage.world.official(maria)
+  await official.get('mutation ($manager: ID!) { leaveManager(input: { manager: $manager }) { id } }', {
+    manager: stage.ann.userId,
+  })
+  await official.get(
+    `mutation ($id: ID!) { updateOfficial(input: { id: $id, email: "maria@secret.example", mobilePhone: "+12125550177",
+      smsOptIn: true, notificationPreference: "BOTH" }) { id } }`,
+    { id: maria },
+  )
+})
+afterAll(() => stage.stop())
+
+/** A change of the start sends the invitation again. */
+async function sendAgain(): Promise<unknown> {
+  await stage.ann.get(
+    'mutation ($id: ID!) { updateGame(input: { id: $id, startDateTime: "2027-03-07T23:30:00Z" }) { id } }',
+    { id: game },
+  )
+  await stage.publish(game)
+  return stage.settled(game)
+}
+const everythingOf = async () => {
+  const { getGame } = await stage.ann.get(
+    `query ($id: ID!) { getGame(id: $id) { errors history { items { changes } } invitations { items {
+      contactEMAIL contactSMS messageId errors official { firstName email mobilePhone } } } } }`,
+    { id: game },
+  )
+  const { rows } = await stage.world.database.pool.query(
+    'select payload from notification where user_id = $1',
+    [stage.ann.userId],
+  )
+  return JSON.stringify([getGame, rows])
+}
+
+test('a former manager reads no address that an old invitation was sent to', async () => {
+  await sendAgain()
+  expect(stage.smtp.mails.flatMap(({ to }) => to)).toContain('maria@secret.example')
+  const told = await everythingOf()
+  expect(told).not.toContain('secret.example')
+  expect(told).not.toContain('2125550177')
+})
+
+test.each([
+  [{ contactEMAIL: { beginsWith: 'maria@secret' } }],
+  [{ contactEMAIL: { beginsWith: 'maria@wrong' } }],
+  [{ not: { contactSMS: { eq: '+12125550177' } } }],
+])('nor by the condition %j', async (condition) => {
+  await sendAgain()
+  const variables = { input: { id: `${maria}-invitation` }, condition }
+  for (const verb of ['update', 'delete']) {
+    const kind = verb === 'update' ? 'UpdateInvitationInput' : 'DeleteInvitationInput'
+    const { errors } = await stage.ann.ask(
+      `mutation ($input: ${kind}!, $condition: ModelInvitationConditionInput) {
+        ${verb}Invitation(input: $input, condition: $condition) { id } }`,
+      variables,
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', reason: 'notAllowed' } }])
+  }
+})
+
+test('nor by the reason of a message that failed', async () => {
+  stage.smtp.refusals.RCPT = '550 5.1.1 <maria@secret.example>: no such user'
+  await sendAgain()
+  const told = await everythingOf()
+  expect(told).toContain('no such user')
+  expect(told).not.toContain('secret.example')
+})
