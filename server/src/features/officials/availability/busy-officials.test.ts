@@ -93,6 +93,21 @@ test.each([
   expect(errors?.[0]?.message).toContain(text)
 })
 
+test('more spans than a request may return are refused', async () => {
+  const cara = await world.manager()
+  const official = await (await makeLeague(world, cara, 'cara')).official()
+  const run = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
+  await run('update official set account_id = $1 where id = $2', cara.userId, official)
+  await run(
+    `insert into official_time_off (id, owner, starts_at, ends_at)
+     select 'off-' || n, $1, $2::timestamptz, $2::timestamptz + n * interval '1 minute' from generate_series(1, 20001) n`,
+    ...[cara.userId, may.from],
+  )
+  expect((await cara.ask(question, may)).errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
+  await run(`delete from official_time_off where id = 'off-1'`)
+  expect(await busy(cara)).toHaveLength(20_000)
+})
+
 test('other principals are refused', async () => {
   const { errors } = await world.visitor.ask(question, may)
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])

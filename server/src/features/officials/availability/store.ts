@@ -33,7 +33,11 @@ type BusySpanRow = {
  * When the manager's officials are busy: in games of any manager, under any record of the same account, or by time off.
  * Name and place only for the manager's own games.
  */
-export function busySpans({ owner }: MayKeepOfficials, { from, to }: { from: string; to: string }) {
+export function busySpans(
+  { owner }: MayKeepOfficials,
+  { from, to }: { from: string; to: string },
+  max: number,
+) {
   const nothingMore = sql`null, null, null::float8, null::float8`
   return statement(sql<BusySpanRow>`
     with mine as (
@@ -57,5 +61,5 @@ export function busySpans({ owner }: MayKeepOfficials, { from, to }: { from: str
     union all
     select mine.id, w.starts_at, w.ends_at, 'OFF', ${nothingMore}
     from mine, weekly_off_spans(mine.account_id, ${from}, ${to}) w
-    order by 1, 2, 3`)
+    order by 1, 2, 3 limit ${max}`)
 }
