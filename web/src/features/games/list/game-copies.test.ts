@@ -1,6 +1,9 @@
+import { translate } from '@whistle/domain/words/language'
 import { describe, expect, it } from 'vitest'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
+import { deletionText } from './deletion-text.ts'
 import { copiesOn, firstDateOf, isDeletionFinal, requestsOf, stepsToMake } from './game-copies.ts'
+import { gameListWords } from './words.ts'
 
 function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
   return {
@@ -67,6 +70,38 @@ describe('a game to be deleted', () => {
     expect(isDeletionFinal(game({ invitations: { items: [sent as never] } }))).toBe(true)
     const filled = { ...game().assignments?.items[0], official: { id: 'rita' } }
     expect(isDeletionFinal(game({ assignments: { items: [filled as never] } }))).toBe(true)
+  })
+})
+
+describe('the question before a final deletion', () => {
+  const final = 'This cannot be undone.'
+  const sentTo = (...ids: string[]) => ({
+    invitations: {
+      items: ids.map((id) => ({
+        ...{ id: `to-${id}`, sentTimestamp: '2026-10-01T00:00:00.000Z', hasResponded: false, accepted: null },
+        official: { id },
+      })),
+    },
+  })
+  const one = game(sentTo('rita'))
+  const two = game(sentTo('rita', 'theo'))
+
+  it.each([
+    ['no recipient', [game()], final],
+    ['one game, one recipient', [one], `1 person will be told that the game does not take place. ${final}`],
+    ['one game, two recipients', [two], `2 people will be told that the game does not take place. ${final}`],
+    [
+      'two games, one recipient',
+      [one, one],
+      `1 person will be told that the games do not take place. ${final}`,
+    ],
+    [
+      'two games, two recipients',
+      [one, two],
+      `2 people will be told that the games do not take place. ${final}`,
+    ],
+  ])('with %s', (_case, games, text) => {
+    expect(deletionText(games, translate(gameListWords, 'en'))).toBe(text)
   })
 })
 

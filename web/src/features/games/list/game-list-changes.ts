@@ -8,9 +8,9 @@ import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.generated.ts'
-import { cancellationRecipients } from '../model/publishing/recipients.ts'
 import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
 import { readAll } from '../model/read-all.ts'
+import { deletionText } from './deletion-text.ts'
 import { type Copy, type CopyStep, isDeletionFinal, requestsOf, stepsToMake } from './game-copies.ts'
 import { gameListWords } from './words.ts'
 
@@ -78,7 +78,7 @@ export function useGameListChanges() {
       const final = found.some(isDeletionFinal)
       if (final) {
         const title = say('deleteTitle', { count: found.length })
-        const text = say('deleteTold', { count: cancellationRecipients(found) })
+        const text = deletionText(found, say)
         if (!(await confirm({ title, text, danger: true }))) return false
       }
       const deletes = found.map(({ id }): CopyStep[] => [{ field: 'deleteGame', input: { id } }])

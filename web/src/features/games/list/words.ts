@@ -48,9 +48,14 @@ export const gameListWords = defineWords(
     notPublished: 'Not published. {reason}',
 
     deleteTitle: { one: 'Delete 1 game?', other: 'Delete {count} games?' },
-    deleteTold: {
-      one: '1 person will be told that the games do not take place. This cannot be undone.',
-      other: '{count} people will be told that the games do not take place. This cannot be undone.',
+    deleteFinal: 'This cannot be undone.',
+    deleteToldOfOne: {
+      one: '1 person will be told that the game does not take place.',
+      other: '{count} people will be told that the game does not take place.',
+    },
+    deleteToldOfSeveral: {
+      one: '1 person will be told that the games do not take place.',
+      other: '{count} people will be told that the games do not take place.',
     },
     deleted: { one: '1 game deleted.', other: '{count} games deleted.' },
     notDeleted: 'Not deleted. {reason}',
@@ -117,9 +122,14 @@ export const gameListWords = defineWords(
     notPublished: 'No se publicó. {reason}',
 
     deleteTitle: { one: '¿Eliminar 1 partido?', other: '¿Eliminar {count} partidos?' },
-    deleteTold: {
-      one: 'Se avisará de que no se juega a 1 persona. Esto no se puede deshacer.',
-      other: 'Se avisará de que no se juega a {count} personas. Esto no se puede deshacer.',
+    deleteFinal: 'Esto no se puede deshacer.',
+    deleteToldOfOne: {
+      one: 'Se avisará a 1 persona de que el partido no se juega.',
+      other: 'Se avisará a {count} personas de que el partido no se juega.',
+    },
+    deleteToldOfSeveral: {
+      one: 'Se avisará a 1 persona de que los partidos no se juegan.',
+      other: 'Se avisará a {count} personas de que los partidos no se juegan.',
     },
     deleted: { one: '1 partido: eliminado.', other: '{count} partidos: eliminados.' },
     notDeleted: 'No se eliminó. {reason}',
