@@ -33,7 +33,7 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await expect(dialog.getByText('The file is not in UTF-8')).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'José' })).toBeVisible()
   await expect(dialog.getByText('Ignored: Shirt.')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveText('Line 3, E-mail: email is not valid')
+  await expect(dialog.getByRole('listitem')).toHaveText('Line 3, Email: email is not valid')
   await expect(submit).toBeDisabled()
   await expectAccessible(page)
 

@@ -58,7 +58,7 @@ export function readTable<Field extends string>(
   const places: Partial<Record<Field, number>> = {}
   const ignored: string[] = []
   for (const [place, name] of head.values.entries()) {
-    const field = fields.find((each) => keysOf(columns[each]).includes(keyOf(name)))
+    const field = fieldOf(name, columns)
     if (field === undefined) {
       if (name.trim()) ignored.push(name.trim())
       continue
@@ -90,6 +90,11 @@ export function readTable<Field extends string>(
     heads: Object.fromEntries(heads) as Partial<Record<Field, string>>,
     ignored,
   }
+}
+
+/** The field of a column by any of its names. */
+export function fieldOf<Field extends string>(name: string, columns: Columns<Field>): Field | undefined {
+  return (Object.keys(columns) as Field[]).find((field) => keysOf(columns[field]).includes(keyOf(name)))
 }
 
 const problemAt = (line: number, column: string | null, refusal: Refusal) => ({ line, column, refusal })

@@ -25,7 +25,7 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
   const problems: ShownProblem[] =
     table && 'refusal' in table
       ? [problemOfFile(table, columns, language)]
-      : (check?.problems ?? []).map((each) => problemOfServer(each, language))
+      : (check?.problems ?? []).map((each) => problemOfServer(each, columns, language))
   return (
     <div>
       <div role="status" className={styles.summary}>

@@ -1,4 +1,4 @@
-import type { Columns, ImportProblem } from '@whistle/domain/imports/import-table'
+import { type Columns, fieldOf, type ImportProblem } from '@whistle/domain/imports/import-table'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import type { ImportedFragment } from './operations.generated.ts'
@@ -13,15 +13,26 @@ export function problemOfFile(
 ): ShownProblem {
   const columnName = columns[field]?.names[language]
   const text = fill(refusalWords[language][reason], { ...values, ...(columnName && { column: columnName }) })
-  return { line, column, text }
+  return { line, column: columnIn(language, column, columns), text }
 }
 
 /** The server's problem with a line; in English when its reason is newer than this page. */
 export function problemOfServer(
   { line, column, message, reason, values }: ImportedFragment['problems'][number],
+  columns: Columns<string>,
   language: Language,
 ): ShownProblem {
   const known: Readonly<Record<string, string>> = refusalWords[language]
   const filled = Object.fromEntries(values.map(({ name, value }) => [name, value]))
-  return { line, column, text: fill(known[reason] ?? message, filled) }
+  return {
+    line,
+    column: columnIn(language, column, columns),
+    text: fill(known[reason] ?? message, filled),
+  }
+}
+
+/** The name that the preview shows for a column of the file. */
+function columnIn(language: Language, column: string | null, columns: Columns<string>): string | null {
+  const field = column === null ? undefined : fieldOf(column, columns)
+  return (field !== undefined && columns[field]?.names[language]) || column
 }
