@@ -25,7 +25,7 @@ export type Document = {
 
 const rules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
 
-/** In tokens, each of about 200 bytes. */
+/** In tokens, each of about 125 bytes. */
 const maxKept = { signedIn: 150_000, others: 50_000 }
 
 /**

@@ -13,7 +13,7 @@ import { Refused } from '../../access/refused.ts'
 import { setKey } from '../compile/row-shape.ts'
 import { type Selected, type Source, selectedUnder } from '../compile/selection.ts'
 
-/** The query that tools send has about a quarter of this. */
+/** The query that tools send has about a third of this. */
 const maxValues = 40_000
 
 /** Answers `__schema` or `__type`. The values of all such fields of a request are limited together. */
