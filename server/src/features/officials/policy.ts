@@ -45,13 +45,21 @@ export const officialViews: Model['views'] = {
   visitor: { id: 'shown' },
 }
 
-/** In a manager's own games officials keep their names, also after they were unlinked. */
-export const whoSeesOfficialsInGames: Model['visible'] = { ...whoSeesOfficials, manager: () => 'true' }
+/**
+ * In a manager's own games officials keep their names, also after they were unlinked. To an official a position of another
+ * one is taken, so its official is there, with no more than an id.
+ */
+export const whoSeesOfficialsInGames: Model['visible'] = {
+  ...whoSeesOfficials,
+  manager: () => 'true',
+  official: () => 'true',
+}
 
 export function viewsInGames(fields: readonly string[]): Model['views'] {
   const names = ['id', 'firstName', 'lastName']
-  const manager = fields.map((name) => [name, names.includes(name) ? 'shown' : { when: isLinked }])
-  return { ...officialViews, manager: Object.fromEntries(manager) as View }
+  const view = (shown: readonly string[], when: Visible): View =>
+    Object.fromEntries(fields.map((name) => [name, shown.includes(name) ? 'shown' : { when }]))
+  return { ...officialViews, manager: view(names, isLinked), official: view(['id'], isSelf) }
 }
 
 /** Officials see every manager that a record of theirs is linked to; a manager sees the own link only. */

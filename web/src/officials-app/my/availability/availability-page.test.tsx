@@ -63,6 +63,23 @@ test('time off is added, removed, and restored by Undo', async () => {
   ])
 })
 
+test('a double tap adds one time off, and not today as well', async () => {
+  const requests = serve({ Change: () => ({ data: { step0: { id: 't1' } } }) })
+  const screen = await render(<Page />)
+  await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
+  const add = screen.getByRole('button', { name: 'Add time off' })
+  await add.dblClick()
+  await expect.element(screen.getByText('Added: Fri, Nov 20, 2026')).toBeVisible()
+  expect(requests.map(({ steps }) => steps)).toEqual([['createTimeOff']])
+  // A tap that is no double tap adds the day that the form shows.
+  await expect
+    .poll(async () => {
+      await add.click()
+      return screen.getByRole('listitem').elements().length
+    })
+    .toBe(2)
+})
+
 test('an end before the start is refused, and nothing is sent', async () => {
   const requests = serve({})
   const screen = await render(<Page />)

@@ -1,5 +1,5 @@
 import type { PlainKey } from '@whistle/domain/words/language'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { myAvailabilityWords } from './words.ts'
@@ -15,18 +15,25 @@ type Options<Draft, Off> = {
   onAdd: (offs: readonly (Off & { id: string })[]) => Promise<boolean>
 }
 
+/** The second press of a double tap comes within this time; the form is empty again by then, and would add today. */
+const doubleTapMs = 600
+
 /** A form that adds time off: it is empty at once, and restored if the request fails. */
 export function useOffForm<Draft, Off>({ empty, offsFrom, textOf, onAdd }: Options<Draft, Off>) {
   const [draft, setDraft] = useState(empty)
   const [problem, setProblem] = useState<string>()
+  const closedUntil = useRef(0)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (performance.now() < closedUntil.current) return
     const offs = offsFrom(draft)
     if (typeof offs === 'string') return setProblem(say(offs))
     setProblem(undefined)
     setDraft(empty)
+    closedUntil.current = Number.POSITIVE_INFINITY
     const isAdded = await onAdd(offs.map((off) => ({ ...off, id: crypto.randomUUID() })))
+    closedUntil.current = performance.now() + doubleTapMs
     if (isAdded) notify(say('added', { what: offs.map(textOf).join(', ') }))
     else setDraft(draft)
   }
