@@ -98,14 +98,17 @@ test('officials check in at the venue and far away', {
 
   await test.step('far away: the violation is shown before and after', async () => {
     const phone = await phoneAt({ latitude: 40.781, longitude: -73.9934 }, far)
-    const told = '3.4 km from the venue'
+    const told = '2.1 mi from the venue'
     await expect(phone.getByText(`If you check in now, your manager sees: ${told}.`)).toBeVisible()
     await open(phone)
     await answerNoToAll(phone)
     await submit(phone)
     await expect(phone.getByText('You are checked in')).toBeVisible()
     await expect(phone.getByText(`Your manager sees: ${told}.`)).toBeVisible()
-    expect(await recordOf(page, far)).toMatchObject({ checkinViolation: told, errors: [] })
+    expect(await recordOf(page, far)).toMatchObject({
+      checkinViolation: '3.4 km from the venue',
+      errors: [],
+    })
   })
 
   const { getGame } = await ask(page, `{ getGame(id: "${id}") { officialsCheckedIn } }`)

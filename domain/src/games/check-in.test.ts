@@ -49,13 +49,10 @@ describe('the violations of a check-in', () => {
   it('are one sentence in the reader’s language', () => {
     const late = { at: '2027-05-02T19:54:00.000Z', location: { lat: gym.lat + 0.0306, lon: gym.lon } }
     expect(text(late)).toBe('checked in 9 min after show time; 3.4 km from the venue')
-    expect(violationText(violationsOf({ ...fine, ...late }), 'es')).toBe(
-      'se registró 9 min después de la hora de presentación; a 3.4 km de la sede',
-    )
     expect(text({ location: null })).toBe('no location')
   })
 
-  it('are stored in English and translated', () => {
+  it('are stored in English and kilometres, and shown in the language and unit of the reader', () => {
     const point = fc.option(fc.constantFrom(gym, { lat: 41, lon: -74 }))
     fc.assert(
       fc.property(fc.integer({ min: -10_000, max: 10_000 }), point, (minutes, location) => {
@@ -63,10 +60,18 @@ describe('the violations of a check-in', () => {
         const violations = violationsOf({ ...fine, at, location })
         const kept = violationText(violations)
         fc.pre(kept !== null)
-        expect(violationIn('es', kept)).toBe(violationText(violations, 'es'))
-        expect(violationIn('en', kept)).toBe(kept)
+        const parts = kept.split('; ')
+        const translated = violationIn('es', kept).split('; ')
+        expect(translated).toHaveLength(parts.length)
+        for (const [index, part] of translated.entries()) expect(part).not.toBe(parts[index])
+        if (location === gym) expect(violationIn('en', kept)).toBe(kept)
       }),
     )
+    const stored = 'checked in 9 min after show time; 3.4 km from the venue'
+    expect(violationIn('es', stored)).toBe(
+      'se registró 9 min después de la hora de presentación; a 3,4 km de la sede',
+    )
+    expect(violationIn('en', stored)).toBe('checked in 9 min after show time; 2.1 mi from the venue')
     expect(violationIn('es', 'what another version wrote')).toBe('what another version wrote')
   })
 

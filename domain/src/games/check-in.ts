@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Instant, minutesAfter } from '../time/time.ts'
-import { metresBetween, type Point } from '../venues/point.ts'
+import { travelText } from '../venues/distance-text.ts'
+import { metresBetween, metresIn, type Point } from '../venues/point.ts'
 import { checkInWords } from '../words/check-in.ts'
 import { fill, type Language } from '../words/language.ts'
 import { mayChange } from './game.ts'
@@ -70,18 +71,20 @@ export function violationsOf(checkIn: {
   ]
 }
 
-/** The violations as text: `checked in 9 min after show time; 3.4 km from the venue`. Null without violations. */
-export function violationText(violations: readonly Violation[], language: Language = 'en'): string | null {
-  const words = checkInWords[language]
+/** The violations as stored: `checked in 9 min after show time; 3.4 km from the venue`. Null without violations. */
+export function violationText(violations: readonly Violation[]): string | null {
+  const words = checkInWords.en
   const parts = violations.map((violation) => {
     if (violation.kind === 'noLocation') return words.noLocation
-    if (violation.kind === 'far') return fill(words.far, { distance: (violation.metres / 1_000).toFixed(1) })
+    if (violation.kind === 'far') {
+      return fill(words.far, { distance: `${(violation.metres / metresIn.K).toFixed(1)} km` })
+    }
     return fill(words[violation.kind], { time: timeText(violation.minutes) })
   })
   return parts.length ? parts.join('; ') : null
 }
 
-/** Translates the stored text of the violations. */
+/** The stored text of the violations in a language, with distances in its unit. */
 export function violationIn(language: Language, stored: string): string {
   const parts = stored.split('; ').map((part) => {
     for (const [kind, english] of Object.entries(checkInWords.en)) {
@@ -90,12 +93,17 @@ export function violationIn(language: Language, stored: string): string {
       const value = after === undefined ? '' : part.slice(before.length, part.length - after.length)
       return fill(checkInWords[language][kind as keyof typeof checkInWords.en], {
         time: value,
-        distance: value,
+        distance: shownDistance(value, language),
       })
     }
     return part
   })
   return parts.join('; ')
+}
+
+function shownDistance(stored: string, language: Language): string {
+  const kilometres = /^(\d+\.\d) km$/.exec(stored)?.[1]
+  return kilometres === undefined ? stored : travelText(Number(kilometres) * metresIn.K, language)
 }
 
 /** Minutes are rounded up: half a minute late is late. */

@@ -1,14 +1,14 @@
 import type { Language } from '../words/language.ts'
 import { metresIn } from './point.ts'
 
-/** The distance from an official's home: in miles in English, else in kilometres; rounded, as a home is not known exactly. */
+/** A distance to travel: in miles in English, else in kilometres; rounded, as a home is not known exactly. */
 export function travelText(metres: number, language: Language): string {
   const unit = language === 'en' ? ('M' as const) : ('K' as const)
   const count = metres / metresIn[unit]
   return `${numberText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
 }
 
-/** The distance from a venue on its map and at a check-in: in metres in every language, the unit of the check-in rule. */
+/** The distance from a venue on its map and within the area of a check-in: in metres in every language, the unit of the check-in rule. */
 export function nearbyText(metres: number, language: Language): string {
   if (metres > 0.004 && metres < 0.995) return `${Math.round(metres * 100)} cm`
   if (metres < 999.5) return `${Math.round(metres)} m`

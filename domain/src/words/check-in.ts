@@ -5,13 +5,13 @@ export const checkInWords = defineWords(
   {
     early: 'checked in {time} before check-in opened',
     late: 'checked in {time} after show time',
-    far: '{distance} km from the venue',
+    far: '{distance} from the venue',
     noLocation: 'no location',
   },
   {
     early: 'se registró {time} antes de abrirse el registro',
     late: 'se registró {time} después de la hora de presentación',
-    far: 'a {distance} km de la sede',
+    far: 'a {distance} de la sede',
     noLocation: 'sin ubicación',
   },
 )

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import styles from './notification-entry.module.css'
+import { notificationReason } from './notification-reason.ts'
 import type { ShownNotification } from './use-notifications.ts'
 import { notificationListWords } from './words.ts'
 
@@ -34,7 +35,7 @@ export function NotificationEntry({ row, onOpen }: { row: ShownNotification; onO
   const payload = JSON.parse(row.payload) as NotificationPayload
   const kind = isKind(row.kind) ? row.kind : null
   const to = addressOf(row)
-  const reason = payload.reason?.trim()
+  const reason = notificationReason(kind, payload, language)
 
   const content = (
     <>

@@ -52,17 +52,17 @@ describe('a position on the check-in page', () => {
     expect(positionWarning(position, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
     const afar = { lat: gym.lat + 0.0306, lon: gym.lon }
     expect(positionWarning(position, at('19:54'), afar)).toBe(
-      'checked in 9 min after show time; 3.4 km from the venue',
+      'checked in 9 min after show time; 2.1 mi from the venue',
     )
   })
 
-  it('has its distance in metres nearby and in kilometres otherwise', () => {
+  it('has its distance in metres nearby and in the unit of the language otherwise', () => {
     expect(distanceTo(position, { lat: gym.lat + 0.003, lon: gym.lon })).toEqual({
       text: '330 m',
       isNear: true,
     })
     expect(distanceTo(position, { lat: gym.lat + 0.04, lon: gym.lon })).toEqual({
-      text: '4.4 km',
+      text: '2.8 mi',
       isNear: false,
     })
     const nowhere = { ...position, game: { ...position.game, court: null } }

@@ -1,7 +1,7 @@
-import { checkIn, nearMetres, violationsOf, violationText } from '@whistle/domain/games/check-in'
+import { checkIn, nearMetres, violationIn, violationsOf, violationText } from '@whistle/domain/games/check-in'
 import { isRefusal } from '@whistle/domain/refusal'
 import { localTimeOf } from '@whistle/domain/time/time'
-import { nearbyText } from '@whistle/domain/venues/distance-text'
+import { nearbyText, travelText } from '@whistle/domain/venues/distance-text'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { ownZone } from '../../time/own-zone.ts'
 import { language } from '../frame/language.ts'
@@ -32,19 +32,17 @@ export function positionWarning(
     ...{ at: new Date(at).toISOString(), location, venue: game.court?.venue?.location ?? null },
     ...{ startDateTime: game.startDateTime, showTimeMin, checkinOpens: game.checkinOpens },
   })
-  return violationText(
-    violations.filter(({ kind }) => kind !== 'noLocation' || isWithout),
-    language,
-  )
+  const stored = violationText(violations.filter(({ kind }) => kind !== 'noLocation' || isWithout))
+  return stored && violationIn(language, stored)
 }
 
 export function distanceTo(position: CheckInPosition, from: Point): { text: string; isNear: boolean } | null {
   const venue = position.game.court?.venue?.location
   if (!venue) return null
   const metres = metresBetween(from, venue)
-  const isNear = metres <= nearMetres
+  if (metres > nearMetres) return { text: travelText(metres, language), isNear: false }
   // The accuracy of a phone is about ten metres.
-  return { text: nearbyText(isNear ? Math.round(metres / 10) * 10 : metres, language), isNear }
+  return { text: nearbyText(Math.round(metres / 10) * 10, language), isNear: true }
 }
 
 /** An instant as local time at the venue, with the date if it differs from the game's. */

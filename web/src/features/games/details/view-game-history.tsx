@@ -1,7 +1,8 @@
+import { violationIn } from '@whistle/domain/games/check-in'
 import type { PlainKey, SayOf } from '@whistle/domain/words/language'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { feeText } from '../../../i18n/money-text.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import basic from '../../../ui/layout/basic.module.css'
@@ -21,6 +22,7 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
   const say = useWords(gameHistoryWords)
   const sayCommon = useWords(commonWords)
   const sayStatus = useWords(gameStatusWords)
+  const language = useLanguage()
   const entries = game.history?.items ?? []
 
   const valueText = (field: string, value: unknown): string => {
@@ -29,6 +31,7 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
     if (field === 'status' && typeof value === 'string' && value in gameStatusWords.en)
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
     if (field === 'startDateTime' && typeof value === 'string') return dateTimeText(value, zoneOf(game))
+    if (field === 'checkinViolation' && typeof value === 'string') return violationIn(language, value)
     return field === 'fee' ? feeText(Number(value)) : String(value)
   }
 

@@ -1,0 +1,13 @@
+import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
+import { violationIn } from '@whistle/domain/games/check-in'
+import type { Language } from '@whistle/domain/words/language'
+
+/** The violations of a check-in in the reader's language; any other reason as it was typed. */
+export function notificationReason(
+  kind: NotificationKind | null,
+  { reason }: NotificationPayload,
+  language: Language,
+): string | undefined {
+  const given = reason?.trim()
+  return given && kind === 'checkedIn' ? violationIn(language, given) : given
+}
