@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
+import type { Language } from '../words/language.ts'
 
 /** A whole number within bounds. */
 export function wholeNumberFrom(
@@ -8,4 +9,10 @@ export function wholeNumberFrom(
   const { field, min, max } = bounds
   if (Number.isInteger(given) && given >= min && given <= max) return given
   return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min, max } })
+}
+
+/** A number with the separators of a language and always the same count of decimals: `1,060.50`, `12.345,50`. */
+export function decimalText(value: number, language: Language, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(language, format).format(value)
 }

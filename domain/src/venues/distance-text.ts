@@ -1,3 +1,4 @@
+import { decimalText } from '../text/number.ts'
 import type { Language } from '../words/language.ts'
 import { metresIn } from './point.ts'
 
@@ -5,7 +6,7 @@ import { metresIn } from './point.ts'
 export function travelText(metres: number, language: Language): string {
   const unit = language === 'en' ? ('M' as const) : ('K' as const)
   const count = metres / metresIn[unit]
-  return `${numberText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
+  return `${decimalText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
 }
 
 /** The distance from a venue on its map and within the area of a check-in: in metres in every language, the unit of the check-in rule. */
@@ -14,10 +15,5 @@ export function nearbyText(metres: number, language: Language): string {
   if (metres < 999.5) return `${Math.round(metres)} m`
   const kilometres = metres / metresIn.K
   const digits = kilometres < 9.95 && Math.round(kilometres * 10) % 10 !== 0 ? 1 : 0
-  return `${numberText(kilometres, language, digits)} km`
-}
-
-function numberText(count: number, language: Language, digits: number): string {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(language, format).format(count)
+  return `${decimalText(kilometres, language, digits)} km`
 }

@@ -1,5 +1,5 @@
-import { feeFieldText } from '../../i18n/money-text.ts'
-import { sayFrom } from '../frame/language.ts'
+import { feeText } from '../../i18n/money-text.ts'
+import { language, sayFrom } from '../frame/language.ts'
 import { type Card, ownPosition, type Position, type Stage } from './cards.ts'
 import { DeclineButton } from './decline-button.tsx'
 import styles from './invitation.module.css'
@@ -16,7 +16,7 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
   const { name, fee, official, id } = position
   const isOwn = official !== null && official.id === card.official?.id
   const isOffer = isOwn && !position.confirmedAssignment
-  const fees = say('fee') + feeFieldText(fee)
+  const fees = say('fee', { amount: feeText(fee, language) })
   if (official && !isOwn) {
     return (
       <li className={styles.position}>

@@ -1,5 +1,6 @@
 import { travelText } from '@whistle/domain/venues/distance-text'
 import { memo } from 'react'
+import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
@@ -42,7 +43,7 @@ export const BoardOfficial = memo(
     const distance = distanceM === null ? '' : travelText(distanceM, language)
     const facts = [
       row.certifications,
-      rating !== null && `★ ${rating}`,
+      rating !== null && `★ ${ratingText(rating, language)}`,
       distance && (isFrom ? say('awayFrom', { distance }) : distance),
       games > 0 && say('gamesOnDay', { count: games }),
     ]

@@ -3,7 +3,7 @@ import type { Fit } from '@whistle/domain/games/fit'
 import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
 import type { DragEvent, MouseEvent } from 'react'
-import { shortFeeText } from '../../../i18n/money-text.ts'
+import { sumText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -33,7 +33,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
   const fitText = useFitText()
   const language = useLanguage()
   const { game, position } = seat
-  const fee = shortFeeText(position.fee)
+  const fee = sumText(position.fee, language)
   const isOver = mayPlace(game, position) !== undefined
   const zone = game.court?.venue?.timeZone ?? null
   const distance =

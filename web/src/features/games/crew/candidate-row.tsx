@@ -1,6 +1,7 @@
 import { type Fit, fitSentence, keepsOut, type Verdict } from '@whistle/domain/games/fit'
 import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
+import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { todayHere } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -61,7 +62,7 @@ function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitted'>) {
   const held = official.certifications?.items ?? []
   const figures = [
     fit.distanceM !== null && travelText(fit.distanceM, language),
-    official.rating !== null && say('rating', { rating: official.rating }),
+    official.rating !== null && say('rating', { rating: ratingText(official.rating, language) }),
   ].filter(Boolean)
   return (
     <>

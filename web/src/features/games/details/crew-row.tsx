@@ -4,7 +4,7 @@ import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { feeFieldText, feeText } from '../../../i18n/money-text.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -37,6 +37,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
   const sayGame = useWords(gameWords)
   const textOf = useRefusalText()
   const { id, name, official } = position
+  const language = useLanguage()
   const state = crewState(position)
   const isOver = mayChange(game.status) !== undefined
   const holder = nameOf(official) || sayGame('unnamed')
@@ -60,7 +61,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
         </div>
         <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
         {isOver ? (
-          <div className={classNames('figures', styles.fee)}>{feeText(position.fee)}</div>
+          <div className={classNames('figures', styles.fee)}>{feeText(position.fee, language)}</div>
         ) : (
           <div className={classNames('figures', styles.feeField)}>
             <TextInPlace

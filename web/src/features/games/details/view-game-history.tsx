@@ -32,7 +32,7 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
     if (field === 'startDateTime' && typeof value === 'string') return dateTimeText(value, zoneOf(game))
     if (field === 'checkinViolation' && typeof value === 'string') return violationIn(language, value)
-    return field === 'fee' ? feeText(Number(value)) : String(value)
+    return field === 'fee' ? feeText(Number(value), language) : String(value)
   }
 
   return (

@@ -15,11 +15,12 @@ type Words = SayOf<typeof officialWorkWords>
 
 export function WorkedRow({ position, isOver }: { position: WorkedFragment; isOver: boolean }) {
   const say = useWords(officialWorkWords)
+  const language = useLanguage()
   const { name, fee, paid, rating, hasCompleted } = position
   const facts = [
     name,
     say(stateOf(position, isOver)),
-    feeText(fee),
+    feeText(fee, language),
     hasCompleted && fee > 0 && say(paid ? 'paid' : 'notPaid'),
     rating !== null && say('rated', { rating }),
   ]

@@ -1,6 +1,7 @@
 import { languages } from '@whistle/domain/words/language'
 import { Suspense } from 'react'
-import { languageNames, useWords } from '../../../i18n/words.ts'
+import { ratingText } from '../../../i18n/rating-text.ts'
+import { languageNames, useLanguage, useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { part } from '../../../ui/part.tsx'
@@ -17,6 +18,7 @@ const mapHeight = 200
 /** Who an official is, and how to reach them. */
 export function OfficialProfile({ official }: { official: WholeOfficialFragment }) {
   const say = useWords(officialWords)
+  const readersLanguage = useLanguage()
   const { id, email, mobilePhone, address_coords: place } = official
   const name = nameOf(official) || say('unnamed')
   const address = [official.address, official.address2].filter(Boolean).join('\n')
@@ -50,7 +52,9 @@ export function OfficialProfile({ official }: { official: WholeOfficialFragment 
           <Fact term={say('district')}>{official.district}</Fact>
           <Fact term={say('permit')}>{official.permit}</Fact>
           <Fact term={say('yearsOfService')}>{official.yearsOfService}</Fact>
-          <Fact term={say('rating')}>{official.rating}</Fact>
+          <Fact term={say('rating')}>
+            {official.rating === null ? null : ratingText(official.rating, readersLanguage)}
+          </Fact>
           <Fact term={say('messages')}>
             {[
               preference && say(preference),

@@ -1,6 +1,8 @@
+import { dollarsOf } from '@whistle/domain/text/money'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { moneyText } from '../../../i18n/money-text.ts'
+import { sumText } from '../../../i18n/money-text.ts'
+import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
@@ -42,10 +44,13 @@ export function OfficialWork({ id }: { id: string }) {
   )
   const figures = [
     { label: say('gamesWorked'), value: completed },
-    { label: say('averageRating'), value: averageRating === null ? '–' : averageRating.toFixed(0) },
-    { label: say('earned'), value: moneyText(earnedCents) },
-    { label: say('paidOut'), value: moneyText(paidCents) },
-    { label: say('owed'), value: moneyText(Math.max(0, earnedCents - paidCents)) },
+    {
+      label: say('averageRating'),
+      value: averageRating === null ? '–' : ratingText(averageRating, language),
+    },
+    { label: say('earned'), value: sumText(dollarsOf(earnedCents), language) },
+    { label: say('paidOut'), value: sumText(dollarsOf(paidCents), language) },
+    { label: say('owed'), value: sumText(dollarsOf(Math.max(0, earnedCents - paidCents)), language) },
   ]
   return (
     <div className={styles.column}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
@@ -15,7 +16,7 @@ export function OfficialCards({ rows, withDistance, today }: OfficialListProps) 
   const factsOf = (row: ListedOfficial) =>
     [
       row.active === false && say('inactive'),
-      row.rating !== null && `${say('rating')} ${row.rating}`,
+      row.rating !== null && `${say('rating')} ${ratingText(row.rating, language)}`,
       withDistance && distanceText(row, language),
       row.district,
     ].filter(Boolean)

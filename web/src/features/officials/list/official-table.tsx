@@ -3,6 +3,7 @@ import { metresIn } from '@whistle/domain/venues/point'
 import type { Language } from '@whistle/domain/words/language'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useRowHeight } from '../../../session/look.ts'
@@ -74,7 +75,9 @@ const Row = memo(function Row({ row, rowIndex, withDistance, today }: RowProps) 
       <td>
         <HeldNames held={row.certifications?.items ?? []} today={today} />
       </td>
-      <td className={classNames(styles.rating, 'figures')}>{row.rating}</td>
+      <td className={classNames(styles.rating, 'figures')}>
+        {row.rating !== null && ratingText(row.rating, language)}
+      </td>
       {withDistance && (
         <td className={classNames(styles.distance, 'figures')}>{distanceText(row, language)}</td>
       )}

@@ -1,6 +1,7 @@
 import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { earningsOf } from '@whistle/domain/officials/earnings'
-import { feeText, moneyText } from '../../../i18n/money-text.ts'
+import { dollarsOf } from '@whistle/domain/text/money'
+import { feeText } from '../../../i18n/money-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { Title } from '../../../ui/layout/title.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
@@ -54,7 +55,8 @@ export function MyEarningsPage({ mine, now }: Section) {
         </dl>
         <p className="secondary small">
           {say('worked', { count: earnings.games })}
-          {earnings.expected > 0 && ` · ${say('ahead', { amount: moneyText(earnings.expected) })}`}
+          {earnings.expected > 0 &&
+            ` · ${say('ahead', { amount: feeText(dollarsOf(earnings.expected), language) })}`}
         </p>
       </section>
       {worked.length === 0 ? (
@@ -70,7 +72,7 @@ function Figure({ label, cents, isLoud = false }: { label: string; cents: number
   return (
     <div className={isLoud ? styles.loud : undefined}>
       <dt>{label}</dt>
-      <dd>{moneyText(cents)}</dd>
+      <dd>{feeText(dollarsOf(cents), language)}</dd>
     </div>
   )
 }
@@ -96,7 +98,7 @@ function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
                   className={`secondary small ${partStyles.block}`}
                 >{`${dateOf(each)} · ${each.name}`}</span>
               </th>
-              <td>{feeText(each.fee)}</td>
+              <td>{feeText(each.fee, language)}</td>
               <td>
                 <span className={each.paid ? 'badge success' : 'badge warning'}>
                   {each.paid ? say('statePaid') : say('stateDue')}

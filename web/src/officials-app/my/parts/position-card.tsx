@@ -44,7 +44,7 @@ export function PositionCard({ position, now }: { position: MyPosition; now: str
       </div>
       <p className={styles.positionLine}>
         <span>
-          {position.name} · {feeText(position.fee)}
+          {position.name} · {feeText(position.fee, language)}
         </span>
         <span className={tones[state]}>{say(state)}</span>
       </p>

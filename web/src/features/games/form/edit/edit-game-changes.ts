@@ -1,6 +1,5 @@
 import { isRefusal } from '@whistle/domain/refusal'
-import { feeFromText } from '@whistle/domain/text/money'
-import { moneyText } from '../../../../i18n/money-text.ts'
+import { dollarText, feeFromText } from '@whistle/domain/text/money'
 import { nameOf } from '../../model/crew-state.ts'
 import type { GameDraft } from '../game-draft.ts'
 import type { EditDraft, PositionDraft } from './edit-game-draft.ts'
@@ -64,10 +63,10 @@ function positionChanges(
   return [{ key: 'order', about: 'positions', old: orderIn(base), now: orderIn(theirs), mine: null }]
 }
 
-/** A fee that cannot be read stays as typed. */
+/** With the decimals of the fee fields; a fee that cannot be read stays as typed. */
 function typedFeeText(typed: string): string {
   const cents = feeFromText(typed)
-  return isRefusal(cents) ? typed : moneyText(cents)
+  return isRefusal(cents) ? typed : `$${dollarText(cents)}`
 }
 
 const orderIn = (rows: readonly PositionDraft[]) => rows.map(({ name }) => name).join(', ')

@@ -1,5 +1,5 @@
 import { feeText } from '../../../../i18n/money-text.ts'
-import { useWords } from '../../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import basic from '../../../../ui/layout/basic.module.css'
 import { CrewFields } from '../crew-fields.tsx'
 import type { GameFieldsForm } from '../game-draft.ts'
@@ -9,6 +9,7 @@ import { newGameWords } from './words.ts'
 /** The crew fields, and the positions the game gets from its division. */
 export function NewGameCrew({ form }: { form: GameFieldsForm }) {
   const say = useWords(newGameWords)
+  const language = useLanguage()
   const { division } = form.read
   return (
     <div className={basic.stack}>
@@ -22,7 +23,7 @@ export function NewGameCrew({ form }: { form: GameFieldsForm }) {
           <ul className={styles.list}>
             {division.positions.map(({ id, name, isBackup, defaultFee, defaultShowTimeMin }) => (
               <li key={id}>
-                {say('position', { name, fee: feeText(defaultFee), minutes: defaultShowTimeMin })}
+                {say('position', { name, fee: feeText(defaultFee, language), minutes: defaultShowTimeMin })}
                 {isBackup && ` (${say('backup')})`}
               </li>
             ))}
