@@ -41,7 +41,7 @@ test('a GraphQL request has its body as sent, its session and its address', asyn
     address: '127.0.0.1',
     requestId: answer.headers.get('x-request-id'),
   })
-  expect(await context?.asker.identify()).toMatchObject({ kind: 'manager', userId: 'u1' })
+  expect(await context?.requester.identify()).toMatchObject({ kind: 'manager', userId: 'u1' })
 })
 
 test('GraphQL accepts only JSON, only by POST, and at most a megabyte', async () => {
@@ -273,18 +273,18 @@ function askUpgrade(
   headers: Record<string, string> = {},
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asking = request({
+    const upgrade = request({
       port,
       path,
       host: '127.0.0.1',
       headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
     })
-    asking.on('upgrade', (response, socket) => {
+    upgrade.on('upgrade', (response, socket) => {
       socket.destroy()
       resolve(response.statusCode)
     })
-    asking.on('response', (response) => resolve(response.statusCode))
-    asking.on('error', reject)
-    asking.end()
+    upgrade.on('response', (response) => resolve(response.statusCode))
+    upgrade.on('error', reject)
+    upgrade.end()
   })
 }

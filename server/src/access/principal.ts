@@ -35,7 +35,7 @@ export type Invited = { readonly kind: 'invited'; readonly joinId: string }
 export type SignedIn = Extract<Principal, { userId: string }>
 
 /** A request whose session is looked up in the database on demand, and may be cached from an earlier request. */
-export type Asker = {
+export type Requester = {
   /** As of the last lookup. */
   readonly remembered?: Remembered
   identify(): Promise<Principal>

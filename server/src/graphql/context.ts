@@ -24,7 +24,7 @@ export type Context = WriteContext & {
 }
 
 /** The root field of the document that is answered. */
-export type Asking = Source & {
+export type RootField = Source & {
   readonly operation: OperationDefinitionNode
   /** The compiled reads of the document. */
   readonly plans: Plans

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '@whistle/domain/refusal'
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
-import type { Asker, Principal } from '../access/principal.ts'
+import type { Principal, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database, Sql } from '../db/sql.ts'
@@ -33,7 +33,7 @@ export type OperationRequest = {
 }
 
 /** A request whose session is not looked up yet. */
-export type AskedRequest = Omit<OperationRequest, 'principal'> & { readonly asker: Asker }
+export type UnidentifiedRequest = Omit<OperationRequest, 'principal'> & { readonly requester: Requester }
 
 const maxCharacters = 3_000_000
 
@@ -95,16 +95,16 @@ export function createExecutor(parts: Parts) {
     )
   }
 
-  async function query(prepared: Prepared, request: AskedRequest): Promise<ExecutionResult> {
-    const { asker } = request
-    const { remembered } = asker
+  async function query(prepared: Prepared, request: UnidentifiedRequest): Promise<ExecutionResult> {
+    const { requester } = request
+    const { remembered } = requester
     if (remembered) {
-      const { sql, isProven } = proveSession(database, remembered, asker)
+      const { sql, isProven } = proveSession(database, remembered, requester)
       const { principal } = remembered
       const result = await queryAs({ ...request, principal }, prepared, sql)
       if (await isProven()) return result
     }
-    return queryAs({ ...request, principal: await asker.identify() }, prepared, database)
+    return queryAs({ ...request, principal: await requester.identify() }, prepared, database)
   }
 
   async function queryAs(request: OperationRequest, prepared: Prepared, sql: Sql): Promise<ExecutionResult> {
@@ -122,8 +122,8 @@ export function createExecutor(parts: Parts) {
     return errors.length ? { data, errors } : { data }
   }
 
-  async function mutation(prepared: Prepared, asked: AskedRequest): Promise<ExecutionResult> {
-    const request = { ...asked, principal: await asked.asker.identify() }
+  async function mutation(prepared: Prepared, asked: UnidentifiedRequest): Promise<ExecutionResult> {
+    const request = { ...asked, principal: await asked.requester.identify() }
     let at = ''
     try {
       const data = await inTransaction(database, announce, async (writing) => {
@@ -143,7 +143,7 @@ export function createExecutor(parts: Parts) {
     }
   }
 
-  async function execute(request: AskedRequest): Promise<ExecutionResult> {
+  async function execute(request: UnidentifiedRequest): Promise<ExecutionResult> {
     const prepared = prepare(request)
     if (!('roots' in prepared)) return prepared
     const kind = prepared.operation.operation

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type DocumentNode, GraphQLError } from 'graphql'
 import { createHandler } from 'graphql-http'
-import type { Asker } from '../access/principal.ts'
+import type { Requester } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database } from '../db/sql.ts'
 import type { GraphqlEndpoint } from '../http/graphql.ts'
@@ -10,12 +10,12 @@ import type { Change } from '../live/topics.ts'
 import { createRegistry } from './compile/registry.ts'
 import { createDocuments } from './documents/documents.ts'
 import { type ErrorReport, withCode } from './errors.ts'
-import { type AskedRequest, createExecutor } from './execute.ts'
+import { createExecutor, type UnidentifiedRequest } from './execute.ts'
 import { createPrepareWatch } from './prepare-watch.ts'
 import type { Resolvers } from './resolvers.ts'
 import { createSchema, gatherOperations } from './schema.ts'
 
-type Request = { readonly asker: Asker; readonly address: string; readonly report: ErrorReport }
+type Request = { readonly requester: Requester; readonly address: string; readonly report: ErrorReport }
 
 /** What answers `/graphql`, over HTTP and for sockets. */
 export function createGraphql(parts: {
@@ -36,12 +36,15 @@ export function createGraphql(parts: {
   const handle = createHandler<unknown, Request>({
     // graphql-http passes its arguments on to execute; everything else is in the request's context.
     onSubscribe({ context }, { query, operationName, variables }) {
-      const document = parse(query, context.asker.remembered !== undefined)
+      const document = parse(query, context.requester.remembered !== undefined)
       if (!('kind' in document)) return document
       return { schema, document, operationName, variableValues: variables, contextValue: context as never }
     },
     execute: (args) =>
-      executor.execute({ ...(args.contextValue as Request), ...(args as Omit<AskedRequest, keyof Request>) }),
+      executor.execute({
+        ...(args.contextValue as Request),
+        ...(args as Omit<UnidentifiedRequest, keyof Request>),
+      }),
     // The library's serialiser calls a function for every value; one plain stringify is faster.
     onOperation: (request, _args, result) => [
       JSON.stringify(result),
@@ -54,9 +57,9 @@ export function createGraphql(parts: {
     formatError: withCode,
   })
 
-  const post: GraphqlEndpoint['post'] = async (request, { address, asker, requestId, log }) => {
+  const post: GraphqlEndpoint['post'] = async (request, { address, requester, requestId, log }) => {
     const report = { requestId, log: (error: unknown) => log.error(error) }
-    const context = { asker, address, report }
+    const context = { requester, address, report }
     const [body, { status, headers }] = await handle({ ...request, raw: request, context })
     return { status, headers: headers ?? {}, body: body ?? '' }
   }

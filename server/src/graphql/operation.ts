@@ -1,6 +1,6 @@
 import type { Principal } from '../access/principal.ts'
 import type { Change } from '../live/topics.ts'
-import type { Asking, Context } from './context.ts'
+import type { Context, RootField } from './context.ts'
 
 type Kind = Principal['kind']
 type Of<K extends Kind> = Extract<Principal, { kind: K }>
@@ -8,12 +8,17 @@ type Of<K extends Kind> = Extract<Principal, { kind: K }>
 /** An operation lists the kinds of principal that may use it; there is no other way to make one. */
 export type Operation<Args> = {
   readonly may: readonly Kind[]
-  readonly answer: (principal: Principal, args: Args, context: Context, asking: Asking) => Promise<unknown>
+  readonly answer: (
+    principal: Principal,
+    args: Args,
+    context: Context,
+    rootField: RootField,
+  ) => Promise<unknown>
 }
 
 export function operation<Args, K extends Kind>(
   may: readonly K[],
-  answer: (principal: Of<K>, args: Args, context: Context, asking: Asking) => Promise<unknown>,
+  answer: (principal: Of<K>, args: Args, context: Context, rootField: RootField) => Promise<unknown>,
 ): Operation<Args> {
   return { may, answer: answer as Operation<Args>['answer'] }
 }
@@ -33,7 +38,7 @@ export type Watch<Args> = {
     args: Args,
     change: Change | undefined,
     context: Context,
-    asking: Asking,
+    rootField: RootField,
   ) => Promise<unknown>
 }
 
@@ -47,7 +52,7 @@ export function watch<Args, K extends Kind>(
       args: Args,
       change: Change | undefined,
       context: Context,
-      asking: Asking,
+      rootField: RootField,
     ) => Promise<unknown>
   },
 ): Watch<Args> {

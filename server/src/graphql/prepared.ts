@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Selected, Source } from './compile/selection.ts'
-import type { Asking } from './context.ts'
+import type { RootField } from './context.ts'
 import type { Plans } from './documents/plans.ts'
 
 /** A request with a valid document, valid variables and an acceptable cost. */
@@ -26,7 +26,7 @@ export function preparedArgs({ rootType, variables }: Prepared, root: Selected):
 export function preparedAsking(
   { operation, plans, fragments, variables, rootType }: Prepared,
   root: Selected,
-): Asking {
+): RootField {
   const type = getNamedType(rootType.getFields()[root.name]?.type)
   if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
   return {

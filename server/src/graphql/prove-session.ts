@@ -1,5 +1,5 @@
 import { refuse } from '@whistle/domain/refusal'
-import type { Asker, Remembered } from '../access/principal.ts'
+import type { Remembered, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { Sql } from '../db/sql.ts'
 
@@ -7,12 +7,12 @@ import type { Sql } from '../db/sql.ts'
  * Reads for a cached session. The first read checks in the same statement that the session is unchanged; when it returns
  * no rows, or there is no read, the session is looked up. Without that proof no answer is sent.
  */
-export function proveSession(sql: Sql, remembered: Remembered, asker: Asker) {
+export function proveSession(sql: Sql, remembered: Remembered, requester: Requester) {
   let proof: Promise<boolean> | undefined
   // Compares everything the narrowed read depended on, not only the principal.
   const isUnchanged = async () => {
-    await asker.identify()
-    return asker.remembered?.found === remembered.found
+    await requester.identify()
+    return requester.remembered?.found === remembered.found
   }
 
   function prove(by: () => Promise<boolean>): Promise<boolean> {

@@ -7,13 +7,13 @@ import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
 import { literalLimit, type PageArguments } from './compile/page.ts'
 import { selectOne, selectPage, selectPresence } from './compile/select.ts'
-import type { Asking, Context } from './context.ts'
+import type { Context, RootField } from './context.ts'
 import type { KeptPlan } from './documents/plans.ts'
 
 /** One record, as far as the principal sees it; null when it sees none. */
-export function readOne(model: Model, id: string, context: Context, asking: Asking): Promise<unknown> {
+export function readOne(model: Model, id: string, context: Context, rootField: RootField): Promise<unknown> {
   const { principal } = context
-  return run(model, 'one', { ...source(asking), principal, id, room: context.room }, context, asking)
+  return run(model, 'one', { ...source(rootField), principal, id, room: context.room }, context, rootField)
 }
 
 /** One page of records. The filter narrows what the principal sees, it never widens it. */
@@ -21,18 +21,18 @@ export function readPage(
   model: Model,
   args: PageArguments & { filter?: Filter | null },
   context: Context,
-  asking: Asking,
+  rootField: RootField,
 ): Promise<unknown> {
   const { filter, limit, nextToken } = args
   const asked = {
-    ...source(asking),
+    ...source(rootField),
     principal: context.principal,
     filter: filter ?? undefined,
     limit,
     nextToken,
     room: context.room,
   }
-  return run(model, 'page', asked, context, asking)
+  return run(model, 'page', asked, context, rootField)
 }
 
 /** Why a write changed no row: the principal does not see the record, or the condition is false. */
@@ -56,10 +56,10 @@ export async function checkConditionForNew(
   if (!answer?.holds) throw new Refused(refuse('CONDITION_FAILED', 'conditionFailed'))
 }
 
-const source = ({ fragments, variables }: Asking) => ({ fragments, variables })
+const source = ({ fragments, variables }: RootField) => ({ fragments, variables })
 
-async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, asking: Asking) {
-  const plan = planFor(model, by, asked, context, asking)
+async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, rootField: RootField) {
+  const plan = planFor(model, by, asked, context, rootField)
   plan.uses += 1
   // Preparing costs more than it saves for a read that does not repeat.
   if (plan.uses === 3) plan.name = statementName(plan.text)
@@ -76,7 +76,7 @@ function planFor(
   by: 'one' | 'page',
   asked: Asked,
   { registry }: Context,
-  { operation, plans, key, nodes, type }: Asking,
+  { operation, plans, key, nodes, type }: RootField,
 ): KeptPlan {
   const { principal, variables, filter, limit } = asked
   const shape = `${operation.name?.value} ${key} ${by} ${model.name} ${principal.kind} ${literalLimit(limit)} ${shapeOf(variables)} ${shapeOf(filter)}`

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Asker } from '../access/principal.ts'
+import type { Requester } from '../access/principal.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Log } from '../log/log.ts'
 import type { IdentityEndpoint } from './identity.ts'
@@ -10,7 +10,7 @@ import { sendProblem } from './problem.ts'
 export type GraphqlEndpoint = {
   post(
     request: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
-    context: { address: string; asker: Asker; requestId: string; log: Log },
+    context: { address: string; requester: Requester; requestId: string; log: Log },
   ): Promise<{ status: number; headers: Record<string, string>; body: string }>
   /** Upgrades a connection for live updates. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
@@ -35,7 +35,7 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
       const { method, url, headers, body = '', ip, id, log } = request
       const response = await graphql.post(
         { method, url, headers, body },
-        { address: ip, asker: identity.recognise(headers), requestId: id, log },
+        { address: ip, requester: identity.recognise(headers), requestId: id, log },
       )
       return reply.code(response.status).headers(response.headers).send(response.body)
     })

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Asker } from '../access/principal.ts'
+import type { Requester } from '../access/principal.ts'
 import type { Config } from '../config/config.ts'
 
 export type IdentityEndpoint = {
   handle(request: Request, address: string): Promise<Response>
-  recognise(headers: IncomingHttpHeaders): Asker
+  recognise(headers: IncomingHttpHeaders): Requester
 }
 
 const bodyLimit = 16 * 1024

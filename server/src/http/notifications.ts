@@ -35,7 +35,7 @@ export function serveNotifications(
 ) {
   async function ask<Data>(request: FastifyRequest, query: string, variables: object): Promise<Result<Data>> {
     const { id: requestId, ip: address, log } = request
-    const asker = identity.recognise(request.headers)
+    const requester = identity.recognise(request.headers)
     const { body } = await graphql.post(
       {
         method: 'POST',
@@ -43,7 +43,7 @@ export function serveNotifications(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       },
-      { address, asker, requestId, log },
+      { address, requester, requestId, log },
     )
     return JSON.parse(body) as Result<Data>
   }

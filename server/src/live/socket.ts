@@ -5,7 +5,7 @@ import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLErr
 import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
-import type { Asker, Principal } from '../access/principal.ts'
+import type { Principal, Requester } from '../access/principal.ts'
 
 const maxSockets = 20_000
 const maxPerAddress = 500
@@ -19,7 +19,7 @@ export type LiveRequest = {
   readonly operationName?: string | null
   readonly variableValues?: Readonly<Record<string, unknown>> | null
   readonly principal: Principal
-  readonly asker: Asker
+  readonly requester: Requester
   readonly address: string
   readonly report: { readonly requestId: string; readonly log: (error: unknown) => void }
   readonly source: string
@@ -102,7 +102,7 @@ export function createSockets(parts: {
           variableValues: variables,
           principal,
           // A watched subscription is checked periodically; a query or mutation looks the session up at once.
-          asker: { identify: () => identify(context) },
+          requester: { identify: () => identify(context) },
           address: addresses.get(context.extra.request) ?? '',
           report,
           source: query,

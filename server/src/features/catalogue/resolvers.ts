@@ -22,18 +22,18 @@ const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 export const catalogueResolvers: Resolvers = {
   models: [sportModel, certificationModel, divisionModel, positionModel],
   Query: {
-    listSports: operation(manager, (_me, args, context, asking) =>
-      readPage(sportModel, args, context, asking),
+    listSports: operation(manager, (_me, args, context, rootField) =>
+      readPage(sportModel, args, context, rootField),
     ),
-    listCertifications: operation(manager, (_me, args, context, asking) =>
-      readPage(certificationModel, args, context, asking),
+    listCertifications: operation(manager, (_me, args, context, rootField) =>
+      readPage(certificationModel, args, context, rootField),
     ),
-    listDivisions: operation(manager, (_me, args, context, asking) =>
-      readPage(divisionModel, args, context, asking),
+    listDivisions: operation(manager, (_me, args, context, rootField) =>
+      readPage(divisionModel, args, context, rootField),
     ),
   },
   Mutation: {
-    createSport: operation(manager, async (me, { input, condition }, context, asking) => {
+    createSport: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const id = newIdOf(input, context)
       const name = demand(nameFrom(input.name))
@@ -50,28 +50,28 @@ export const catalogueResolvers: Resolvers = {
         context,
       )
       announce(context, me.userId, id)
-      return readOne(sportModel, id, context, asking)
+      return readOne(sportModel, id, context, rootField)
     }),
 
-    updateSport: operation(manager, async (me, { input: { id, name }, condition }, context, asking) => {
+    updateSport: operation(manager, async (me, { input: { id, name }, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const row = { name: demand(nameFrom(name)) }
       await refuseSameName('sport', proof, { id, ...row }, context)
       await changeOwned(sportModel, proof, { id, row, condition }, context)
       announce(context, me.userId, id)
-      return readOne(sportModel, id, context, asking)
+      return readOne(sportModel, id, context, rootField)
     }),
 
-    deleteSport: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+    deleteSport: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       await refuseIfUsed(proof, { is: 'sport', id }, context)
-      const answer = await readOne(sportModel, id, context, asking)
+      const answer = await readOne(sportModel, id, context, rootField)
       await deleteOwned(sportModel, proof, { id, condition }, context)
       announce(context, me.userId, id)
       return answer
     }),
 
-    createCertification: operation(manager, async (me, { input, condition }, context, asking) => {
+    createCertification: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const id = newIdOf(input, context)
       const row = {
@@ -83,31 +83,31 @@ export const catalogueResolvers: Resolvers = {
       await refuseSameName('certification', proof, { ...row, within: row.sport_id }, context)
       await createOwned(certificationModel, proof, { row, condition, meanings }, context)
       announce(context, me.userId, row.sport_id)
-      return readOne(certificationModel, id, context, asking)
+      return readOne(certificationModel, id, context, rootField)
     }),
 
     updateCertification: operation(
       manager,
-      async (me, { input: { id, name }, condition }, context, asking) => {
+      async (me, { input: { id, name }, condition }, context, rootField) => {
         const proof = mayKeepCatalogue(me)
         const row = { name: demand(nameFrom(name)) }
         await refuseSameName('certification', proof, { id, ...row }, context)
         const { sport_id } = await changeOwned(certificationModel, proof, { id, row, condition }, context)
         announce(context, me.userId, sport_id)
-        return readOne(certificationModel, id, context, asking)
+        return readOne(certificationModel, id, context, rootField)
       },
     ),
 
-    deleteCertification: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+    deleteCertification: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       await refuseIfUsed(proof, { is: 'certification', id }, context)
-      const answer = await readOne(certificationModel, id, context, asking)
+      const answer = await readOne(certificationModel, id, context, rootField)
       const { sport_id } = await deleteOwned(certificationModel, proof, { id, condition }, context)
       announce(context, me.userId, sport_id)
       return answer
     }),
 
-    createDivision: operation(manager, async (me, { input, condition }, context, asking) => {
+    createDivision: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const id = newIdOf(input, context)
       const row = {
@@ -119,28 +119,28 @@ export const catalogueResolvers: Resolvers = {
       await refuseSameName('division', proof, { ...row, within: row.sport_id }, context)
       await createOwned(divisionModel, proof, { row, condition, meanings }, context)
       announce(context, me.userId, row.sport_id)
-      return readOne(divisionModel, id, context, asking)
+      return readOne(divisionModel, id, context, rootField)
     }),
 
-    updateDivision: operation(manager, async (me, { input: { id, name }, condition }, context, asking) => {
+    updateDivision: operation(manager, async (me, { input: { id, name }, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const row = { name: demand(nameFrom(name)) }
       await refuseSameName('division', proof, { id, ...row }, context)
       const { sport_id } = await changeOwned(divisionModel, proof, { id, row, condition }, context)
       announce(context, me.userId, sport_id)
-      return readOne(divisionModel, id, context, asking)
+      return readOne(divisionModel, id, context, rootField)
     }),
 
-    deleteDivision: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+    deleteDivision: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       await refuseIfUsed(proof, { is: 'division', id }, context)
-      const answer = await readOne(divisionModel, id, context, asking)
+      const answer = await readOne(divisionModel, id, context, rootField)
       const { sport_id } = await deleteOwned(divisionModel, proof, { id, condition }, context)
       announce(context, me.userId, sport_id)
       return answer
     }),
 
-    createPosition: operation(manager, async (me, { input, condition }, context, asking) => {
+    createPosition: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const id = newIdOf(input, context)
       const row = {
@@ -153,10 +153,10 @@ export const catalogueResolvers: Resolvers = {
       const meanings = { position_owner_division_id_fkey: missing('positionDivisionId') }
       await createOwned(positionModel, proof, { row, condition, meanings }, context)
       await announcePosition(proof, row, context)
-      return readOne(positionModel, id, context, asking)
+      return readOne(positionModel, id, context, rootField)
     }),
 
-    updatePosition: operation(manager, async (me, { input, condition }, context, asking) => {
+    updatePosition: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
       const { id, name } = input
       const row = {
@@ -165,12 +165,12 @@ export const catalogueResolvers: Resolvers = {
       }
       const changed = await changeOwned(positionModel, proof, { id, row, condition }, context)
       await announcePosition(proof, changed, context)
-      return readOne(positionModel, id, context, asking)
+      return readOne(positionModel, id, context, rootField)
     }),
 
-    deletePosition: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+    deletePosition: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
-      const answer = await readOne(positionModel, id, context, asking)
+      const answer = await readOne(positionModel, id, context, rootField)
       const deleted = await deleteOwned(positionModel, proof, { id, condition }, context)
       await announcePosition(proof, deleted, context)
       return answer
@@ -179,8 +179,8 @@ export const catalogueResolvers: Resolvers = {
   Subscription: {
     onCatalogueUpdate: watch(manager, {
       wakes: (me, _args, change) => change.topic === 'catalogue' && change.owner === me.userId,
-      answer: async (_me, _args, change, context, asking) =>
-        change ? readOne(sportModel, change.id, context, asking) : null,
+      answer: async (_me, _args, change, context, rootField) =>
+        change ? readOne(sportModel, change.id, context, rootField) : null,
     }),
   },
 }

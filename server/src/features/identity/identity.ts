@@ -1,6 +1,6 @@
 import { chooseLanguage } from '@whistle/domain/words/language'
 import type { Pool } from 'pg'
-import type { Asker, Principal } from '../../access/principal.ts'
+import type { Principal, Requester } from '../../access/principal.ts'
 import type { Config } from '../../config/config.ts'
 import type { Origins } from '../../config/origins.ts'
 import type { Limiter } from '../../db/limiter.ts'
@@ -24,7 +24,7 @@ export type Identity = {
   handle(request: Request, address: string): Promise<Response>
   identify(claims: Claims): Promise<Principal>
   /** The same, lazily. */
-  recognise(claims: Claims): Asker
+  recognise(claims: Claims): Requester
   /** Handlers for the outbox worker. */
   readonly jobs: Readonly<Record<string, Handler>>
 }

@@ -9,11 +9,11 @@ const manager = ['manager'] as const
 
 export const importResolvers: Resolvers = {
   Mutation: {
-    importOfficials: operation(manager, async (me, args, context, asking) =>
-      shaped(await importOfficials(mayImport(me), args, context), asking),
+    importOfficials: operation(manager, async (me, args, context, rootField) =>
+      shaped(await importOfficials(mayImport(me), args, context), rootField),
     ),
-    importGames: operation(manager, async (me, args, context, asking) =>
-      shaped(await importGames(mayImport(me), args, context), asking),
+    importGames: operation(manager, async (me, args, context, rootField) =>
+      shaped(await importGames(mayImport(me), args, context), rootField),
     ),
   },
 }

@@ -12,12 +12,12 @@ const signedIn = ['manager', 'official'] as const
 export const notificationResolvers: Resolvers = {
   models: [notificationModel],
   Query: {
-    listNotifications: operation(signedIn, (_me, args, context, asking) =>
-      readPage(notificationModel, args, context, asking),
+    listNotifications: operation(signedIn, (_me, args, context, rootField) =>
+      readPage(notificationModel, args, context, rootField),
     ),
   },
   Mutation: {
-    markNotificationsRead: operation(signedIn, async (me, { input }, context, asking) => {
+    markNotificationsRead: operation(signedIn, async (me, { input }, context, rootField) => {
       const { ids, all } = input
       // Both or neither is ambiguous, so nothing is marked.
       if (Boolean(ids) === Boolean(all))
@@ -25,13 +25,14 @@ export const notificationResolvers: Resolvers = {
       const which = ids ? { ids } : 'all'
       const marked = await context.sql.run(markRead(mayReadNotifications(me), which, context.now))
       if (marked.length) context.announce({ topic: 'notification', owner: me.userId, id: me.userId })
-      return readPage(notificationModel, {}, context, asking)
+      return readPage(notificationModel, {}, context, rootField)
     }),
   },
   Subscription: {
     onNotificationUpdate: watch(signedIn, {
       wakes: (me, _args, change) => change.topic === 'notification' && change.owner === me.userId,
-      answer: (_me, args, _change, context, asking) => readPage(notificationModel, args, context, asking),
+      answer: (_me, args, _change, context, rootField) =>
+        readPage(notificationModel, args, context, rootField),
     }),
   },
 }

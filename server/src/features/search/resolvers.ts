@@ -6,9 +6,9 @@ import { maySearch } from './policy.ts'
 
 export const searchResolvers: Resolvers = {
   Query: {
-    search: operation(['manager'], async (me, args, context, asking) => {
+    search: operation(['manager'], async (me, args, context, rootField) => {
       const hits = await findHits(maySearch(me), args, context)
-      return hits.map((hit) => shaped(hit, asking))
+      return hits.map((hit) => shaped(hit, rootField))
     }),
   },
 }

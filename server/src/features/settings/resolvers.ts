@@ -13,32 +13,32 @@ const manager = ['manager'] as const
 export const settingResolvers: Resolvers = {
   models: [settingModel],
   Query: {
-    listSettings: operation(manager, (_me, args, context, asking) =>
-      readPage(settingModel, args, context, asking),
+    listSettings: operation(manager, (_me, args, context, rootField) =>
+      readPage(settingModel, args, context, rootField),
     ),
   },
   Mutation: {
-    createSetting: operation(manager, async (me, { input, condition }, context, asking) => {
+    createSetting: operation(manager, async (me, { input, condition }, context, rootField) => {
       const id = newIdOf(input, context)
       const meanings = { setting_owner_key: refuse('CONFLICT', 'onlyOnce') }
       const row = { id, ...rowOf(input) }
       await createOwned(settingModel, mayKeepSettings(me), { row, condition, meanings }, context)
       context.announce({ topic: 'setting', owner: me.userId, id })
-      return readOne(settingModel, id, context, asking)
+      return readOne(settingModel, id, context, rootField)
     }),
 
-    updateSetting: operation(manager, async (me, { input, condition }, context, asking) => {
+    updateSetting: operation(manager, async (me, { input, condition }, context, rootField) => {
       const { id } = input
       await changeOwned(settingModel, mayKeepSettings(me), { id, row: rowOf(input), condition }, context)
       context.announce({ topic: 'setting', owner: me.userId, id })
-      return readOne(settingModel, id, context, asking)
+      return readOne(settingModel, id, context, rootField)
     }),
   },
   Subscription: {
     onSettingUpdate: watch(manager, {
       wakes: (me, _args, change) => change.topic === 'setting' && change.owner === me.userId,
-      answer: async (_me, _args, change, context, asking) =>
-        change ? readOne(settingModel, change.id, context, asking) : null,
+      answer: async (_me, _args, change, context, rootField) =>
+        change ? readOne(settingModel, change.id, context, rootField) : null,
     }),
   },
 }

@@ -25,40 +25,45 @@ const manager = ['manager'] as const
 export const venueResolvers: Resolvers = {
   models: [venueModel, courtModel],
   Query: {
-    getVenue: operation(manager, (_me, { id }, context, asking) => readOne(venueModel, id, context, asking)),
-    listVenues: operation(manager, (_me, args, context, asking) =>
-      readPage(venueModel, args, context, asking),
+    getVenue: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(venueModel, id, context, rootField),
+    ),
+    listVenues: operation(manager, (_me, args, context, rootField) =>
+      readPage(venueModel, args, context, rootField),
     ),
   },
   Mutation: {
-    createVenue: operation(manager, async (me, { input, condition }, context, asking) => {
+    createVenue: operation(manager, async (me, { input, condition }, context, rootField) => {
       const id = newIdOf(input, context)
       const venue = demand(venueFrom(input))
       const row = { ...rowOf(venue), id, name: venue.name }
       if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
       await createOwned(venueModel, mayKeepVenues(me), { row, condition }, context)
       announce(context, me.userId, id)
-      return readOne(venueModel, id, context, asking)
+      return readOne(venueModel, id, context, rootField)
     }),
 
-    updateVenue: operation(manager, async (me, { input: { id, ...changes }, condition }, context, asking) => {
-      const row = rowOf(demand(venueChangesFrom(changes)))
-      if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
-      await changeOwned(venueModel, mayKeepVenues(me), { id, row, condition }, context)
-      announce(context, me.userId, id)
-      return readOne(venueModel, id, context, asking)
-    }),
+    updateVenue: operation(
+      manager,
+      async (me, { input: { id, ...changes }, condition }, context, rootField) => {
+        const row = rowOf(demand(venueChangesFrom(changes)))
+        if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
+        await changeOwned(venueModel, mayKeepVenues(me), { id, row, condition }, context)
+        announce(context, me.userId, id)
+        return readOne(venueModel, id, context, rootField)
+      },
+    ),
 
-    deleteVenue: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+    deleteVenue: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
       const proof = mayKeepVenues(me)
       await refuseIfUsed(await context.sql.run(lockCourts(proof, { venueId: id })), context)
-      const answer = await readOne(venueModel, id, context, asking)
+      const answer = await readOne(venueModel, id, context, rootField)
       await deleteOwned(venueModel, proof, { id, condition }, context)
       announce(context, me.userId, id)
       return answer
     }),
 
-    createCourt: operation(manager, async (me, { input, condition }, context, asking) => {
+    createCourt: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepVenues(me)
       const id = newIdOf(input, context)
       const { order: given, ...values } = demand(courtFrom(input))
@@ -72,23 +77,26 @@ export const venueResolvers: Resolvers = {
       await refuseSameName('court', proof, { ...row, within: row.venue_id }, context)
       await createOwned(courtModel, proof, { row, decided, condition, meanings }, context)
       announce(context, me.userId, input.courtVenueId)
-      return readOne(courtModel, id, context, asking)
+      return readOne(courtModel, id, context, rootField)
     }),
 
-    updateCourt: operation(manager, async (me, { input: { id, ...changes }, condition }, context, asking) => {
-      const { name, description, order } = demand(courtChangesFrom(changes))
-      const proof = mayKeepVenues(me)
-      const row = { name, description, sort_order: order }
-      if (name !== undefined) await refuseSameName('court', proof, { id, name }, context)
-      const court = await changeOwned(courtModel, proof, { id, row, condition }, context)
-      announce(context, me.userId, court.venue_id)
-      return readOne(courtModel, id, context, asking)
-    }),
+    updateCourt: operation(
+      manager,
+      async (me, { input: { id, ...changes }, condition }, context, rootField) => {
+        const { name, description, order } = demand(courtChangesFrom(changes))
+        const proof = mayKeepVenues(me)
+        const row = { name, description, sort_order: order }
+        if (name !== undefined) await refuseSameName('court', proof, { id, name }, context)
+        const court = await changeOwned(courtModel, proof, { id, row, condition }, context)
+        announce(context, me.userId, court.venue_id)
+        return readOne(courtModel, id, context, rootField)
+      },
+    ),
 
-    deleteCourt: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
+    deleteCourt: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
       const proof = mayKeepVenues(me)
       await refuseIfUsed(await context.sql.run(lockCourts(proof, { courtId: id })), context)
-      const answer = await readOne(courtModel, id, context, asking)
+      const answer = await readOne(courtModel, id, context, rootField)
       const court = await deleteOwned(courtModel, proof, { id, condition }, context)
       announce(context, me.userId, court.venue_id)
       return answer
@@ -98,9 +106,9 @@ export const venueResolvers: Resolvers = {
     onVenueUpdate: watch(manager, {
       wakes: (me, { id }, change) =>
         change.topic === 'venue' && change.owner === me.userId && (!id || change.id === id),
-      async answer(_me, { id }, change, context, asking) {
+      async answer(_me, { id }, change, context, rootField) {
         const changed = id ?? change?.id
-        return changed ? readOne(venueModel, changed, context, asking) : null
+        return changed ? readOne(venueModel, changed, context, rootField) : null
       },
     }),
   },

@@ -28,53 +28,53 @@ const allKinds = ['manager', 'official', 'public'] as const
 export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
   return {
     Query: {
-      getAssignment: operation(['manager', 'official'], (_me, { id }, context, asking) =>
-        readOne(assignmentModel, id, context, asking),
+      getAssignment: operation(['manager', 'official'], (_me, { id }, context, rootField) =>
+        readOne(assignmentModel, id, context, rootField),
       ),
-      listAssignments: operation(allKinds, async (me, args, context, asking) => {
+      listAssignments: operation(allKinds, async (me, args, context, rootField) => {
         const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
-        return readPage(assignmentModel, args, { ...context, principal }, asking)
+        return readPage(assignmentModel, args, { ...context, principal }, rootField)
       }),
     },
     Mutation: {
-      createAssignment: operation(manager, async (me, args, context, asking) => {
+      createAssignment: operation(manager, async (me, args, context, rootField) => {
         const id = await createAssignment(mayKeepGames(me), args, context)
-        return readOne(assignmentModel, id, context, asking)
+        return readOne(assignmentModel, id, context, rootField)
       }),
 
-      updateAssignment: operation(allKinds, async (me, args, context, asking) => {
+      updateAssignment: operation(allKinds, async (me, args, context, rootField) => {
         const { id } = args.input
         if (me.kind === 'manager') {
           await changeAssignment(mayKeepGames(me), args, hash, context)
-          return readOne(assignmentModel, id, context, asking)
+          return readOne(assignmentModel, id, context, rootField)
         }
         const viewer = await authoriseAnswer(me, readSignUp(args), context, (position) =>
           signUp(position, context),
         )
-        return readOne(assignmentModel, id, viewer, asking)
+        return readOne(assignmentModel, id, viewer, rootField)
       }),
 
-      deleteAssignment: operation(manager, (me, args, context, asking) =>
-        deleteAssignment(mayKeepGames(me), args, context, asking),
+      deleteAssignment: operation(manager, (me, args, context, rootField) =>
+        deleteAssignment(mayKeepGames(me), args, context, rootField),
       ),
 
-      signupGame: operation(officials, async (me, { input }, context, asking) => {
+      signupGame: operation(officials, async (me, { input }, context, rootField) => {
         const viewer = await authoriseAnswer(me, input, context, (position) => signUp(position, context))
-        return readOne(assignmentModel, input.assignmentId, viewer, asking)
+        return readOne(assignmentModel, input.assignmentId, viewer, rootField)
       }),
 
-      cancelSignup: operation(officials, async (me, { input }, context, asking) => {
+      cancelSignup: operation(officials, async (me, { input }, context, rootField) => {
         const viewer = await authoriseAnswer(me, input, context, (position) =>
           cancelSignUp(position, input, context),
         )
-        return readOne(assignmentModel, input.assignmentId, viewer, asking)
+        return readOne(assignmentModel, input.assignmentId, viewer, rootField)
       }),
 
-      checkin: operation(officials, async (me, { input }, context, asking) => {
+      checkin: operation(officials, async (me, { input }, context, rootField) => {
         const viewer = await authoriseAnswer(me, input, context, (position) =>
           checkIn(position, input, context),
         )
-        return readOne(assignmentModel, input.assignmentId, viewer, asking)
+        return readOne(assignmentModel, input.assignmentId, viewer, rootField)
       }),
     },
     Subscription: { onOfficialAssignmentUpdate: watchPositions },

@@ -18,9 +18,9 @@ export const watchPositions = watch<Args, Watcher['kind']>(['manager', 'official
     if (gameId !== id) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'invitationId' }))
   },
   wakes: (_me, { id }, change) => change.topic === 'game' && change.id === id,
-  async answer(me, args, _change, context, asking) {
+  async answer(me, args, _change, context, rootField) {
     const principal = await viewerNow(me, args, context)
-    const game = principal && (await readGame(args.id, { ...context, principal }, asking))
+    const game = principal && (await readGame(args.id, { ...context, principal }, rootField))
     return game ?? over
   },
 })

@@ -1,4 +1,4 @@
-import type { Asking, Context } from '../../../graphql/context.ts'
+import type { Context, RootField } from '../../../graphql/context.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteGameArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
@@ -12,10 +12,10 @@ export function deleteGame(
   proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteGameArgs,
   context: Context,
-  asking: Asking,
+  rootField: RootField,
 ): Promise<unknown> {
   return changeOwnGame(proof, { id, deep: true, evenComplete: true }, context, async (game) => {
-    const answer = await readOne(gameModel, id, context, asking)
+    const answer = await readOne(gameModel, id, context, rootField)
     // Before the rows are deleted.
     await enqueueCancellations(game, { what: 'cancellation' }, context)
     await deleteOwned(gameModel, proof, { id, condition }, context)

@@ -1,11 +1,11 @@
 import { Refused } from '../../../access/refused.ts'
-import type { Asking, Context } from '../../../graphql/context.ts'
+import type { Context, RootField } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import { gameModel } from '../models.ts'
 
 /** A game as the principal sees it; null when it sees none. */
-export function readGame(id: string, context: Context, asking: Asking): Promise<unknown> {
-  return readOne(gameModel, id, context, asking)
+export function readGame(id: string, context: Context, rootField: RootField): Promise<unknown> {
+  return readOne(gameModel, id, context, rootField)
 }
 
 export async function mayReadGame(id: string, context: Context): Promise<void> {

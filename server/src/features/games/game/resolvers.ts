@@ -16,25 +16,27 @@ const signedIn = ['manager', 'official'] as const
 export const gameResolvers: Resolvers = {
   models: gameModels,
   Query: {
-    getGame: operation(signedIn, (_me, { id }, context, asking) => readOne(gameModel, id, context, asking)),
-    listGames: operation(signedIn, (_me, args, context, asking) =>
-      readPage(args.newestFirst ? gamesFromTheLast : gameModel, args, context, asking),
+    getGame: operation(signedIn, (_me, { id }, context, rootField) =>
+      readOne(gameModel, id, context, rootField),
     ),
-    gameFigures: operation(manager, async (me, span, context, asking) =>
-      shaped(await countFigures(mayKeepGames(me), span, context), asking),
+    listGames: operation(signedIn, (_me, args, context, rootField) =>
+      readPage(args.newestFirst ? gamesFromTheLast : gameModel, args, context, rootField),
+    ),
+    gameFigures: operation(manager, async (me, span, context, rootField) =>
+      shaped(await countFigures(mayKeepGames(me), span, context), rootField),
     ),
   },
   Mutation: {
-    createGame: operation(manager, async (me, args, context, asking) => {
+    createGame: operation(manager, async (me, args, context, rootField) => {
       const id = await createGame(mayKeepGames(me), args, context)
-      return readOne(gameModel, id, context, asking)
+      return readOne(gameModel, id, context, rootField)
     }),
-    updateGame: operation(manager, async (me, args, context, asking) => {
+    updateGame: operation(manager, async (me, args, context, rootField) => {
       await updateGame(mayKeepGames(me), args, context)
-      return readOne(gameModel, args.input.id, context, asking)
+      return readOne(gameModel, args.input.id, context, rootField)
     }),
-    deleteGame: operation(manager, (me, args, context, asking) =>
-      deleteGame(mayKeepGames(me), args, context, asking),
+    deleteGame: operation(manager, (me, args, context, rootField) =>
+      deleteGame(mayKeepGames(me), args, context, rootField),
     ),
   },
   Subscription: {
@@ -43,13 +45,13 @@ export const gameResolvers: Resolvers = {
       wakes: (me, { id }, change) =>
         change.topic === 'game' && change.owner === me.userId && change.id === id,
       // The present state of the game, so a missed change arrives with the next one.
-      answer: async (_me, { id }, _change, context, asking) =>
-        (await readOne(gameModel, id, context, asking)) ?? over,
+      answer: async (_me, { id }, _change, context, rootField) =>
+        (await readOne(gameModel, id, context, rootField)) ?? over,
     }),
     onGamesUpdate: watch(manager, {
       wakes: (me, _args, change) => change.topic === 'game' && change.owner === me.userId,
-      answer: async (_me, _args, change, context, asking) =>
-        change ? readOne(gameModel, change.id, context, asking) : null,
+      answer: async (_me, _args, change, context, rootField) =>
+        change ? readOne(gameModel, change.id, context, rootField) : null,
     }),
   },
 }

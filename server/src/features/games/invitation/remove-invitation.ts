@@ -1,7 +1,7 @@
 import { mayClear } from '@whistle/domain/games/crew'
 import { demand, Refused } from '../../../access/refused.ts'
 import { refuseHidden } from '../../../graphql/compile/filter.ts'
-import type { Asking, Context } from '../../../graphql/context.ts'
+import type { Context, RootField } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteInvitationArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
@@ -23,7 +23,7 @@ export async function removeInvitation(
   proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteInvitationArgs,
   context: Context,
-  asking: Asking,
+  rootField: RootField,
 ): Promise<unknown> {
   refuseHidden(invitationModel, 'manager', condition)
   const [found] = await context.sql.run(invitationById(id))
@@ -33,7 +33,7 @@ export async function removeInvitation(
   const own = { id: gameId, evenComplete: true }
   return changeOwnGame(proof, own, context, async (game) => {
     await context.sql.run(lockInvitation(id))
-    const answer = await readOne(invitationModel, id, context, asking)
+    const answer = await readOne(invitationModel, id, context, rootField)
     await enqueueCancellations(game, { what: 'removal', invitationId: id }, context)
     const invited = officialIn(game, officialId)
     const held = await context.sql.run(heldPositions(invited))

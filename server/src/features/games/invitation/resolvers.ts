@@ -26,55 +26,55 @@ const allKinds = ['manager', 'official', 'public'] as const
 export function createInvitationResolvers(hash: KeyedHash): Resolvers {
   return {
     Query: {
-      getInvitation: operation(allKinds, async (me, { id }, context, asking) => {
+      getInvitation: operation(allKinds, async (me, { id }, context, rootField) => {
         const principal = me.kind === 'public' ? ((await findHolderByRecord(context, id)) ?? nobody) : me
-        return readOne(invitationModel, id, { ...context, principal }, asking)
+        return readOne(invitationModel, id, { ...context, principal }, rootField)
       }),
-      listInvitations: operation(allKinds, async (me, args, context, asking) => {
+      listInvitations: operation(allKinds, async (me, args, context, rootField) => {
         const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
-        return readPage(invitationModel, args, { ...context, principal }, asking)
+        return readPage(invitationModel, args, { ...context, principal }, rootField)
       }),
       listOfficialInvitations: operation(
         ['public'],
-        async (_me, { invitationId, ...args }, context, asking) => {
+        async (_me, { invitationId, ...args }, context, rootField) => {
           const principal = (await findHolderByCode(context, invitationId)) ?? nobody
-          return readPage(invitationModel, args, { ...context, principal }, asking)
+          return readPage(invitationModel, args, { ...context, principal }, rootField)
         },
       ),
-      getLink: operation(['public'], async (_me, { invitationId }, context, asking) => {
+      getLink: operation(['public'], async (_me, { invitationId }, context, rootField) => {
         const state = await findLinkState(context, invitationId)
-        return state ? shaped({ state }, asking) : null
+        return state ? shaped({ state }, rootField) : null
       }),
     },
     Mutation: {
-      createInvitation: operation(manager, async (me, args, context, asking) => {
+      createInvitation: operation(manager, async (me, args, context, rootField) => {
         const id = await inviteOfficial(mayKeepGames(me), args, hash, context)
-        return readOne(invitationModel, id, context, asking)
+        return readOne(invitationModel, id, context, rootField)
       }),
 
-      updateInvitation: operation(allKinds, async (me, args, context, asking) => {
+      updateInvitation: operation(allKinds, async (me, args, context, rootField) => {
         const { id } = args.input
         if (me.kind === 'manager') {
           await changeInvitation(mayKeepGames(me), args, context)
-          return readOne(invitationModel, id, context, asking)
+          return readOne(invitationModel, id, context, rootField)
         }
         refuseManagersFields(args.input)
         const { viewer } = await authoriseInvitation(me, { id }, context, (invitation) =>
           updateOwnInvitation(invitation, args, context),
         )
-        return readOne(invitationModel, id, viewer, asking)
+        return readOne(invitationModel, id, viewer, rootField)
       }),
 
-      deleteInvitation: operation(manager, (me, args, context, asking) =>
-        removeInvitation(mayKeepGames(me), args, context, asking),
+      deleteInvitation: operation(manager, (me, args, context, rootField) =>
+        removeInvitation(mayKeepGames(me), args, context, rootField),
       ),
 
-      declineInvitation: operation(['official', 'public'], async (me, { input }, context, asking) => {
+      declineInvitation: operation(['official', 'public'], async (me, { input }, context, rootField) => {
         const key = { code: input.invitationId }
         const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
           declineInvitation(invitation, input, context),
         )
-        return readOne(invitationModel, invitationId, viewer, asking)
+        return readOne(invitationModel, invitationId, viewer, rootField)
       }),
     },
   }

@@ -7,9 +7,9 @@ import { publishGame } from './publish-game.ts'
 
 export const publishingResolvers: Resolvers = {
   Mutation: {
-    publishGame: operation(['manager'], async (me, { input: { id } }, context, asking) => {
+    publishGame: operation(['manager'], async (me, { input: { id } }, context, rootField) => {
       await publishGame(mayKeepGames(me), id, context)
-      return readOne(gameModel, id, context, asking)
+      return readOne(gameModel, id, context, rootField)
     }),
   },
 }

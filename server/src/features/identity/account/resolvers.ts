@@ -13,27 +13,29 @@ const signedIn = ['newcomer', 'manager', 'official'] as const
 export const accountResolvers: Resolvers = {
   models: [userModel, subscriptionModel],
   Query: {
-    getUser: operation(signedIn, (_me, { id }, context, asking) => readOne(userModel, id, context, asking)),
+    getUser: operation(signedIn, (_me, { id }, context, rootField) =>
+      readOne(userModel, id, context, rootField),
+    ),
   },
   Mutation: {
-    createUser: operation(signedIn, async (me, args, context, asking) => {
+    createUser: operation(signedIn, async (me, args, context, rootField) => {
       await createUser(me, args, context)
-      return readOne(userModel, me.userId, context, asking)
+      return readOne(userModel, me.userId, context, rootField)
     }),
 
-    updateUser: operation(signedIn, async (me, args, context, asking) => {
+    updateUser: operation(signedIn, async (me, args, context, rootField) => {
       await updateUser(me, args, context)
-      return readOne(userModel, me.userId, context, asking)
+      return readOne(userModel, me.userId, context, rootField)
     }),
 
-    createOTOSubscription: operation(['newcomer', 'manager'], async (me, args, context, asking) => {
+    createOTOSubscription: operation(['newcomer', 'manager'], async (me, args, context, rootField) => {
       const id = await createSubscription(mayKeepSelf(me), args, context)
-      return readOne(subscriptionModel, id, context, asking)
+      return readOne(subscriptionModel, id, context, rootField)
     }),
 
-    renewCalendarFeed: operation(['official'], async (me, { input: { id } }, context, asking) => {
+    renewCalendarFeed: operation(['official'], async (me, { input: { id } }, context, rootField) => {
       await renewCalendarFeed(me, id, context)
-      return readOne(userModel, me.userId, context, asking)
+      return readOne(userModel, me.userId, context, rootField)
     }),
   },
 }

@@ -5,9 +5,9 @@ import { askPasswordLink } from './ask-password-link.ts'
 
 export const passwordResolvers: Resolvers = {
   Mutation: {
-    askPasswordLink: operation(['public'], async (_me, { input }, context, asking) => {
+    askPasswordLink: operation(['public'], async (_me, { input }, context, rootField) => {
       await askPasswordLink(input, context)
-      return shaped({ asked: true }, asking)
+      return shaped({ asked: true }, rootField)
     }),
   },
 }

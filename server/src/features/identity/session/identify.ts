@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Asker, Principal, Remembered } from '../../../access/principal.ts'
+import type { Principal, Remembered, Requester } from '../../../access/principal.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { Claims } from '../auth/claims.ts'
@@ -23,7 +23,7 @@ export function createIdentify(config: Config, database: Sql) {
     cache.set(key, found)
   }
 
-  function recognise(claims: Claims): Asker {
+  function recognise(claims: Claims): Requester {
     const signed = signedIn(claims, cookieName)
     const asOfficial = text(claims[roleHeader]) === 'official'
     const key = `${asOfficial} ${signed}`

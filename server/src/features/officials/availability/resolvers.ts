@@ -26,30 +26,30 @@ const official = ['official'] as const
 export const availabilityResolvers: Resolvers = {
   models: [timeOffModel, weeklyOffModel],
   Query: {
-    busyOfficials: operation(['manager'], async (me, period, context, asking) => {
+    busyOfficials: operation(['manager'], async (me, period, context, rootField) => {
       const spans = await findBusyOfficials(mayKeepOfficials(me), period, context)
-      return spans.map((span) => shaped(span, asking))
+      return spans.map((span) => shaped(span, rootField))
     }),
   },
   Mutation: {
-    createTimeOff: operation(official, async (me, { input }, context, asking) => {
+    createTimeOff: operation(official, async (me, { input }, context, rootField) => {
       const proof = mayKeepAvailability(me)
       const id = newIdOf(input, context)
       const { startDateTime: starts_at, endDateTime: ends_at, note } = demand(timeOffFrom(input))
       const row = { id, starts_at, ends_at, note }
       const isNew = await createOwned(timeOffModel, proof, { row, condition: undefined }, context)
       if (isNew) await checkNew(me, proof, { table: 'official_time_off', max: timeOffLimit }, context)
-      return readOne(timeOffModel, id, context, asking)
+      return readOne(timeOffModel, id, context, rootField)
     }),
 
-    deleteTimeOff: operation(official, async (me, { input: { id } }, context, asking) => {
-      const answer = await readOne(timeOffModel, id, context, asking)
+    deleteTimeOff: operation(official, async (me, { input: { id } }, context, rootField) => {
+      const answer = await readOne(timeOffModel, id, context, rootField)
       await deleteOwned(timeOffModel, mayKeepAvailability(me), { id, condition: undefined }, context)
       await announceAll(me, context)
       return answer
     }),
 
-    createWeeklyOff: operation(official, async (me, { input }, context, asking) => {
+    createWeeklyOff: operation(official, async (me, { input }, context, rootField) => {
       const proof = mayKeepAvailability(me)
       const id = newIdOf(input, context)
       const { weekday, fromMinute, toMinute, timeZone } = demand(weeklyOffFrom(input))
@@ -57,11 +57,11 @@ export const availabilityResolvers: Resolvers = {
       const row = { id, weekday, from_minute: fromMinute, to_minute: toMinute, time_zone: timeZone }
       const isNew = await createOwned(weeklyOffModel, proof, { row, condition: undefined }, context)
       if (isNew) await checkNew(me, proof, { table: 'official_weekly_off', max: weeklyOffLimit }, context)
-      return readOne(weeklyOffModel, id, context, asking)
+      return readOne(weeklyOffModel, id, context, rootField)
     }),
 
-    deleteWeeklyOff: operation(official, async (me, { input: { id } }, context, asking) => {
-      const answer = await readOne(weeklyOffModel, id, context, asking)
+    deleteWeeklyOff: operation(official, async (me, { input: { id } }, context, rootField) => {
+      const answer = await readOne(weeklyOffModel, id, context, rootField)
       await deleteOwned(weeklyOffModel, mayKeepAvailability(me), { id, condition: undefined }, context)
       await announceAll(me, context)
       return answer

@@ -20,42 +20,42 @@ export function createJoinResolvers(hash: KeyedHash): Resolvers {
   return {
     models: [joinModel],
     Query: {
-      listOTOJoins: operation(manager, (_me, args, context, asking) =>
-        readPage(joinModel, args, context, asking),
+      listOTOJoins: operation(manager, (_me, args, context, rootField) =>
+        readPage(joinModel, args, context, rootField),
       ),
-      getJoin: operation(invitedPeople, async (_me, { invitationId }, context, asking) => {
+      getJoin: operation(invitedPeople, async (_me, { invitationId }, context, rootField) => {
         const principal = await openJoin(invitationId, context)
-        return readOne(joinModel, principal.joinId, { ...context, principal }, asking)
+        return readOne(joinModel, principal.joinId, { ...context, principal }, rootField)
       }),
     },
     Mutation: {
-      createOTOJoin: operation(manager, async (me, args, context, asking) => {
+      createOTOJoin: operation(manager, async (me, args, context, rootField) => {
         const id = await inviteToJoin(mayKeepJoins(me), args, ownHash, context)
-        return readOne(joinModel, id, context, asking)
+        return readOne(joinModel, id, context, rootField)
       }),
 
-      updateOTOJoin: operation(manager, async (me, args, context, asking) => {
+      updateOTOJoin: operation(manager, async (me, args, context, rootField) => {
         await changeJoin(mayKeepJoins(me), args, context)
-        return readOne(joinModel, args.input.id, context, asking)
+        return readOne(joinModel, args.input.id, context, rootField)
       }),
 
-      deleteOTOJoin: operation(manager, async (me, { input: { id }, condition }, context, asking) => {
-        const answer = await readOne(joinModel, id, context, asking)
+      deleteOTOJoin: operation(manager, async (me, { input: { id }, condition }, context, rootField) => {
+        const answer = await readOne(joinModel, id, context, rootField)
         await deleteOwned(joinModel, mayKeepJoins(me), { id, condition }, context)
         context.announce({ topic: 'join', owner: me.userId, id })
         return answer
       }),
 
-      acceptJoin: operation(invitedPeople, async (me, { input }, context, asking) => {
+      acceptJoin: operation(invitedPeople, async (me, { input }, context, rootField) => {
         const principal = await acceptJoin(me, input, context)
-        return readOne(joinModel, principal.joinId, { ...context, principal }, asking)
+        return readOne(joinModel, principal.joinId, { ...context, principal }, rootField)
       }),
     },
     Subscription: {
       onOTOJoinUpdate: watch(manager, {
         wakes: (me, _args, change) => change.topic === 'join' && change.owner === me.userId,
-        answer: async (_me, _args, change, context, asking) =>
-          change ? readOne(joinModel, change.id, context, asking) : null,
+        answer: async (_me, _args, change, context, rootField) =>
+          change ? readOne(joinModel, change.id, context, rootField) : null,
       }),
     },
   }

@@ -1,7 +1,7 @@
 import { refuseDeletion } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
-import type { Asking, Context } from '../../../graphql/context.ts'
+import type { Context, RootField } from '../../../graphql/context.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generated.ts'
 import { deleteOwned } from '../../../graphql/write.ts'
@@ -14,7 +14,7 @@ export async function deleteOfficial(
   proof: MayKeepOfficials,
   { input: { id }, condition }: MutationDeleteOfficialArgs,
   context: Context,
-  asking: Asking,
+  rootField: RootField,
 ): Promise<unknown> {
   const [official] = await context.sql.run(lockForDeletion(proof, id))
   if (!official) throw new Refused(refuse('NOT_FOUND', 'notFound'))
@@ -26,7 +26,7 @@ export async function deleteOfficial(
       games: uses.games ?? 0,
     }),
   )
-  const answer = await readOne(officialModel, id, context, asking)
+  const answer = await readOne(officialModel, id, context, rootField)
   await deleteOwned(officialModel, proof, { id, condition }, context)
   context.announce({ topic: 'official', owner: proof.owner, id })
   return answer

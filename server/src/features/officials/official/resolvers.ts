@@ -33,15 +33,15 @@ const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 export const officialResolvers: Resolvers = {
   models: [officialModel, officialInGameModel, officialLinkModel, officialCertificationModel],
   Query: {
-    getOfficial: operation(signedIn, (_me, { id }, context, asking) =>
-      readOne(officialModel, id, context, asking),
+    getOfficial: operation(signedIn, (_me, { id }, context, rootField) =>
+      readOne(officialModel, id, context, rootField),
     ),
-    listOfficials: operation(signedIn, (_me, args, context, asking) =>
-      readPage(officialModel, args, context, asking),
+    listOfficials: operation(signedIn, (_me, args, context, rootField) =>
+      readPage(officialModel, args, context, rootField),
     ),
   },
   Mutation: {
-    createOfficial: operation(manager, async (me, { input, condition }, context, asking) => {
+    createOfficial: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepOfficials(me)
       const id = newIdOf(input, context)
       demand(managersMean(input.managers ?? [], { me: me.userId, linked: [] }))
@@ -52,25 +52,25 @@ export const officialResolvers: Resolvers = {
         await context.sql.run(linkManager(proof, id))
         await announceOfficial(id, context)
       }
-      return readOne(officialModel, id, context, asking)
+      return readOne(officialModel, id, context, rootField)
     }),
 
-    updateOfficial: operation(signedIn, (me, args, context, asking) =>
+    updateOfficial: operation(signedIn, (me, args, context, rootField) =>
       me.kind === 'manager'
-        ? saveOfficial(mayKeepOfficials(me), args, context, asking)
-        : saveOwnRecord(me, args, context, asking),
+        ? saveOfficial(mayKeepOfficials(me), args, context, rootField)
+        : saveOwnRecord(me, args, context, rootField),
     ),
 
-    deleteOfficial: operation(manager, (me, args, context, asking) =>
-      deleteOfficial(mayKeepOfficials(me), args, context, asking),
+    deleteOfficial: operation(manager, (me, args, context, rootField) =>
+      deleteOfficial(mayKeepOfficials(me), args, context, rootField),
     ),
 
-    leaveManager: operation(['official'], async (me, { input }, context, asking) => {
+    leaveManager: operation(['official'], async (me, { input }, context, rootField) => {
       await leaveManager(mayLeaveManager(me), input.manager, context)
-      return readOne(officialModel, me.officialId, context, asking)
+      return readOne(officialModel, me.officialId, context, rootField)
     }),
 
-    createOfficialCertification: operation(manager, async (me, { input, condition }, context, asking) => {
+    createOfficialCertification: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepOfficials(me)
       const { officialId, certificationId } = input
       const id = newIdOf(input, context)
@@ -86,12 +86,12 @@ export const officialResolvers: Resolvers = {
       }
       await createOwned(officialCertificationModel, proof, { row, condition, meanings }, context)
       await announceOfficial(officialId, context)
-      return readOne(officialCertificationModel, id, context, asking)
+      return readOne(officialCertificationModel, id, context, rootField)
     }),
 
     updateOfficialCertification: operation(
       manager,
-      async (me, { input: { id, ...changes }, condition }, context, asking) => {
+      async (me, { input: { id, ...changes }, condition }, context, rootField) => {
         const row = heldRow(demand(heldChangesFrom(changes)))
         const meanings = { official_certification_dates: endsBeforeStart }
         const held = await changeOwned(
@@ -101,14 +101,14 @@ export const officialResolvers: Resolvers = {
           context,
         )
         await announceOfficial(held.official_id, context)
-        return readOne(officialCertificationModel, id, context, asking)
+        return readOne(officialCertificationModel, id, context, rootField)
       },
     ),
 
     deleteOfficialCertification: operation(
       manager,
-      async (me, { input: { id }, condition }, context, asking) => {
-        const answer = await readOne(officialCertificationModel, id, context, asking)
+      async (me, { input: { id }, condition }, context, rootField) => {
+        const answer = await readOne(officialCertificationModel, id, context, rootField)
         const held = await deleteOwned(
           officialCertificationModel,
           mayKeepOfficials(me),
@@ -124,9 +124,9 @@ export const officialResolvers: Resolvers = {
     onOfficialUpdate: watch(manager, {
       wakes: (me, { id }, change) =>
         change.topic === 'official' && change.owner === me.userId && (!id || change.id === id),
-      async answer(_me, { id }, change, context, asking) {
+      async answer(_me, { id }, change, context, rootField) {
         const changed = id ?? change?.id
-        return changed ? readOne(officialModel, changed, context, asking) : null
+        return changed ? readOne(officialModel, changed, context, rootField) : null
       },
     }),
   },

@@ -1,7 +1,7 @@
 import { managersMean, officialChangesFrom, refuseContactChange } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
-import type { Asking, Context } from '../../../graphql/context.ts'
+import type { Context, RootField } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
 import { officialModel } from '../models.ts'
@@ -15,7 +15,7 @@ export async function saveOfficial(
   proof: MayKeepOfficials,
   { input: { id, managers, ...input }, condition }: MutationUpdateOfficialArgs,
   context: Context,
-  asking: Asking,
+  rootField: RootField,
 ): Promise<unknown> {
   const { sql } = context
   const changes = demand(officialChangesFrom(input))
@@ -28,7 +28,7 @@ export async function saveOfficial(
   demand(refuseContactChange(changes, before))
   await announceOfficial(id, context)
   // Read before unlinking: afterwards the manager does not see the record.
-  const answer = await readOne(officialModel, id, context, asking)
+  const answer = await readOne(officialModel, id, context, rootField)
   if (isLeaving) {
     await sql.run(unlinkManager(proof, id))
     await sql.run(forgetCertifications(proof, id))

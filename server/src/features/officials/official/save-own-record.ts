@@ -1,7 +1,7 @@
 import { officialChangesFrom, refuseManagersFields } from '@whistle/domain/officials/official'
 import type { Principal } from '../../../access/principal.ts'
 import { demand, Refused } from '../../../access/refused.ts'
-import type { Asking, Context } from '../../../graphql/context.ts'
+import type { Context, RootField } from '../../../graphql/context.ts'
 import { explainMiss, readOne } from '../../../graphql/read.ts'
 import type { MutationUpdateOfficialArgs } from '../../../graphql/types.generated.ts'
 import { officialModel } from '../models.ts'
@@ -15,7 +15,7 @@ export async function saveOwnRecord(
   me: Extract<Principal, { kind: 'official' }>,
   { input: { id, ...input }, condition }: MutationUpdateOfficialArgs,
   context: Context,
-  asking: Asking,
+  rootField: RootField,
 ): Promise<unknown> {
   const proof = demand(mayKeepOwnRecord(me, id))
   demand(refuseManagersFields(input))
@@ -25,5 +25,5 @@ export async function saveOwnRecord(
   const [saved] = await context.sql.run(updateOwnRecord(proof, changes, condition))
   if (!saved) throw new Refused(await explainMiss(officialModel, id, context))
   await announceOfficial(id, context)
-  return readOne(officialModel, id, context, asking)
+  return readOne(officialModel, id, context, rootField)
 }
