@@ -2,6 +2,7 @@ import { isRefusal } from '@whistle/domain/refusal'
 import { nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -54,6 +55,19 @@ test('a refused save marks the field, focuses it, and keeps what was typed', asy
   await screen.getByLabelText('name').fill('Union Center')
   await screen.getByRole('button', { name: 'Add venue' }).click()
   expect(onSave).toHaveBeenCalledWith({ address: '1 Ash St', name: 'Union Center' })
+})
+
+test('Ctrl+S saves as the submit button does, while typing too', async () => {
+  const onSave = vi.fn()
+  const { screen } = await renderPage(<VenueForm onSave={onSave} />)
+  await screen.getByLabelText('address').click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(screen.getByLabelText('name')).toHaveFocus()
+  expect(onSave).not.toHaveBeenCalled()
+
+  await screen.getByLabelText('name').fill('Union Center')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ address: '1 Ash St', name: 'Union Center' })
 })
 
 test('a failed save says why and offers Retry', async () => {

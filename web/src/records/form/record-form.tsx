@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
 import { focusFirstInvalid } from '../../ui/controls/focus-first-invalid.ts'
+import { useShortcut } from '../../ui/keys/shortcut.ts'
 import { FormFoot } from '../../ui/layout/form-foot.tsx'
 import { Alert } from '../../ui/layout/states.tsx'
 import { recordWords } from '../words.ts'
@@ -37,9 +38,14 @@ export function RecordForm({ form, isSaving, failure, isBlocked = false, onSubmi
   const isMarked = form.tries > 0 && Object.values(form.errors).some(Boolean)
   const problem = failure ? sayCommon('notSaved', { reason: failure }) : isMarked && say('checkFields')
 
+  function save() {
+    if (!isSaving && !isBlocked) onSubmit()
+  }
+  useShortcut('mod+s', save)
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isSaving && !isBlocked) onSubmit()
+    save()
   }
 
   return (
