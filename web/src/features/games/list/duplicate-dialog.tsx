@@ -54,7 +54,9 @@ export function DuplicateDialog({ games, changes, onClose }: Props) {
       contentClass={styles.duplicate}
       actions={
         <>
-          <Button onClick={onClose}>{sayCommon('cancel')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {sayCommon('cancel')}
+          </Button>
           <Button type="submit" variant="primary" isBusy={busy}>
             {say('duplicate')}
           </Button>
