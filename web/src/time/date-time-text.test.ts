@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateText, dateTimeText, zonedDateTimeText, zoneName } from './date-time-text.ts'
+import { dateHeading, dateText, dateTimeText, zonedDateTimeText, zoneName } from './date-time-text.ts'
 import { ownZone, todayHere } from './own-zone.ts'
 
 const instant = '2026-11-15T23:30:00.000Z'
@@ -25,6 +25,13 @@ it('names a zone as it is called at that time of the year', () => {
 it('writes a date in words, whatever the own zone is', () => {
   expect(dateText('2026-11-15', 'en', { weekday: 'long', day: 'numeric' })).toBe('15 Sunday')
   expect(dateText('2026-11-15', 'es', { month: 'long', day: 'numeric' })).toBe('15 de noviembre')
+})
+
+it('starts a heading with a capital', () => {
+  const form = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  expect(dateHeading('2026-11-21', 'es', form)).toBe('Sábado, 21 de noviembre')
+  expect(dateHeading('2026-11-21', 'en', form)).toBe('Saturday, November 21')
+  expect(dateHeading('2026-11-21', 'es', { month: 'long', year: 'numeric' })).toBe('Noviembre de 2026')
 })
 
 it('today is the date in the own zone', () => {

@@ -37,3 +37,9 @@ export function dateText(date: string, language: Language, form: Intl.DateTimeFo
   formatters.set(key, known)
   return known.format(Date.parse(date))
 }
+
+/** A date in words as a heading: with a capital first letter, which Spanish does not have within a sentence. */
+export function dateHeading(date: string, language: Language, form: Intl.DateTimeFormatOptions): string {
+  const text = dateText(date, language, form)
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}

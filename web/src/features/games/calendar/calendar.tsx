@@ -5,7 +5,7 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useUser } from '../../../session/session.ts'
-import { dateText, zoneName } from '../../../time/date-time-text.ts'
+import { dateHeading, dateText, zoneName } from '../../../time/date-time-text.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
@@ -60,9 +60,9 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const title = titleOf()
   function titleOf(): string {
     if (view === 'day')
-      return dateText(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+      return dateHeading(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
     const monthAndYear = { month: 'long', year: 'numeric' } as const
-    if (view === 'month') return dateText(date, language, monthAndYear)
+    if (view === 'month') return dateHeading(date, language, monthAndYear)
     const short = { month: 'short', day: 'numeric', year: 'numeric' } as const
     return `${dateText(days[0] ?? date, language, short)} – ${dateText(days.at(-1) ?? date, language, short)}`
   }
