@@ -7,8 +7,8 @@ export type MenuEntry = {
   label: PlainKey<typeof appWords>
   icon: IconName
   to: string
-  /** Every address below this one belongs to the entry. */
-  covers: string
+  /** Every address below one of these belongs to the entry, unless another entry covers it more closely. */
+  covers: readonly string[]
   shortcut: string
   /** Indented under the entry before it. */
   child?: boolean
@@ -20,19 +20,19 @@ export const menu: readonly MenuEntry[] = [
     label: 'gameCalendar',
     icon: 'calendar',
     to: paths.gameCalendar(),
-    covers: '/gamecalendar',
+    covers: ['/gamecalendar', '/game/board'],
     shortcut: 'g c',
   },
   {
     label: 'gameList',
     icon: 'list',
     to: paths.gameList,
-    covers: '/game',
+    covers: ['/game'],
     shortcut: 'g l',
     child: true,
   },
-  { label: 'officials', icon: 'user', to: paths.officials, covers: '/officials', shortcut: 'g o' },
-  { label: 'venues', icon: 'pin', to: paths.venues, covers: '/venues', shortcut: 'g v' },
+  { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },
+  { label: 'venues', icon: 'pin', to: paths.venues, covers: ['/venues'], shortcut: 'g v' },
 ]
 
 /** Not among the others: at the foot of the sidebar, and on a phone in the account menu. */
@@ -40,10 +40,17 @@ export const settingsEntry: MenuEntry = {
   label: 'settings',
   icon: 'gear',
   to: paths.settings,
-  covers: '/settings',
+  covers: ['/settings'],
   shortcut: 'g s',
 }
 
 export function isOpen(entry: MenuEntry, pathname: string): boolean {
-  return pathname === entry.covers || pathname.startsWith(`${entry.covers}/`)
+  const depth = depthOf(entry, pathname)
+  return depth > 0 && menu.every((other) => depthOf(other, pathname) <= depth)
+}
+
+/** The length of the longest address of an entry that covers the path; 0 without one. */
+function depthOf({ covers }: MenuEntry, pathname: string): number {
+  const covering = covers.filter((address) => pathname === address || pathname.startsWith(`${address}/`))
+  return Math.max(0, ...covering.map((address) => address.length))
 }

@@ -18,6 +18,8 @@ type PageProps = {
   title: string
   /** Name in the breadcrumbs and the tab, where the heading says more than the name. */
   crumb?: string
+  /** Name in the tab, where several pages have the same crumb. */
+  tab?: string
   /** The pages above this one, outermost first. */
   trail?: readonly Crumb[]
   /** A short figure beside the title, such as '44 games'. */
@@ -28,7 +30,7 @@ type PageProps = {
 }
 
 /** One page of the app: its title in the tab, its breadcrumbs, its heading, and the focus on arrival. */
-export function Page({ title, crumb = title, trail = [], note, actions, children }: PageProps) {
+export function Page({ title, crumb = title, tab = crumb, trail = [], note, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { place, label, product } = useContext(CrumbPlace)
   const { pathname, key, state } = useLocation()
@@ -44,7 +46,7 @@ export function Page({ title, crumb = title, trail = [], note, actions, children
 
   return (
     <>
-      <Title>{`${crumb} · ${product}`}</Title>
+      <Title>{`${tab} · ${product}`}</Title>
       {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
       <div className={styles.head}>
         <div className={styles.heading}>

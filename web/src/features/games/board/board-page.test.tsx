@@ -110,6 +110,11 @@ test('a day is staffed by keyboard: search, pick an official, pick a position', 
   await expect.element(position(screen, 'Referee', 'Owls')).toHaveFocus()
 })
 
+test('the tab has the date of the day', async () => {
+  await openBoard([])
+  await expect.poll(() => document.title).toMatch(/^Board: Wednesday, May 12, 2027 ·/)
+})
+
 test('Escape ends the pick; Enter on a position picks among the officials who fit', async () => {
   const { screen } = await openBoard([game('Hawks', 15)])
   await userEvent.click(option(screen, 'Maria Lopez'))

@@ -5,7 +5,7 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { dateText } from '../../../time/date-time-text.ts'
+import { dateHeading } from '../../../time/date-time-text.ts'
 import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
@@ -37,12 +37,18 @@ function BoardOfDay({ date }: { date: string }) {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0)
   const { games, isHere, error, reload, place, remove } = useBoardGames(date, countChange)
   const show = useShowDay(date)
-  const title = dateText(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+  const title = dateHeading(date, language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  })
   const isBusy = isHere && games.length > 0
   return (
     <Page
       title={title}
       crumb={say('board')}
+      tab={`${say('board')}: ${title}`}
       trail={[{ label: say('toCalendar'), to: paths.calendarDay(date) }]}
       note={isBusy && <BoardProgress progress={progressOf(games)} word="dayProgress" />}
       actions={

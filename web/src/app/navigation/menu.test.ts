@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isOpen, menu, settingsEntry } from './menu.ts'
+
+it.each([
+  ['/gamecalendar', ['gameCalendar']],
+  ['/game/board/2026-11-21', ['gameCalendar']],
+  ['/game/list', ['gameList']],
+  ['/game/view/g1', ['gameList']],
+  ['/officials/list', ['officials']],
+  ['/venues/new', ['venues']],
+  ['/settings', ['settings']],
+  ['/settingsx', []],
+])('%s belongs to the entry %s', (pathname, labels) => {
+  const open = [...menu, settingsEntry].filter((entry) => isOpen(entry, pathname))
+  expect(open.map(({ label }) => label)).toEqual(labels)
+})
