@@ -1,5 +1,5 @@
 import { type FirstWeekday, weekOf } from '@whistle/domain/time/calendar'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import { dateText } from '../../../time/date-time-text.ts'
 import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
@@ -13,8 +13,17 @@ type WeekProps = { date: string; today: string; firstWeekday: FirstWeekday; titl
 
 /** Seven days side by side, every game on two lines. */
 export function CalendarWeek({ date, today, firstWeekday, title, byDay }: WeekProps) {
+  const list = useRef<HTMLOListElement>(null)
+
+  // Where the week is wider than the screen the chosen day is in sight.
+  useLayoutEffect(() => {
+    const column = list.current?.querySelector(`[data-date="${date}"]`)?.closest('ol > li')
+    if (!list.current || !column) return
+    list.current.scrollLeft += column.getBoundingClientRect().left - list.current.getBoundingClientRect().left
+  }, [date])
+
   return (
-    <ol className={styles.week} data-view="week" aria-label={title}>
+    <ol ref={list} className={styles.week} data-view="week" aria-label={title}>
       {weekOf(date, firstWeekday).map((day) => (
         <Column
           key={day}

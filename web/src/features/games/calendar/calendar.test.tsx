@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
@@ -42,6 +42,23 @@ test('keys change the view, arrow keys move by days, Enter opens the day with it
   await expectAccessibleInBothSchemes()
   await userEvent.keyboard('4')
   await expect.element(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked()
+})
+
+test('on a phone the week is scrolled to the chosen day; from 1280 pixels all days fit', async () => {
+  const week = () => document.querySelector<HTMLElement>('[data-view="week"]')
+  const isFitting = () => (week()?.scrollWidth ?? Number.NaN) <= (week()?.clientWidth ?? Number.NaN)
+  const dayButton = (date: string) => document.querySelector<HTMLElement>(`button[data-date="${date}"]`)
+  await browserPage.viewport(390, 800)
+  try {
+    await openCalendar('2027-05-14?view=week')
+    await expect.poll(() => dayButton('2027-05-14')?.getBoundingClientRect().left).toBeLessThan(300)
+    expect(dayButton('2027-05-14')?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+    expect(dayButton('2027-05-11')?.getBoundingClientRect().right).toBeLessThan(0)
+    expect(isFitting()).toBe(false)
+  } finally {
+    await browserPage.viewport(1280, 800)
+  }
+  await expect.poll(isFitting).toBe(true)
 })
 
 test('down and up in the month move by a week', async () => {
