@@ -1,4 +1,5 @@
 import { localTimeOf } from '@whistle/domain/time/time'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
 import { textFieldOf } from '../../../../records/form/text-field-of.ts'
 import { Choice } from '../../../../ui/controls/choice.tsx'
@@ -15,8 +16,17 @@ export function NewGameSeries({ form }: { form: NewGameState }) {
   const { starts, zone } = read
   const first = starts[0]
   const last = starts.at(-1)
+  const box = useRef<HTMLDivElement>(null)
+  const wasSeries = useRef(draft.repeats)
+
+  // The fields of a series appear at the end of the form, where its foot would cover them.
+  useEffect(() => {
+    if (draft.repeats && !wasSeries.current) box.current?.scrollIntoView({ block: 'nearest' })
+    wasSeries.current = draft.repeats
+  }, [draft.repeats])
+
   return (
-    <div className={basic.stack}>
+    <div ref={box} className={basic.stack}>
       <Choice
         quiet
         label={say('repeat')}
