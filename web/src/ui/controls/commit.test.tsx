@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { expectFocusAfter } from '../../../test/focus.ts'
 import { expectValueAfter } from '../../../test/typed.ts'
 import { AddName } from './add-name.tsx'
 import { CommitField } from './commit-field.tsx'
@@ -50,6 +51,18 @@ test('an invalid text is not saved and is described by its error', async () => {
 test('a text that was not saved stays in the field', async () => {
   const { input } = await renderFee(false)
   await expectValueAfter(input, '60', '{Enter}', '60')
+})
+
+test('Enter and Escape leave the focus in the field, and leaving it sends the same text no second time', async () => {
+  const { input, save } = await renderFee(false)
+  await input.fill('60')
+  await expectFocusAfter('{Enter}', input)
+  expect(save).toHaveBeenCalledExactlyOnceWith('60')
+  await userEvent.tab()
+  expect(save).toHaveBeenCalledOnce()
+  await input.fill('70')
+  await expectFocusAfter('{Escape}', input)
+  await expect.element(input).toHaveValue('50')
 })
 
 test('a field saves itself when it loses the focus', async () => {

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 type RowButtonProps = {
   icon: IconName
   label: string
-  /** By this name the list finds the button again after the row has moved. */
+  /** By this name the list finds the button again after the row has moved, and the same button of the next row after a removal. */
   control?: string
   disabled?: boolean
   onClick: () => void

@@ -11,10 +11,11 @@ export type Commit = {
   onCommit: (text: string) => Promise<boolean>
 }
 
-/** A field that saves itself: Enter or leaving commits, Escape goes back. */
+/** A field that saves itself: Enter or leaving commits, Escape goes back. Both keys leave the focus in the field. */
 export function useCommit({ value, rule, mayBeEmpty = false, onCommit }: Commit) {
   const [typed, setTyped] = useState<string | null>(null)
-  const isCancelled = useRef(false)
+  // The text that was sent last: leaving the field does not send it a second time.
+  const sent = useRef<string | null>(null)
   const wanted = typed?.trim() ?? value
   const isUnchanged = wanted === value || (wanted === '' && !mayBeEmpty)
   const error = isUnchanged ? undefined : rule?.(wanted)
@@ -23,10 +24,9 @@ export function useCommit({ value, rule, mayBeEmpty = false, onCommit }: Commit)
   useEffect(() => setTyped((now) => (now?.trim() === value ? null : now)), [value])
 
   async function commit() {
-    const goesBack = isCancelled.current || isUnchanged
-    isCancelled.current = false
-    if (goesBack) return setTyped(null)
+    if (isUnchanged) return setTyped(null)
     if (error) return
+    sent.current = wanted
     const isSaved = await onCommit(wanted)
     if (isSaved) setTyped((now) => (now?.trim() === wanted ? null : now))
   }
@@ -35,14 +35,19 @@ export function useCommit({ value, rule, mayBeEmpty = false, onCommit }: Commit)
     error,
     input: {
       value: typed ?? value,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(event.target.value),
-      onBlur: () => void commit(),
+      onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+        sent.current = null
+        setTyped(event.target.value)
+      },
+      onBlur() {
+        if (sent.current !== wanted) void commit()
+      },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        if (event.key !== 'Enter' && (event.key !== 'Escape' || typed === null)) return
         event.preventDefault()
         event.stopPropagation()
-        isCancelled.current = event.key === 'Escape'
-        ;(event.target as HTMLElement).blur()
+        if (event.key === 'Enter') void commit()
+        else setTyped(null)
       },
     },
   }
