@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { expectFocusAfter } from '../../../test/focus.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { expectValueAfter } from '../../../test/typed.ts'
+import { afterStep } from './after-step.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
+import type { CatalogueStep } from './catalogue-steps.ts'
 import type { Position, Sport } from './catalogue-tree.ts'
 
 const positionOf = (name: string, order: number): Position => ({
@@ -67,4 +71,28 @@ test('without sports the section says how to start', async () => {
   await expect.element(screen.getByText(/No sports yet/)).toBeVisible()
   await expect.element(screen.getByLabelText('New sport')).toBeVisible()
   await expectAccessibleInBothSchemes()
+})
+
+/** A section whose changes show at once, as in the settings. */
+function Saved({ first }: { first: readonly Sport[] }) {
+  const [sports, setSports] = useState(first)
+  const change = async (steps: readonly CatalogueStep[]) => {
+    setSports((now) => steps.reduce<readonly Sport[]>(afterStep, now))
+    return null
+  }
+  return <CatalogueSection id="sports" sports={sports} allowedSports={3} change={change} />
+}
+
+test('a deleted position, division or sport leaves the focus at the next one, or at the field that adds one', async () => {
+  const { screen } = await renderPage(<Saved first={[sportOf('Basketball'), sportOf('Soccer')]} />)
+  const first = screen.getByRole('group', { name: 'Basketball' })
+  await first.getByRole('button', { name: 'Delete Referee' }).click()
+  await expectFocusAfter('{Enter}', first.getByLabelText('New position of Varsity'))
+  await first.getByRole('button', { name: 'Delete Varsity' }).click()
+  await expect.element(first.getByLabelText('New division of Basketball')).toHaveFocus()
+  await first.getByRole('button', { name: 'Delete Level 2' }).click()
+  await expect.element(first.getByLabelText('New certification of Basketball')).toHaveFocus()
+  await first.getByRole('button', { name: 'Delete Basketball' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Delete Soccer' })).toHaveFocus()
+  await expectFocusAfter('{Enter}', screen.getByLabelText('New sport'))
 })

@@ -45,6 +45,7 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
         </div>
         <RowButton
           icon="trash"
+          control="delete"
           label={say('delete', { name })}
           onClick={() => {
             const restore = restoreDivision(sport, division)

@@ -22,7 +22,12 @@ export function NameInPlace({ label, named: { id, name }, others, strong, onRena
   return (
     <>
       <TextInPlace strong={strong} label={label} value={name} rule={rule} onCommit={onRename} />
-      <RowButton icon="trash" label={say('delete', { name })} onClick={() => void onDelete()} />
+      <RowButton
+        icon="trash"
+        control="delete"
+        label={say('delete', { name })}
+        onClick={() => void onDelete()}
+      />
     </>
   )
 }

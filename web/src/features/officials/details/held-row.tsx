@@ -47,7 +47,7 @@ export function HeldRow({ held, onChange, onRemove }: Props) {
           )}
         </div>
         <RowButton icon="edit" label={say('editDates', { name })} onClick={() => setEditing(!editing)} />
-        <RowButton icon="trash" label={say('removeHeld', { name })} onClick={onRemove} />
+        <RowButton icon="trash" control="delete" label={say('removeHeld', { name })} onClick={onRemove} />
       </div>
       {editing && (
         <DatesForm
