@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { openModals } from '../overlays/open-modals.ts'
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
@@ -37,15 +36,14 @@ export function useKeepFocus(ref: RefObject<HTMLElement | null>): void {
 
     const observer = new MutationObserver(restore)
     observer.observe(container, { childList: true, subtree: true })
+    // Dialogs are children of the body. A closed one gives the focus back to a control that may be gone.
+    observer.observe(document.body, { childList: true })
     container.addEventListener('focusin', onFocusIn)
     document.addEventListener('pointerdown', onPointerDown)
-    // The dialog gives the focus back right after this, to a control that may be gone.
-    const unwatch = openModals.watch(() => queueMicrotask(restore))
     return () => {
       observer.disconnect()
       container.removeEventListener('focusin', onFocusIn)
       document.removeEventListener('pointerdown', onPointerDown)
-      unwatch()
     }
   }, [ref])
 }
