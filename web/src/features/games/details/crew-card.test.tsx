@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectFocusAfter } from '../../../../test/focus.ts'
+import { connection, gameOf, personOf, positionOf } from '../../../../test/games.ts'
+import { signInManager } from '../../../../test/manager.ts'
+import { createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { afterStep, type ShownStep } from '../model/shown-steps.ts'
+import { CrewCard } from './crew-card.tsx'
+
+const maria = {
+  ...personOf('maria', 'Maria', 'Lopez'),
+  ...{ email: null, mobilePhone: null, address: null, district: null, active: true },
+  ...{ rating: null, address_coords: null, certifications: connection('OfficialCertification', []) },
+}
+
+/** A card whose changes show at once, as on the page of the game. */
+function Crew() {
+  const [game, setGame] = useState(() =>
+    gameOf({
+      assignments: connection('Assignment', [positionOf('p1', 'Referee'), positionOf('p2', 'Umpire')]),
+    }),
+  )
+  const change = async (steps: readonly ShownStep[]) => {
+    setGame((now) => steps.reduce(afterStep, now))
+    return true
+  }
+  return <CrewCard game={game} change={change} />
+}
+
+test('the focus stays in the row of the position when an official is placed and when one is removed', async () => {
+  signInManager()
+  const client = createMemoryClient({
+    OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
+    BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+  })
+  const { screen } = await renderPage(<Crew />, { client })
+  const place = screen.getByRole('button', { name: 'Place an official as Referee' })
+  await place.click()
+  const candidate = screen.getByRole('dialog').getByRole('button', { name: /Maria Lopez/ })
+  await expect.element(candidate).toBeVisible()
+  ;(candidate.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  const remove = screen.getByRole('button', { name: /Maria Lopez/ })
+  await expect.element(remove).toHaveFocus()
+  await expectFocusAfter('{Enter}', place)
+})
