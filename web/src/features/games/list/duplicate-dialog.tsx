@@ -16,10 +16,16 @@ import { gameListWords } from './words.ts'
 const maxCopies = 500
 const maxWeeks = 52
 
-type Props = { games: readonly WholeGameFragment[]; changes: GameListChanges; onClose: () => void }
+type Props = {
+  games: readonly WholeGameFragment[]
+  changes: GameListChanges
+  /** The copies are saved. */
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Copies games to other dates. What was typed stays when the server refuses. */
-export function DuplicateDialog({ games, changes, onClose }: Props) {
+export function DuplicateDialog({ games, changes, onDone, onClose }: Props) {
   const say = useWords(gameListWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
@@ -43,7 +49,7 @@ export function DuplicateDialog({ games, changes, onClose }: Props) {
     setBusy(true)
     const done = await changes.duplicate(copiesOn(games, { date, weeks: count }), withInvitations)
     setBusy(false)
-    if (done) onClose()
+    if (done) onDone()
   }
 
   return (

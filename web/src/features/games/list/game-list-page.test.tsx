@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { expectFocusAfter } from '../../../../test/focus.ts'
 import { gamePage, gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import { connection, invitationOf, personOf, positionOf } from '../../../../test/games.ts'
 import { createGate } from '../../../../test/gate.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
@@ -216,4 +217,41 @@ test('an export says how many games it has', async () => {
   await expect.poll(names).toEqual(['Hawks - Owls'])
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await expect.element(screen.getByText('1 game exported.')).toBeVisible()
+})
+
+test('Escape in the duplicate dialog keeps the selection, and the focus is back on Duplicate', async () => {
+  const { screen } = await openList('?when=all', [hawks], { WholeGames: () => gamePage([wholeHawks]) })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  await expect.element(screen.getByRole('dialog').getByLabelText('First date')).toHaveFocus()
+  await expectFocusAfter('{Escape}', screen.getByRole('button', { name: 'Duplicate' }))
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+})
+
+test('No to a deletion keeps the selection, and the focus is back on Delete; Yes leads to the list', async () => {
+  const confirmed = {
+    ...wholeHawks,
+    ...{ status: 'CONFIRMED', officialsConfirmed: 1 },
+    assignments: connection('Assignment', [
+      positionOf('p1', 'Referee', { official: personOf('maria', 'Maria'), confirmedAssignment: true }),
+    ]),
+    invitations: connection('Invitation', [
+      invitationOf('i1', personOf('maria', 'Maria'), { published: true, accepted: true, hasResponded: true }),
+    ]),
+  }
+  const { screen } = await openList('?when=all', [hawks], {
+    WholeGames: () => gamePage([confirmed]),
+    Change: () => ({ data: { step0: { __typename: 'Game', id: 'hawks' } } }),
+  })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hawks - Owls' }))
+  const remove = screen.getByRole('button', { name: 'Delete' })
+  await userEvent.click(remove)
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  await expectFocusAfter('{Escape}', remove)
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await expect.element(screen.getByText('1 selected')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.querySelector('a[data-index]')).not.toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -59,11 +59,12 @@ export function GameListPage() {
   const { rows, isComplete, error, reload } = useGames(address.range, () => setSpoken(say('liveChange')))
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
   const searchInput = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useShortcut('/', () => searchInput.current?.focus())
 
   const { selected, select, clear } = useSelection()
   const { changes, hidden } = useGameListChanges()
-  const [busy, setBusy] = useState(false)
+  const [running, setRunning] = useState<'publish' | 'delete' | null>(null)
   const [isImporting, setImporting] = useState(false)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
@@ -77,11 +78,16 @@ export function GameListPage() {
   const chosen = useMemo(() => shown?.filter(({ id }) => selected.has(id)) ?? [], [shown, selected])
   const ids = useCallback(() => chosen.map(({ id }) => id), [chosen])
 
-  async function during(work: () => Promise<boolean>) {
-    setBusy(true)
+  /** Its actions disappear with the selection: the focus goes to the list. */
+  function leaveSelection() {
+    clear()
+    list.current?.focus({ preventScroll: true })
+  }
+  async function during(action: 'publish' | 'delete', work: () => Promise<boolean>) {
+    setRunning(action)
     const done = await work()
-    setBusy(false)
-    if (done) clear()
+    setRunning(null)
+    if (done) leaveSelection()
   }
   async function openDuplicate() {
     const found = await changes.read(ids())
@@ -143,15 +149,15 @@ export function GameListPage() {
       {chosen.length > 0 && (
         <GameListSelection
           count={chosen.length}
-          busy={busy}
-          onPublish={() => during(() => changes.publish(ids()))}
+          running={running}
+          onPublish={() => during('publish', () => changes.publish(ids()))}
           onDuplicate={openDuplicate}
-          onDelete={() => during(() => changes.remove(ids()))}
+          onDelete={() => during('delete', () => changes.remove(ids()))}
           onExport={() => exportRows(chosen)}
-          onClear={clear}
+          onClear={leaveSelection}
         />
       )}
-      <div className={styles.list}>
+      <div ref={list} tabIndex={-1} className={styles.list}>
         {!shown && !error && <SkeletonRows label={say('loading')} />}
         {!shown && error && (
           <ErrorState
@@ -181,10 +187,11 @@ export function GameListPage() {
           <DuplicateDialog
             games={copied}
             changes={changes}
-            onClose={() => {
+            onDone={() => {
               setCopied(null)
-              clear()
+              leaveSelection()
             }}
+            onClose={() => setCopied(null)}
           />
         )}
       </Suspense>

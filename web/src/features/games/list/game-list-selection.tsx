@@ -7,7 +7,8 @@ import { gameListWords } from './words.ts'
 
 type Props = {
   count: number
-  busy: boolean
+  /** The action that is running; the others are disabled meanwhile. */
+  running: 'publish' | 'delete' | null
   onPublish: () => void
   onDuplicate: () => void
   onDelete: () => void
@@ -18,7 +19,7 @@ type Props = {
 /** The actions on the selected games; sticky at the top. */
 export function GameListSelection({
   count,
-  busy,
+  running,
   onPublish,
   onDuplicate,
   onDelete,
@@ -32,19 +33,36 @@ export function GameListSelection({
       <b role="status" className="figures">
         {say('selected', { count })}
       </b>
-      <Button size="small" disabled={busy} icon={<Icon name="plane" size={16} />} onClick={onPublish}>
+      <Button
+        size="small"
+        disabled={running === 'delete'}
+        isBusy={running === 'publish'}
+        icon={<Icon name="plane" size={16} />}
+        onClick={onPublish}
+      >
         {say('publish')}
       </Button>
-      <Button size="small" disabled={busy} icon={<Icon name="copy" size={16} />} onClick={onDuplicate}>
+      <Button
+        size="small"
+        disabled={running !== null}
+        icon={<Icon name="copy" size={16} />}
+        onClick={onDuplicate}
+      >
         {say('duplicate')}
       </Button>
-      <Button size="small" disabled={busy} icon={<Icon name="download" size={16} />} onClick={onExport}>
+      <Button
+        size="small"
+        disabled={running !== null}
+        icon={<Icon name="download" size={16} />}
+        onClick={onExport}
+      >
         {say('exportCsv')}
       </Button>
       <Button
         size="small"
         tone="danger"
-        disabled={busy}
+        disabled={running === 'publish'}
+        isBusy={running === 'delete'}
         icon={<Icon name="trash" size={16} />}
         onClick={onDelete}
       >
