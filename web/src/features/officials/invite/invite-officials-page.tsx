@@ -112,7 +112,7 @@ function InviteForm({ pending }: { pending: Pending }) {
           />
         )}
         {problem && <Alert tone="error">{problem}</Alert>}
-        <Button type="submit" variant="primary" disabled={sending} className={styles.send}>
+        <Button type="submit" variant="primary" aria-disabled={sending || undefined} className={styles.send}>
           {sending ? say('sending') : label}
         </Button>
       </form>
