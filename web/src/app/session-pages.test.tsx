@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../test/axe.ts'
 import { ForgotPasswordPage } from '../features/identity/forgot-password-page.tsx'
@@ -73,6 +74,17 @@ test('a refused sign-in is shown under the form, and the form can be sent again'
   await expect
     .poll(() => requests.mock.calls)
     .toEqual([['/api/auth/sign-in/email'], ['/api/auth/sign-in/email']])
+})
+
+test('after a request for a new password the confirmation is a status and has the focus', async () => {
+  requests.mockImplementation(() => Response.json({ status: true }))
+  const { screen } = await renderAt('/session/forgot-password')
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await userEvent.keyboard('{Enter}')
+  const confirmation = screen.getByRole('status')
+  await expect.element(confirmation).toHaveTextContent('ana@example.com')
+  await expect.element(confirmation).toHaveFocus()
+  await expectAccessibleInBothSchemes()
 })
 
 test('in Spanish the page, its errors and its language are Spanish', async () => {

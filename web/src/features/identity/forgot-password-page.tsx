@@ -25,7 +25,12 @@ export function ForgotPasswordPage() {
 
   if (sentTo) {
     return (
-      <SessionFrame key="sent" title={say('resetSentTitle')} text={say('resetSent', { email: sentTo })}>
+      <SessionFrame
+        key="sent"
+        isAnswer
+        title={say('resetSentTitle')}
+        text={say('resetSent', { email: sentTo })}
+      >
         <BackToSignIn />
       </SessionFrame>
     )

@@ -9,17 +9,25 @@ import { LanguageLinks } from './language-links.tsx'
 import { ProductPromise } from './product-promise.tsx'
 import styles from './session-frame.module.css'
 
-type SessionFrameProps = { title: string; text?: string; children: ReactNode }
+type SessionFrameProps = {
+  title: string
+  text?: string
+  /** The frame replaces a form that was sent: its text is announced and has the focus. */
+  isAnswer?: boolean
+  children: ReactNode
+}
 
 /** The frame of the session pages: the form, and the product's promise beside it or below. */
-export function SessionFrame({ title, text, children }: SessionFrameProps) {
+export function SessionFrame({ title, text, isAnswer, children }: SessionFrameProps) {
   const say = useWords(appWords)
   const heading = useRef<HTMLHeadingElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, on arrival.
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+    if (isAnswer) answer.current?.focus({ preventScroll: true })
+    else if (key !== 'default') heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (
@@ -33,7 +41,11 @@ export function SessionFrame({ title, text, children }: SessionFrameProps) {
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {text && <p className={styles.text}>{text}</p>}
+          {text && (
+            <p ref={answer} {...(isAnswer && { role: 'status', tabIndex: -1 })} className={styles.text}>
+              {text}
+            </p>
+          )}
           {children}
         </div>
         <LanguageLinks />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { Title } from '../../ui/layout/title.tsx'
 import { Brand } from './brand.tsx'
@@ -9,15 +9,29 @@ import { frameWords } from './words.ts'
 const sayCommon = sayFrom(commonWords)
 const say = sayFrom(frameWords)
 
+type ProblemProps = {
+  title: string
+  text: string
+  /** The page replaces a form that was sent: its text is announced and has the focus. */
+  isAnswer?: boolean
+  children?: ReactNode
+}
+
 /** A page that shows an error: what is wrong, and what to do now. */
-export function Problem({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Problem({ title, text, isAnswer, children }: ProblemProps) {
+  const answer = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAnswer) answer.current?.focus()
+  }, [isAnswer])
   return (
     <main className="page">
       <Title>{`${title} · ${say('product')}`}</Title>
       <Brand />
       <section className="card problem">
         <h1>{title}</h1>
-        <p>{text}</p>
+        <p ref={answer} {...(isAnswer && { role: 'status', tabIndex: -1 })}>
+          {text}
+        </p>
         {children && <div className="actions">{children}</div>}
       </section>
     </main>

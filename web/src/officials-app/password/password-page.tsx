@@ -37,7 +37,7 @@ export function PasswordPage({ rest: token }: PageProps) {
   useEffect(() => void read(), [read])
   const end = () => setLink({ state: 'over' })
 
-  if (sentTo) return <Problem title={say('sentTitle')} text={say('sentText', { email: sentTo })} />
+  if (sentTo) return <Problem isAnswer title={say('sentTitle')} text={say('sentText', { email: sentTo })} />
   if (link.state === 'reading') return <Loading />
   if (link.state === 'over') return <LinkOver />
   if (link.state === 'failed') return <LinkUnread text={link.text} onRetry={read} />
