@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { expectFocusAfter } from '../../../test/focus.ts'
 import { createMemoryClient } from '../../../test/memory-client.ts'
 import { changeLook } from '../../session/look.ts'
 import { session } from '../../session/session.ts'
 import { NoticeProvider } from '../../ui/overlays/notice.tsx'
+import { AccountMenu } from '../shell/account-menu.tsx'
 import { PanelProvider } from './panels.tsx'
 
 const user = { id: 'u1', email: 'ana@example.com', name: 'Ana', isOfficial: false, officiates: false }
@@ -34,6 +36,7 @@ async function renderPanels() {
   const frame = (
     <PanelProvider>
       <input aria-label="Name" />
+      <AccountMenu />
       <Outlet />
     </PanelProvider>
   )
@@ -120,4 +123,16 @@ test('G then T opens the appearance, but not while typing', async () => {
   await expectAccessibleInBothSchemes()
   await screen.getByRole('radio', { name: 'Compact' }).click()
   expect(document.documentElement.dataset.density).toBe('compact')
+})
+
+test('the change of the password opens from the account menu at its first field, and Enter submits it', async () => {
+  const { screen } = await renderPanels()
+  await screen.getByRole('button', { name: 'Account' }).click()
+  await screen.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change password' })
+  await expect.element(dialog.getByLabelText('Current password')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => dialog.getByText('this field is required').elements()).toHaveLength(2)
+  await expect.element(dialog.getByLabelText('Current password')).toHaveFocus()
+  await expectFocusAfter('{Escape}', screen.getByRole('button', { name: 'Account' }))
 })

@@ -53,6 +53,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         {...eye}
         {...form.text('currentPassword')}
+        autoFocus
         label={sayPassword('currentPassword')}
         autoComplete="current-password"
       />
