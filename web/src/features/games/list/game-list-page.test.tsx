@@ -116,6 +116,17 @@ test('an address opens the list sorted and filtered, and the filter can be clear
   expect(router.state.location.search).toBe('?when=all&sort=name&dir=desc')
 })
 
+test('choosing a filter leaves the table where it is', async () => {
+  const { screen } = await openList('?when=all')
+  await expect.poll(names).toHaveLength(3)
+  const top = () => screen.getByRole('table').element().getBoundingClientRect().top
+  const before = top()
+  expect(screen.getByRole('button', { name: 'Clear filters' }).query()).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Unpublished' }))
+  await expect.element(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  expect(top()).toBe(before)
+})
+
 test('the duplicate dialog says what is wrong, and keeps what was typed when the server refuses', async () => {
   const { screen } = await openList('?when=all', [hawks], {
     WholeGames: () => gamePage([wholeHawks]),

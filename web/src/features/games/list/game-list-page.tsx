@@ -12,7 +12,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
@@ -58,9 +57,7 @@ export function GameListPage() {
   const filtering = useGameFilter()
   const { rows, isComplete, error, reload } = useGames(address.range, () => setSpoken(say('liveChange')))
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
-  const searchInput = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useShortcut('/', () => searchInput.current?.focus())
 
   const { selected, select, clear } = useSelection()
   const { changes, hidden } = useGameListChanges()
@@ -142,7 +139,7 @@ export function GameListPage() {
       {!isEmpty && (
         <div className={styles.filter}>
           <GameFilterBar filtering={filtering} options={options}>
-            <GameListSearch ref={searchInput} address={address} withOrder={!wide} />
+            <GameListSearch address={address} withOrder={!wide} />
           </GameFilterBar>
         </div>
       )}

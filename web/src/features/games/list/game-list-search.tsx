@@ -1,7 +1,7 @@
-import type { Ref } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { SearchInput } from '../../../records/list/search-input.tsx'
+import { ListSearch } from '../../../records/list/list-search.tsx'
+import { OrderSelect } from '../../../records/list/order-select.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { type useGameListAddress, type When, whens } from './game-list-address.ts'
 import { sortKeys } from './game-list-order.ts'
 import { gameListWords } from './words.ts'
@@ -12,55 +12,31 @@ const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' }
 >
 
 type Props = {
-  ref: Ref<HTMLInputElement>
   address: ReturnType<typeof useGameListAddress>
   /** Without column headers the order is a field. */
   withOrder: boolean
 }
 
-export function GameListSearch({ ref, address, withOrder }: Props) {
+export function GameListSearch({ address, withOrder }: Props) {
   const say = useWords(gameListWords)
-  const sayCommon = useWords(commonWords)
   const { typed, order, when, setTyped, setOrder, setWhen } = address
   return (
     <>
-      <SearchInput
-        ref={ref}
-        label={say('search')}
-        typed={typed}
-        onType={setTyped}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-      />
-      <select
-        aria-label={say('when')}
+      <ListSearch label={say('search')} typed={typed} onType={setTyped} />
+      <SelectField
+        label={say('when')}
+        isLabelHidden
         data-chosen={when !== whens[0]}
         value={when}
-        onChange={(event) => setWhen(whens.find((each) => each === event.target.value) ?? whens[0])}
+        onChange={(value) => setWhen(whens.find((each) => each === value) ?? whens[0])}
       >
         {whens.map((each) => (
           <option key={each} value={each}>
             {say(whenWords[each])}
           </option>
         ))}
-      </select>
-      {withOrder && (
-        <select
-          aria-label={sayCommon('sortBy')}
-          value={`${order.by} ${order.descending ? 'desc' : 'asc'}`}
-          onChange={(event) => {
-            const [by, way] = event.target.value.split(' ')
-            setOrder({ by: sortKeys.find((key) => key === by) ?? 'start', descending: way === 'desc' })
-          }}
-        >
-          {sortKeys.flatMap((key) =>
-            ['asc', 'desc'].map((way) => (
-              <option key={`${key} ${way}`} value={`${key} ${way}`}>
-                {`${say(key)} ${way === 'asc' ? '↑' : '↓'}`}
-              </option>
-            )),
-          )}
-        </select>
-      )}
+      </SelectField>
+      {withOrder && <OrderSelect keys={sortKeys} labelOf={say} order={order} onOrder={setOrder} />}
     </>
   )
 }

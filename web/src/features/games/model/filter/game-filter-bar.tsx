@@ -2,8 +2,10 @@ import { gameStatuses } from '@whistle/domain/games/game'
 import { memo, type ReactNode } from 'react'
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import coveringInput from '../../../../ui/controls/covering-input.module.css'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
 import statusStyles from '../status/status.module.css'
 import { StatusIcon } from '../status/status-badge.tsx'
@@ -55,26 +57,26 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
         value={filter.division}
         onChange={(division) => change({ division })}
       />
-      <fieldset className={styles.statuses}>
-        <legend className="unseen">{say('status')}</legend>
-        {gameStatuses.map((status) => (
-          <label key={status} className={statusStyles.tag} data-status={status}>
-            <input
-              type="checkbox"
-              className={coveringInput.covering}
-              checked={filter.statuses.includes(status)}
-              onChange={() => toggle(status)}
-            />
-            <StatusIcon status={status} />
-            {sayStatus(status)}
-          </label>
-        ))}
-      </fieldset>
-      {active && (
-        <Button size="small" onClick={clear}>
+      <div className={styles.last}>
+        <fieldset className={styles.statuses}>
+          <legend className="unseen">{say('status')}</legend>
+          {gameStatuses.map((status) => (
+            <label key={status} className={statusStyles.tag} data-status={status}>
+              <input
+                type="checkbox"
+                className={coveringInput.covering}
+                checked={filter.statuses.includes(status)}
+                onChange={() => toggle(status)}
+              />
+              <StatusIcon status={status} />
+              {sayStatus(status)}
+            </label>
+          ))}
+        </fieldset>
+        <Button size="small" className={classNames(styles.clear, !active && styles.unused)} onClick={clear}>
           {sayCommon('clearFilters')}
         </Button>
-      )}
+      </div>
     </search>
   )
 })
@@ -89,11 +91,12 @@ type SelectProps = {
 
 function Select({ label, all, options, value, onChange }: SelectProps) {
   return (
-    <select
-      aria-label={label}
+    <SelectField
+      label={label}
+      isLabelHidden
       data-chosen={value !== null}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
+      onChange={(chosen) => onChange(chosen || null)}
     >
       <option value="">{all}</option>
       {options.map(({ id, label }) => (
@@ -101,6 +104,6 @@ function Select({ label, all, options, value, onChange }: SelectProps) {
           {label}
         </option>
       ))}
-    </select>
+    </SelectField>
   )
 }
