@@ -250,7 +250,7 @@ test('No to a deletion keeps the selection, and the focus is back on Delete; Yes
       invitationOf('i1', personOf('maria', 'Maria'), { published: true, accepted: true, hasResponded: true }),
     ]),
   }
-  const { screen } = await openList('?when=all', [hawks], {
+  const { screen } = await openList('?when=all', [hawks, bears], {
     WholeGames: () => gamePage([confirmed]),
     Change: () => ({ data: { step0: { __typename: 'Game', id: 'hawks' } } }),
   })
