@@ -2,6 +2,7 @@ import { type AnyVariables, Client, type Operation, type OperationResult } from 
 import { cacheExchange, type UpdatesConfig } from '@urql/exchange-graphcache'
 import { filter, fromPromise, makeSubject, map, mergeMap, pipe, type Source } from 'wonka'
 import { embedded } from '../src/api/client.ts'
+import { ownChangesExchange } from '../src/api/own-changes.ts'
 
 type Answer = { data?: unknown; error?: OperationResult['error'] }
 /** What the server of a component test answers, by the name of the operation. */
@@ -27,6 +28,7 @@ export function createMemoryClient(
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     exchanges: [
+      ownChangesExchange,
       cacheExchange({ keys: embedded, updates }),
       () => (operations) =>
         pipe(

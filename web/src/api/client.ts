@@ -3,6 +3,7 @@ import { cacheExchange, type UpdatesConfig } from '@urql/exchange-graphcache'
 import { isSignedOut } from './failures.ts'
 import type { Live } from './live.ts'
 import type { OfflineQueue } from './offline-queue.ts'
+import { ownChangesExchange } from './own-changes.ts'
 import type { Reachability } from './server-reachability.ts'
 
 type ClientOptions = {
@@ -51,6 +52,7 @@ export function createClient(options: ClientOptions): Client {
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
       mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+      ownChangesExchange,
       cacheExchange({ keys: embedded, updates }),
       ...live.exchanges,
       queue.exchange,

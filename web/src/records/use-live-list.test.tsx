@@ -31,6 +31,7 @@ type Saved = Record<string, ReturnType<typeof venue>[]>
 /** A server with the venues of each owner, in pages of the limit the client asks for. */
 function serve(saved: Saved, until?: Promise<void>): Answers {
   return {
+    Rename: () => ({ data: { renameVenue: true } }),
     Venues: async (variables) => {
       const { owner, limit, nextToken } = variables as Variables
       if (owner === 'other') await until
@@ -54,7 +55,13 @@ async function renderList(saved: Saved, until?: Promise<void>) {
     initialProps: { owner: 'me' },
   })
   const names = () => hook.result.current.rows?.map(({ name }) => name)
-  return { ...hook, names, onLiveChange, tell: (data: unknown) => messages.send('VenueChanges', data) }
+  return {
+    ...hook,
+    client,
+    names,
+    onLiveChange,
+    tell: (data: unknown) => messages.send('VenueChanges', data),
+  }
 }
 
 test('loads all pages', async () => {
@@ -81,6 +88,16 @@ test('shows the new version of a record without a reload', async () => {
   tell({ onVenueUpdate: venue('2', 'Union Center') })
   await expect.poll(names).toEqual(['Venue 1', 'Union Center'])
   await expect.poll(() => onLiveChange.mock.calls.length).toBe(1)
+})
+
+test('tells a change by this page from one by another session', async () => {
+  const { client, names, tell, onLiveChange } = await renderList({ me: [venue('1')] })
+  await expect.poll(names).toEqual(['Venue 1'])
+  tell({ onVenueUpdate: venue('1', 'Union Center') })
+  await expect.poll(() => onLiveChange.mock.calls).toEqual([[true]])
+  await client.mutation('mutation Rename { renameVenue }', {}).toPromise()
+  tell({ onVenueUpdate: venue('1', 'Union Arena') })
+  await expect.poll(() => onLiveChange.mock.calls).toEqual([[true], [false]])
 })
 
 test('an empty message reloads, and is no news', async () => {

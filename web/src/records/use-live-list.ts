@@ -1,6 +1,7 @@
 import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useClient, useSubscription } from 'urql'
+import { isOwnChange } from '../api/own-changes.ts'
 import { rootField } from './root-field.ts'
 
 /** An import sends one message per record: one reload after the last of them is enough. */
@@ -34,6 +35,12 @@ export type LiveList<Row> = {
   reload: () => void
 }
 
+/** Gets whether another session made the change: what this page did itself is not announced as news. */
+export type OnLiveChange = (isByOthers: boolean) => void
+
+type Burst = { timer?: number; isStale: boolean; hasNews: boolean; isByOthers: boolean }
+const noBurst = (): Burst => ({ isStale: false, hasNews: false, isByOthers: false })
+
 type Loaded<Row> = { key: string; rows: readonly Row[]; isComplete: boolean }
 
 /**
@@ -43,7 +50,7 @@ type Loaded<Row> = { key: string; rows: readonly Row[]; isComplete: boolean }
 export function useLiveList<Row extends { id: string }, Filter, Variables extends AnyVariables>(
   source: ListSource<Row, Filter, Variables>,
   filter: Filter,
-  onLiveChange: () => void,
+  onLiveChange: OnLiveChange,
 ): LiveList<Row> {
   const client = useClient()
   const [loaded, setLoaded] = useState<Loaded<Row> | null>(null)
@@ -83,10 +90,7 @@ export function useLiveList<Row extends { id: string }, Filter, Variables extend
     return () => dropFrom(0)
   }, [client, source, key, round])
 
-  const burst = useRef<{ timer?: number; isStale: boolean; hasNews: boolean }>({
-    isStale: false,
-    hasNews: false,
-  })
+  const burst = useRef<Burst>(noBurst())
   useEffect(() => () => clearTimeout(burst.current.timer), [])
   // The cache updates known records by itself; new and deleted ones need a reload of the pages.
   useSubscription({ query: source.changes }, (_, change) => {
@@ -95,11 +99,12 @@ export function useLiveList<Row extends { id: string }, Filter, Variables extend
     now.isStale ||= !loaded?.rows.some((row) => row.id === changed?.id)
     // The server also sends empty messages when it only rechecks: those are no news.
     now.hasNews ||= Boolean(changed)
+    now.isByOthers ||= Boolean(changed) && !isOwnChange(client)
     clearTimeout(now.timer)
     now.timer = window.setTimeout(() => {
-      burst.current = { isStale: false, hasNews: false }
+      burst.current = noBurst()
       if (now.isStale) reload()
-      if (now.hasNews) onLiveChange()
+      if (now.hasNews) onLiveChange(now.isByOthers)
     }, settleDelay)
     return change
   })

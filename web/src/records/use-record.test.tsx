@@ -32,20 +32,38 @@ async function renderRecord(server: Server) {
       return { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
     return { data: { getVenue: server.venue } }
   }
-  const client = createMemoryClient({ Venue: answer }, { messages })
-  const onLiveChange = vi.fn()
+  const client = createMemoryClient(
+    { Venue: answer, Rename: () => ({ data: { renameVenue: true } }) },
+    { messages },
+  )
+  const onChangeByOthers = vi.fn()
   const wrapper = inClient(client)
-  const { result } = await renderHook(() => useRecord(source, 'v1', onLiveChange), { wrapper })
+  const { result } = await renderHook(() => useRecord(source, 'v1', onChangeByOthers), { wrapper })
   const seen = () => [result.current.state, result.current.record?.name]
-  return { result, seen, onLiveChange, tell: (data: unknown) => messages.send('VenueUpdate', data) }
+  return {
+    result,
+    client,
+    seen,
+    onChangeByOthers,
+    tell: (data: unknown) => messages.send('VenueUpdate', data),
+  }
 }
 
 test('shows the record, and its new version when a message brings one', async () => {
-  const { seen, tell, onLiveChange } = await renderRecord({ venue: union })
+  const { seen, tell, onChangeByOthers } = await renderRecord({ venue: union })
   await expect.poll(seen).toEqual(['here', 'Union Center'])
   tell({ onVenueUpdate: { ...union, name: 'Union Arena' } })
   await expect.poll(seen).toEqual(['here', 'Union Arena'])
-  expect(onLiveChange).toHaveBeenCalledTimes(1)
+  expect(onChangeByOthers).toHaveBeenCalledTimes(1)
+})
+
+test('a change by this page is shown, and is not reported as one by others', async () => {
+  const { client, seen, tell, onChangeByOthers } = await renderRecord({ venue: union })
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+  await client.mutation('mutation Rename { renameVenue }', {}).toPromise()
+  tell({ onVenueUpdate: { ...union, name: 'Union Arena' } })
+  await expect.poll(seen).toEqual(['here', 'Union Arena'])
+  expect(onChangeByOthers).not.toHaveBeenCalled()
 })
 
 test('is loading until the first answer', async () => {

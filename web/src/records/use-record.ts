@@ -1,6 +1,7 @@
 import type { CombinedError, TypedDocumentNode } from '@urql/core'
 import { useState } from 'react'
-import { useQuery, useSubscription } from 'urql'
+import { useClient, useQuery, useSubscription } from 'urql'
+import { isOwnChange } from '../api/own-changes.ts'
 import { rootField } from './root-field.ts'
 
 type Id = { id: string }
@@ -21,17 +22,18 @@ export type WatchedRecord<Rec> = {
   reload: () => void
 }
 
-/** One record, kept fresh by live messages. `onLiveChange` runs with every message. */
+/** One record, kept fresh by live messages. `onChangeByOthers` runs with every message about a change that this page did not make. */
 export function useRecord<Rec extends object>(
   { query, changes }: RecordSource<Rec>,
   id: string,
-  onLiveChange?: () => void,
+  onChangeByOthers?: () => void,
 ): WatchedRecord<Rec> {
   const [{ data, fetching, stale, error }, read] = useQuery({ query, variables: { id } })
+  const client = useClient()
   const [isGone, setGone] = useState(false)
   useSubscription({ query: changes, variables: { id } }, (_, change) => {
     setGone(rootField(change) === null)
-    onLiveChange?.()
+    if (!isOwnChange(client)) onChangeByOthers?.()
     return change
   })
   const [last, setLast] = useState<Rec | null>(null)

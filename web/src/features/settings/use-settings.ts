@@ -1,7 +1,8 @@
 import type { CombinedError } from '@urql/core'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
 import { useMemo } from 'react'
-import { useMutation, useQuery, useSubscription } from 'urql'
+import { useClient, useMutation, useQuery, useSubscription } from 'urql'
+import { isOwnChange } from '../../api/own-changes.ts'
 import { useUser } from '../../session/session.ts'
 import {
   CreateSettingDocument,
@@ -29,7 +30,8 @@ export type ManagerSettings = {
 }
 
 /** The manager's settings, updated by live messages. Until the first change the hours are the defaults. */
-export function useSettings(onLiveChange: () => void): ManagerSettings {
+export function useSettings(onChangeByOthers: () => void): ManagerSettings {
+  const client = useClient()
   const { id } = useUser()
   const variables = useMemo(() => ({ owner: id, id }), [id])
   const [{ data, error }, read] = useQuery({ query: SettingsDocument, variables })
@@ -42,7 +44,7 @@ export function useSettings(onLiveChange: () => void): ManagerSettings {
   useSubscription({ query: SettingChangesDocument }, (_, change) => {
     // The cache updates settings it has; the first ones must be read.
     if (!saved) reload()
-    onLiveChange()
+    if (!isOwnChange(client)) onChangeByOthers()
     return change
   })
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLiveList } from '../../../records/use-live-list.ts'
+import { type OnLiveChange, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import { gameSource } from '../model/use-games.ts'
 import { BoardChangesDocument, BoardPageDocument } from './board.generated.ts'
@@ -10,7 +10,7 @@ import { afterSeatings, gamesOfDay, instantsOf } from './board-model.ts'
 const boardGames = gameSource({ page: BoardPageDocument, changes: BoardChangesDocument, limit: 50 })
 
 /** The games of a date with their crews, pending changes applied. */
-export function useBoardGames(date: string, onLiveChange: () => void) {
+export function useBoardGames(date: string, onLiveChange: OnLiveChange) {
   const { id: owner } = useUser()
   const { rows, isComplete, error, reload } = useLiveList(
     boardGames,

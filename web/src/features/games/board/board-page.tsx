@@ -35,7 +35,10 @@ function BoardOfDay({ date }: { date: string }) {
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [changes, countChange] = useReducer((count: number) => count + 1, 0)
-  const { games, isHere, error, reload, place, remove } = useBoardGames(date, countChange)
+  const { games, isHere, error, reload, place, remove } = useBoardGames(
+    date,
+    (isByOthers) => isByOthers && countChange(),
+  )
   const show = useShowDay(date)
   const title = dateHeading(date, language, {
     weekday: 'long',

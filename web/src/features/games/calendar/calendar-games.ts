@@ -1,6 +1,7 @@
 import { missingIn } from '@whistle/domain/games/game'
 import { daysAfter } from '@whistle/domain/time/time'
 import { useMemo } from 'react'
+import type { OnLiveChange } from '../../../records/use-live-list.ts'
 import { type GameFilter, matchesFilter } from '../model/filter/game-filter.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { useGames } from '../model/use-games.ts'
@@ -17,7 +18,7 @@ export function gamesOn(days: GamesByDay, date: string): DayGames {
 }
 
 /** The games of the shown days, each on its date at its venue. */
-export function useCalendarGames(days: readonly string[], filter: GameFilter, onLiveChange: () => void) {
+export function useCalendarGames(days: readonly string[], filter: GameFilter, onLiveChange: OnLiveChange) {
   const first = days[0] ?? ''
   const last = days.at(-1) ?? ''
   // Clocks differ by up to 14 hours from UTC: the days before and after may have games of these dates.

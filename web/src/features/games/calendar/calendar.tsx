@@ -51,8 +51,8 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
     if (view === 'week') return weekOf(date, firstWeekday)
     return view === 'month' ? weeksOf(date, firstWeekday).flat() : daysFrom(date, agendaDays)
   }, [date, view, firstWeekday])
-  const games = useCalendarGames(days, filtering.filter, () => {
-    setSpoken(say('liveChange'))
+  const games = useCalendarGames(days, filtering.filter, (isByOthers) => {
+    if (isByOthers) setSpoken(say('liveChange'))
     onLiveChange()
   })
   const { byDay, all, isHere, isComplete, error, move } = games

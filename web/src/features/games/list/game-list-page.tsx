@@ -55,7 +55,10 @@ export function GameListPage() {
   const [spoken, setSpoken] = useState('')
   const address = useGameListAddress()
   const filtering = useGameFilter()
-  const { rows, isComplete, error, reload } = useGames(address.range, () => setSpoken(say('liveChange')))
+  const { rows, isComplete, error, reload } = useGames(
+    address.range,
+    (isByOthers) => isByOthers && setSpoken(say('liveChange')),
+  )
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
   const list = useRef<HTMLDivElement>(null)
 

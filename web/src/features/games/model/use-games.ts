@@ -1,4 +1,10 @@
-import { type ListSource, type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
+import {
+  type ListSource,
+  type LiveList,
+  listSource,
+  type OnLiveChange,
+  useLiveList,
+} from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import { GamePageDocument, type GameRowFragment, GamesChangesDocument } from './operations.generated.ts'
 
@@ -25,7 +31,7 @@ export function gameSource<Row extends { id: string }>(documents: GameDocuments<
 const games = gameSource({ page: GamePageDocument, changes: GamesChangesDocument, limit: 1_000 })
 
 /** The manager's games that start in a range, as rows of a list or chips of a calendar. */
-export function useGames({ from, to }: GameRange, onLiveChange: () => void): LiveList<GameRowFragment> {
+export function useGames({ from, to }: GameRange, onLiveChange: OnLiveChange): LiveList<GameRowFragment> {
   const { id: owner } = useUser()
   return useLiveList(games, { owner, from, to }, onLiveChange)
 }

@@ -30,9 +30,7 @@ export function useViewGame(id: string): WatchedGame {
   const send = useSteps()
   const { pending, during } = useOverlay<readonly ShownStep[]>()
   const [changesByOthers, setChangesByOthers] = useState(0)
-  const { record, ...watched } = useRecord(source, id, () => {
-    if (pending.length === 0) setChangesByOthers((count) => count + 1)
-  })
+  const { record, ...watched } = useRecord(source, id, () => setChangesByOthers((count) => count + 1))
 
   const change: ChangeGame = useCallback(
     async (steps) => {

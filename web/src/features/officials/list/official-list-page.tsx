@@ -26,7 +26,7 @@ export function OfficialListPage() {
   const say = useWords(officialWords)
   const [spoken, setSpoken] = useState('')
   const [isImporting, setImporting] = useState(false)
-  const list = useOfficials(() => setSpoken(say('listChanged')))
+  const list = useOfficials((isByOthers) => isByOthers && setSpoken(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useOfficialFilter()
   const options = useFilterOptions()
   const isPhone = useMedia(phoneWidth)

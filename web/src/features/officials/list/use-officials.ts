@@ -1,4 +1,4 @@
-import { type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
+import { type LiveList, listSource, type OnLiveChange, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import {
   OfficialPageDocument,
@@ -14,6 +14,6 @@ const officials = listSource({
 })
 
 /** All officials of the manager. */
-export function useOfficials(onLiveChange: () => void): LiveList<OfficialRowFragment> {
+export function useOfficials(onLiveChange: OnLiveChange): LiveList<OfficialRowFragment> {
   return useLiveList(officials, useUser().id, onLiveChange)
 }

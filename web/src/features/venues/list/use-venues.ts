@@ -1,4 +1,4 @@
-import { type LiveList, listSource, useLiveList } from '../../../records/use-live-list.ts'
+import { type LiveList, listSource, type OnLiveChange, useLiveList } from '../../../records/use-live-list.ts'
 import { useUser } from '../../../session/session.ts'
 import { VenueChangesDocument, VenuePageDocument, type VenueRowFragment } from '../operations.generated.ts'
 
@@ -10,6 +10,6 @@ const venues = listSource({
 })
 
 /** All venues of the manager. */
-export function useVenues(onLiveChange: () => void): LiveList<VenueRowFragment> {
+export function useVenues(onLiveChange: OnLiveChange): LiveList<VenueRowFragment> {
   return useLiveList(venues, useUser().id, onLiveChange)
 }

@@ -22,7 +22,7 @@ export function VenueListPage() {
   const say = useWords(venueWords)
   const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
-  const list = useVenues(() => setSpoken(say('listChanged')))
+  const list = useVenues((isByOthers) => isByOthers && setSpoken(say('listChanged')))
   const { typed, order, setTyped, setOrder } = useListAddress({ sortKeys })
   const isPhone = useMedia(phoneWidth)
 
