@@ -105,7 +105,11 @@ export async function watching<News>(client: Client, query: string, variables: R
   const live = client.live()
   const stream = live.iterate<News>({ query, variables })
   const waiting = [stream.next()]
-  for await (const _ of live.iterate({ query: '{ __typename }' })) break
+  // Codes from one address are opened one after the other, so when this one is open the one of the subscription is too.
+  const later = variables.code
+    ? `query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { id } } }`
+    : '{ __typename }'
+  for await (const _ of live.iterate({ query: later, variables })) break
   const next = async (): Promise<ExecutionResult<News> | 'over'> => {
     const { done, value } = await (waiting.pop() ?? stream.next())
     return done ? 'over' : (value as ExecutionResult<News>)

@@ -67,8 +67,10 @@ test('a manager builds a catalogue in one request and reads it in one', async ()
     spare: createPosition(input: { id: "p3", name: "Alternate", positionDivisionId: "d1", isBackup: true }) { id }
     createCertification(input: { id: "level-3", name: "Level 3", certificationSportId: "basketball" }) { id assigned }
   }`)
-  const { listSports } = await ann.get(`{ listSports { items {
-    name owner certifications { items { name assigned } } divisions { items { name sport { name } positions { items { name isBackup sport division { name } } } } }
+  const { listSports } = await ann.get(`{ listSports(limit: 20) { items { name owner
+    certifications(limit: 20) { items { name assigned } }
+    divisions(limit: 20) { items { name sport { name }
+      positions(limit: 20) { items { name isBackup sport division { name } } } } }
   } } }`)
   expect(listSports.items).toEqual([
     {

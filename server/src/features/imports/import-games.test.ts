@@ -26,7 +26,7 @@ const gamesOf = async (who: Client) => {
   const fields = `id name status startDateTime startDate startTime duration officialsNeeded officialsConfirmed
     court { id } division { id } assignments { items { name fee showTimeMin index status } }
     history { items { action actor } }`
-  const { listGames } = await who.get(`{ listGames(limit: 1000) { items { ${fields} } } }`)
+  const { listGames } = await who.get(`{ listGames(limit: 500) { items { ${fields} } } }`)
   return listGames.items as Record<string, unknown>[]
 }
 
