@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../../test/axe.ts'
 import { connection, gameOptions } from '../../../../../test/games.ts'
 import { signInManager } from '../../../../../test/manager.ts'
@@ -65,6 +66,22 @@ test('a start in the past and a taken court are warnings, and go when they are c
   await expect.element(past).not.toBeInTheDocument()
   await screen.getByLabelText('Court', { exact: true }).selectOptions('Court 2')
   await expect.element(taken).not.toBeInTheDocument()
+})
+
+test('the fields and the sum of a series appear above the buttons', async () => {
+  await browserPage.viewport(1280, 600)
+  try {
+    const { screen } = await renderNewGame()
+    await screen.getByText('A series').click()
+    const foot = () => screen.getByRole('button', { name: /^Create/ }).element().parentElement
+    const sum = () => screen.getByText(/^4 games, from/).element()
+    await expect.element(screen.getByText(/^4 games, from/)).toBeVisible()
+    await expect
+      .poll(() => sum().getBoundingClientRect().bottom - (foot()?.getBoundingClientRect().top ?? 0))
+      .toBeLessThanOrEqual(0)
+  } finally {
+    await browserPage.viewport(1280, 800)
+  }
 })
 
 test('a series of ten weeks with six games a day is sixty games', async () => {
