@@ -26,12 +26,14 @@ type Server = { venue: typeof union | null; isUnreachable?: boolean; until?: Pro
 
 async function renderRecord(server: Server) {
   const messages = createMessages()
-  const answer = async () => {
+  const answer = vi.fn(async () => {
+    // As it is when the server reads it; the answer may be long on its way.
+    const { venue } = server
     await server.until
     if (server.isUnreachable)
       return { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
-    return { data: { getVenue: server.venue } }
-  }
+    return { data: { getVenue: venue } }
+  })
   const client = createMemoryClient(
     { Venue: answer, Rename: () => ({ data: { renameVenue: true } }) },
     { messages },
@@ -44,6 +46,7 @@ async function renderRecord(server: Server) {
     result,
     client,
     seen,
+    answer,
     onChangeByOthers,
     tell: (data: unknown) => messages.send('VenueUpdate', data),
   }
@@ -55,6 +58,23 @@ test('shows the record, and its new version when a message brings one', async ()
   tell({ onVenueUpdate: { ...union, name: 'Union Arena' } })
   await expect.poll(seen).toEqual(['here', 'Union Arena'])
   expect(onChangeByOthers).toHaveBeenCalledTimes(1)
+})
+
+test('a message that overtakes the answer to a read is not lost', async () => {
+  const server: Server = { venue: union }
+  const { result, seen, tell, answer } = await renderRecord(server)
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+  const reads = answer.mock.calls.length
+  const { opened, open } = createGate()
+  server.until = opened
+  result.current.reload()
+  await expect.poll(() => answer.mock.calls.length).toBe(reads + 1)
+  server.venue = { ...union, name: 'Union Arena' }
+  tell({ onVenueUpdate: server.venue })
+  open()
+  await answer.mock.results.at(-1)?.value
+  await expect.poll(() => answer.mock.calls.length).toBe(reads + 2)
+  await expect.poll(seen).toEqual(['here', 'Union Arena'])
 })
 
 test('a change by this page is shown, and is not reported as one by others', async () => {

@@ -1,5 +1,5 @@
 import type { CombinedError, TypedDocumentNode } from '@urql/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClient, useQuery, useSubscription } from 'urql'
 import { isOwnChange } from '../api/own-changes.ts'
 import { rootField } from './root-field.ts'
@@ -31,8 +31,10 @@ export function useRecord<Rec extends object>(
   const [{ data, fetching, stale, error }, read] = useQuery({ query, variables: { id } })
   const client = useClient()
   const [isGone, setGone] = useState(false)
+  const [isOvertaken, setOvertaken] = useState(false)
   useSubscription({ query: changes, variables: { id } }, (_, change) => {
     setGone(rootField(change) === null)
+    if (fetching || stale) setOvertaken(true)
     if (!isOwnChange(client)) onChangeByOthers?.()
     return change
   })
@@ -41,6 +43,12 @@ export function useRecord<Rec extends object>(
   if (record && record !== last) setLast(record)
 
   const reload = () => read({ requestPolicy: 'network-only' })
+  // The cache prefers the answer to a read over messages that came before it, although the answer may be older.
+  useEffect(() => {
+    if (!isOvertaken || fetching || stale) return
+    setOvertaken(false)
+    read({ requestPolicy: 'network-only' })
+  }, [isOvertaken, fetching, stale, read])
   const watched = { record: record ?? last, error, reload }
   if (isGone) return { ...watched, state: last ? 'deleted' : 'missing' }
   if (record) return { ...watched, state: 'here' }
