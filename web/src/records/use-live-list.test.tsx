@@ -28,15 +28,18 @@ const venue = (id: string, name = `Venue ${id}`) => ({ __typename: 'Venue', id, 
 
 type Saved = Record<string, ReturnType<typeof venue>[]>
 
+/** Delays the answers from now on: they hold what was saved when they were asked. */
+type Delay = { until?: Promise<void> }
+
 /** A server with the venues of each owner, in pages of the limit the client asks for. */
-function serve(saved: Saved, until?: Promise<void>): Answers {
+function serve(saved: Saved, delay: Delay): Answers {
   return {
     Rename: () => ({ data: { renameVenue: true } }),
     Venues: async (variables) => {
       const { owner, limit, nextToken } = variables as Variables
-      if (owner === 'other') await until
       const from = Number(nextToken ?? 0)
       const all = saved[owner]
+      await delay.until
       if (!all) return { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
       const items = all.slice(from, from + limit)
       const next = from + limit < all.length ? String(from + limit) : null
@@ -45,9 +48,9 @@ function serve(saved: Saved, until?: Promise<void>): Answers {
   }
 }
 
-async function renderList(saved: Saved, until?: Promise<void>) {
+async function renderList(saved: Saved, delay: Delay = {}) {
   const messages = createMessages()
-  const client = createMemoryClient(serve(saved, until), { messages })
+  const client = createMemoryClient(serve(saved, delay), { messages })
   const onLiveChange = vi.fn()
   const wrapper = inClient(client)
   const hook = await renderHook((props) => useLiveList(source, props?.owner ?? '', onLiveChange), {
@@ -90,6 +93,23 @@ test('shows the new version of a record without a reload', async () => {
   await expect.poll(() => onLiveChange.mock.calls.length).toBe(1)
 })
 
+test('a message that overtakes the answer to a read is not lost', async () => {
+  const { opened, open } = createGate()
+  const delay: Delay = {}
+  const saved = { me: [venue('1')] }
+  const { result, names, rerender, tell, onLiveChange } = await renderList(saved, delay)
+  await expect.poll(names).toEqual(['Venue 1'])
+  delay.until = opened
+  result.current.reload()
+  await rerender({ owner: 'me' })
+  delay.until = undefined
+  saved.me = [venue('1', 'Union Arena')]
+  tell({ onVenueUpdate: saved.me[0] })
+  open()
+  await expect.poll(() => onLiveChange.mock.calls.length).toBe(1)
+  await expect.poll(names).toEqual(['Union Arena'])
+})
+
 test('tells a change by this page from one by another session', async () => {
   const { client, names, tell, onLiveChange } = await renderList({ me: [venue('1')] })
   await expect.poll(names).toEqual(['Venue 1'])
@@ -111,9 +131,11 @@ test('an empty message reloads, and is no news', async () => {
 })
 
 test('with another filter the old rows stay until the new ones are here', async () => {
-  const { opened: until, open } = createGate()
-  const { result, names, rerender } = await renderList({ me: [venue('1')], other: [venue('9')] }, until)
+  const { opened, open } = createGate()
+  const delay: Delay = {}
+  const { result, names, rerender } = await renderList({ me: [venue('1')], other: [venue('9')] }, delay)
   await expect.poll(names).toEqual(['Venue 1'])
+  delay.until = opened
   await rerender({ owner: 'other' })
   expect([names(), result.current.isComplete]).toEqual([['Venue 1'], false])
   open()

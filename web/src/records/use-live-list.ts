@@ -57,22 +57,25 @@ export function useLiveList<Row extends { id: string }, Filter, Variables extend
   const [error, setError] = useState<CombinedError | null>(null)
   const [round, reload] = useReducer((count: number) => count + 1, 0)
   const key = JSON.stringify(filter)
+  const isReading = useRef((): boolean => false)
 
   // A layout effect: rows from the cache are in the first paint, without a skeleton before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filter, and a new round loads everything again.
   useLayoutEffect(() => {
     // Without a token until it arrives: a page that is still awaited is not the last one.
-    type Watched = { rows: readonly Row[]; nextToken?: string | null; stop: () => void }
+    type Watched = { rows: readonly Row[]; nextToken?: string | null; isAwaited: boolean; stop: () => void }
     const pages: Watched[] = []
+    isReading.current = () => pages.some((page) => page.isAwaited)
     const dropFrom = (index: number) => {
       for (const page of pages.splice(index)) page.stop()
     }
     const watch = (index: number, nextToken: string | null) => {
-      const page: Watched = { rows: [], stop: () => {} }
+      const page: Watched = { rows: [], isAwaited: true, stop: () => {} }
       pages[index] = page
       const variables = source.variables(filter, { limit: source.limit, nextToken })
       const answers = client.query(source.page, variables)
-      page.stop = answers.subscribe(({ data, error: failure }) => {
+      page.stop = answers.subscribe(({ data, stale, error: failure }) => {
+        page.isAwaited = stale
         const answer = data && rootField(data)
         if (failure) setError(failure)
         else if (answer) setError(null)
@@ -92,11 +95,12 @@ export function useLiveList<Row extends { id: string }, Filter, Variables extend
 
   const burst = useRef<Burst>(noBurst())
   useEffect(() => () => clearTimeout(burst.current.timer), [])
-  // The cache updates known records by itself; new and deleted ones need a reload of the pages.
+  // The cache updates known records by itself; new and deleted ones need a reload of the pages. So does a message that
+  // overtakes a read: the cache prefers the answer to the read, although it may be older.
   useSubscription({ query: source.changes }, (_, change) => {
     const changed = rootField(change)
     const now = burst.current
-    now.isStale ||= !loaded?.rows.some((row) => row.id === changed?.id)
+    now.isStale ||= isReading.current() || !loaded?.rows.some((row) => row.id === changed?.id)
     // The server also sends empty messages when it only rechecks: those are no news.
     now.hasNews ||= Boolean(changed)
     now.isByOthers ||= Boolean(changed) && !isOwnChange(client)

@@ -64,3 +64,25 @@ test('the same change may be pending twice', async () => {
   })
   expect(result.current.pending).toEqual(['moved'])
 })
+
+test('is settled when all requests are answered, failed ones included', async () => {
+  const { result, act } = await renderHook(() => useOverlay<string>())
+  const [first, second] = [openRequest(), openRequest()]
+  const ended: string[] = []
+  let settled: Promise<unknown> = Promise.resolve()
+  await act(() => {
+    void result.current.during('moved', () => first.answer).then(() => ended.push('moved'))
+    void result.current.during('renamed', () => second.answer).catch(() => ended.push('renamed'))
+    settled = result.current.settled().then(() => ended.push('settled'))
+  })
+  await act(async () => {
+    first.succeed()
+    await first.answer
+  })
+  expect(ended).toEqual(['moved'])
+  await act(async () => {
+    second.fail(new Error('refused'))
+    await settled
+  })
+  expect(ended).toEqual(['moved', 'renamed', 'settled'])
+})

@@ -13,13 +13,13 @@ import { invitedOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { usePublishGame } from '../model/publishing/use-publish-game.ts'
-import type { ChangeGame } from '../model/use-view-game.ts'
+import type { WatchedGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
-type Props = { game: GameViewFragment; change: ChangeGame; onLeaving: (leaving: boolean) => void }
+type Props = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }
 
 /** Delete, edit, complete and publish. */
-export function ViewGameActions({ game, change, onLeaving }: Props) {
+export function ViewGameActions({ game, watched, onLeaving }: Props) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
   const sayCommon = useWords(commonWords)
@@ -27,7 +27,8 @@ export function ViewGameActions({ game, change, onLeaving }: Props) {
   const confirm = useConfirm()
   const notify = useNotice()
   const { id, name, status } = game
-  const { publish, canPublish, hasNews, isDeletionFinal } = usePublishGame(game, change)
+  const { change } = watched
+  const { publish, canPublish, hasNews, isDeletionFinal } = usePublishGame(game, watched)
   const isPlayed = hasStarted(game, new Date().toISOString())
 
   async function remove() {

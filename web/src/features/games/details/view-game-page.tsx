@@ -20,8 +20,9 @@ import { ViewGameTrouble } from './view-game-trouble.tsx'
 
 export const ViewGamePage = recordPage({ useWatched: useViewGame, notHere: GameNotHere, here: GameHere })
 
-function GameHere({ record: game, watched: { change, changesByOthers }, onLeaving }: HereProps<WatchedGame>) {
+function GameHere({ record: game, watched, onLeaving }: HereProps<WatchedGame>) {
   const say = useWords(gameWords)
+  const { change, changesByOthers } = watched
   return (
     <Page
       title={game.name}
@@ -32,7 +33,7 @@ function GameHere({ record: game, watched: { change, changesByOthers }, onLeavin
           <PendingBadge game={game} />
         </div>
       }
-      actions={<ViewGameActions game={game} change={change} onLeaving={onLeaving} />}
+      actions={<ViewGameActions game={game} watched={watched} onLeaving={onLeaving} />}
     >
       <ViewGameTrouble game={game} change={change} />
       <div className={classNames(basic.columns, basic.wideLast, styles.columns)}>

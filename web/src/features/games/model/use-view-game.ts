@@ -17,6 +17,8 @@ export type WatchedGame = WatchedRecord<GameViewFragment> & {
   /** Counts the changes by other sessions while the game was watched. */
   changesByOthers: number
   change: ChangeGame
+  /** Resolves when no change is on its way to the server. */
+  settled: () => Promise<unknown>
 }
 
 const source = { query: ViewGameDocument, changes: GameChangesDocument }
@@ -28,7 +30,7 @@ export function useViewGame(id: string): WatchedGame {
   const client = useClient()
   const notify = useNotice()
   const send = useSteps()
-  const { pending, during } = useOverlay<readonly ShownStep[]>()
+  const { pending, during, settled } = useOverlay<readonly ShownStep[]>()
   const [changesByOthers, setChangesByOthers] = useState(0)
   const { record, ...watched } = useRecord(source, id, () => setChangesByOthers((count) => count + 1))
 
@@ -54,5 +56,5 @@ export function useViewGame(id: string): WatchedGame {
   )
 
   const shown = record && pending.flat().reduce(afterStep, record)
-  return { ...watched, record: shown, changesByOthers, change }
+  return { ...watched, record: shown, changesByOthers, change, settled }
 }

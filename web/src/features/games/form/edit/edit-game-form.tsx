@@ -103,7 +103,7 @@ function Buttons({ form: { isModified, isBlocked, isSaving, refused }, game, wat
   const say = useWords(editGameWords)
   const sayGame = useWords(gameWords)
   const sayCommon = useWords(commonWords)
-  const { publish, canPublish } = usePublishGame(game, watched.change)
+  const { publish, canPublish } = usePublishGame(game, watched)
   const saveLabel = refused && !refused.field ? sayCommon('retry') : sayCommon('save')
   return (
     <>

@@ -4,13 +4,13 @@ import { useWords } from '../../../../i18n/words.ts'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { crewOf, invitedOf } from '../crew-state.ts'
 import type { GameViewFragment } from '../operations.generated.ts'
-import type { ChangeGame } from '../use-view-game.ts'
+import type { WatchedGame } from '../use-view-game.ts'
 import { publishWords } from './publish-words.ts'
 import { dueInvitations } from './recipients.ts'
 import { useAskToPublish } from './use-ask-to-publish.ts'
 
 /** Publishing of the game that a page shows. */
-export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
+export function usePublishGame(game: GameViewFragment, watched: Pick<WatchedGame, 'change' | 'settled'>) {
   const say = useWords(publishWords)
   const textOf = useRefusalText()
   const notify = useNotice()
@@ -31,7 +31,9 @@ export function usePublishGame(game: GameViewFragment, change: ChangeGame) {
     }
     const reason = textOf(mayPublish(status, parts))
     if (reason) return notify({ text: say('refused', { reason }), tone: 'failure' })
-    if (await ask([id])) await change([{ field: 'publishGame', input: { id } }])
+    // The question reads the game from the server, where an invitation that this page shows already may be missing yet.
+    await watched.settled()
+    if (await ask([id])) await watched.change([{ field: 'publishGame', input: { id } }])
   }
 
   return { publish, canPublish, hasNews, isDeletionFinal }
