@@ -66,7 +66,10 @@ describe('an acceptance', () => {
     })
     expect(
       introducedFrom({ ...name, mobilePhone: '212 555 0123', smsOptIn: true, language: 'es' }),
-    ).toMatchObject({ mobilePhone: '+12125550123', smsOptIn: true, language: 'es' })
+    ).toMatchObject({
+      ...{ mobilePhone: '+12125550123', smsOptIn: true, language: 'es' },
+      notificationPreference: 'BOTH',
+    })
   })
 
   it.each([

@@ -4,8 +4,9 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { nameFrom } from '../text/text.ts'
 import type { Instant } from '../time/time.ts'
 import type { Language } from '../words/language.ts'
-import { languageFrom } from './official.ts'
+import { languageFrom, type NotificationPreference } from './official.ts'
 import { phoneFrom } from './phone.ts'
+import { type Named, namesAgree } from './same-person.ts'
 
 export type JoinInput = {
   readonly email?: string | null
@@ -75,10 +76,11 @@ export type Introduced = {
   readonly lastName: string
   readonly mobilePhone: string | undefined
   readonly smsOptIn: boolean | undefined
+  readonly notificationPreference: NotificationPreference | undefined
   readonly language: Language | undefined
 }
 
-/** The person who accepts gives a name. */
+/** The person who accepts gives a name. Text messages that the person opts in to are sent, beside the mails. */
 export function introducedFrom(input: Introduction): Introduced | Refusal {
   const firstName = nameFrom(input.firstName, 'firstName')
   if (isRefusal(firstName)) return firstName
@@ -94,6 +96,49 @@ export function introducedFrom(input: Introduction): Introduced | Refusal {
     lastName,
     mobilePhone: mobilePhone ?? undefined,
     smsOptIn,
+    notificationPreference: smsOptIn ? 'BOTH' : undefined,
     language: language ?? undefined,
+  }
+}
+
+export type KnownRecord = Named & { readonly id: string }
+export type JoinChoice = {
+  readonly officialId?: string | null
+  readonly notOfficialIds?: readonly string[] | null
+}
+
+/**
+ * The record that an accepted join is for, of those with the same mailbox: the one that the person chose, or one whose name
+ * agrees. With other names only, the person is asked about each; after a No to all of them it is a new one.
+ */
+export function recordOfJoin<Known extends KnownRecord>(
+  person: Named,
+  known: readonly Known[],
+  { officialId, notOfficialIds }: JoinChoice,
+): Known | 'new' | Refusal {
+  if (officialId != null) {
+    const chosen = known.find(({ id }) => id === officialId)
+    return chosen ?? refuse('NOT_FOUND', 'notFound', { field: 'officialId' })
+  }
+  const possible = known.filter(({ id }) => !notOfficialIds?.includes(id))
+  const same = possible.find((each) => namesAgree(each, person))
+  if (same) return same
+  const [other] = possible
+  if (!other) return 'new'
+  const { id, firstName, lastName } = other
+  const values = { officialId: id, name: firstName || lastName || '' }
+  return refuse('CONFLICT', 'areYou', { field: 'officialId', values })
+}
+
+/** What a join adds to a record that exists: names only where there are none, because a join renames no record. */
+export function withoutRenaming(
+  person: Introduced,
+  record: Named,
+): Omit<Introduced, 'firstName' | 'lastName'> & Partial<Pick<Introduced, 'firstName' | 'lastName'>> {
+  const { firstName, lastName, ...rest } = person
+  return {
+    ...rest,
+    ...(!record.firstName && { firstName }),
+    ...(!record.lastName && { lastName }),
   }
 }

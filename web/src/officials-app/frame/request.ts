@@ -12,6 +12,7 @@ export type Failure = {
   readonly text: string
   readonly reason?: string
   readonly field?: string
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** `public`: with the public key and no cookie. `signedIn`: with the cookie of the session. */
@@ -90,7 +91,7 @@ async function failureOf({ message, extensions = {} }: GraphQLError): Promise<Fa
   const { code = 'INTERNAL', reason, field, values, requestId } = extensions
   if (!reason) return serverFailure(requestId)
   const text = (await refusalSentence(reason, values)) ?? message
-  return { failed: true, code, reason, field, text: text.charAt(0).toUpperCase() + text.slice(1) }
+  return { failed: true, code, reason, field, values, text: text.charAt(0).toUpperCase() + text.slice(1) }
 }
 
 function serverFailure(requestId?: string): Failure {

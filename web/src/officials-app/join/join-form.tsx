@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, useId, useRef, useState } from 'react'
+import { Dialog } from '../frame/dialog.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { clearNotice, notify } from '../frame/notice.tsx'
 import { isFailure, request } from '../frame/request.ts'
@@ -9,13 +10,20 @@ const say = sayFrom(joinPageWords)
 
 type Problem = { readonly field: string; readonly text: string }
 type Props = { code: string; email: string; onAccepted: (join: JoinShownFragment) => void }
+/** Whether the reader is an official with another name whose mailbox this is. */
+type Question = { readonly officialId: string; readonly name: string; readonly me: string }
+/** The answers to earlier questions: the mailbox may be of several officials. */
+type Choice = { readonly officialId?: string; readonly notOfficialIds?: string[] }
 
 /** The server validates names and phone number; the form keeps what was typed. */
 export function JoinForm({ code, email, onAccepted }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [question, setQuestion] = useState<Question>()
+  const [refused, setRefused] = useState<string[]>([])
+  const shown = useRef<HTMLFormElement>(null)
 
-  async function accept(form: HTMLFormElement) {
+  async function accept(form: HTMLFormElement, choice: Choice = {}) {
     const typed = new FormData(form)
     const textOf = (name: string) => String(typed.get(name) ?? '').trim()
     const mobilePhone = textOf('mobilePhone')
@@ -27,12 +35,18 @@ export function JoinForm({ code, email, onAccepted }: Props) {
       input: {
         ...{ invitationId: code, language, smsOptIn, mobilePhone: mobilePhone || null },
         ...{ firstName: textOf('firstName'), lastName: textOf('lastName') },
+        ...choice,
       },
     })
     setBusy(false)
+    setQuestion(undefined)
     if (!isFailure(answer) && answer.acceptJoin) return onAccepted(answer.acceptJoin)
     if (!isFailure(answer)) return
-    const { field, text } = answer
+    const { field, text, reason, values } = answer
+    if (reason === 'areYou' && values) {
+      const [officialId, name] = [String(values.officialId), String(values.name)]
+      return setQuestion({ officialId, name, me: textOf('firstName') })
+    }
     if (field && form.elements.namedItem(field)) showProblem(form, { field, text })
     else notify(text, 'danger')
   }
@@ -43,13 +57,20 @@ export function JoinForm({ code, email, onAccepted }: Props) {
     if (input instanceof HTMLElement) input.focus()
   }
 
+  function answer(choice: Choice) {
+    setRefused(choice.notOfficialIds ?? [])
+    if (shown.current) void accept(shown.current, choice)
+  }
+
   const about = (field: string) => (problem?.field === field ? problem.text : undefined)
   return (
     <form
+      ref={shown}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(null)
+        setRefused([])
         clearNotice()
         void accept(event.currentTarget)
       }}
@@ -79,7 +100,40 @@ export function JoinForm({ code, email, onAccepted }: Props) {
           {say(isBusy ? 'accepting' : 'accept')}
         </button>
       </div>
+      {question && (
+        <WhoAreYou
+          {...{ question, email, isBusy }}
+          onClose={() => setQuestion(undefined)}
+          onYes={() => answer({ officialId: question.officialId })}
+          onNo={() => answer({ notOfficialIds: [...refused, question.officialId] })}
+        />
+      )}
     </form>
+  )
+}
+
+type WhoProps = {
+  question: Question
+  email: string
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+  onClose: () => void
+}
+
+function WhoAreYou({ question: { name, me }, email, isBusy, onYes, onNo, onClose }: WhoProps) {
+  return (
+    <Dialog title={say('areYou', { name })} onClose={onClose}>
+      <p>{say('areYouText', { name, email })}</p>
+      <div className="actions">
+        <button type="button" className="button wide" disabled={isBusy} onClick={onYes}>
+          {say('yesIAm', { name })}
+        </button>
+        <button type="button" className="button wide outlined" disabled={isBusy} onClick={onNo}>
+          {say('noIAm', { name: me })}
+        </button>
+      </div>
+    </Dialog>
   )
 }
 

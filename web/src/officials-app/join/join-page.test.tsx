@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { serve } from '../../../test/officials-server.ts'
 import { JoinPage } from './join-page.tsx'
 
-const join = { email: 'new@example.org', managerName: 'Ann Boyd', accepted: false }
+const join = { email: 'new@example.org', managerName: 'Ann Boyd', accepted: false, contactMethod: null }
 const lastNameMissing = {
   errors: [{ message: '', extensions: { code: 'BAD_USER_INPUT', reason: 'required', field: 'lastName' } }],
 }
@@ -51,6 +51,38 @@ test('an accepted invitation is confirmed', async () => {
     },
   })
   await expectAccessibleInBothSchemes()
+})
+
+test('a mailbox of officials with other names: each is asked about, and after No the person joins as a new one', async () => {
+  const areYou = (name: string, officialId: string) => ({
+    errors: [
+      { message: '', extensions: { code: 'CONFLICT', reason: 'areYou', values: { name, officialId } } },
+    ],
+  })
+  const answers = [
+    areYou('Mia', 'o1'),
+    areYou('Leo', 'o2'),
+    { data: { acceptJoin: { ...join, accepted: true, contactMethod: 'BOTH' } } },
+  ]
+  const requests = serve({
+    JoinPage: () => ({ data: { getJoin: join } }),
+    AcceptJoin: () => answers.shift() ?? 500,
+  })
+  const screen = await render(<JoinPage rest="abc1234" />)
+  await screen.getByLabelText('First name').fill('Zoe')
+  await screen.getByLabelText('Last name').fill('Berg')
+  await screen.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Are you Mia?' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'No, I am Zoe' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Are you Leo?' })).toBeVisible()
+  await screen.getByRole('button', { name: 'No, I am Zoe' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expect.element(screen.getByText(/by text message to your phone and by e-mail/)).toBeVisible()
+  expect(requests.slice(2).map(({ variables }) => variables)).toMatchObject([
+    { input: { firstName: 'Zoe', notOfficialIds: ['o1'] } },
+    { input: { firstName: 'Zoe', notOfficialIds: ['o1', 'o2'] } },
+  ])
 })
 
 test('a page that cannot be read offers a retry', async () => {

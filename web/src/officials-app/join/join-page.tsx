@@ -50,7 +50,10 @@ export function JoinPage({ rest: code }: PageProps) {
       <section className="card problem">
         <h1>{title}</h1>
         {join.accepted ? (
-          <p role="status">{say(isNew ? 'doneText' : 'againText', about)}</p>
+          <div role="status">
+            <p>{say(isNew ? 'doneText' : 'againText', about)}</p>
+            <p>{say(byMethod(join.contactMethod), about)}</p>
+          </div>
         ) : (
           <>
             <p>{say('text', about)}</p>
@@ -66,6 +69,11 @@ export function JoinPage({ rest: code }: PageProps) {
       <Notice />
     </main>
   )
+}
+
+function byMethod(method: string | null) {
+  if (method === 'SMS' || method === 'BOTH') return `by${method}` as const
+  return 'byEMAIL'
 }
 
 async function readJoin(code: string): Promise<Read> {

@@ -16,10 +16,17 @@ export const joinPageWords = defineWords(
     accept: 'Accept the invitation',
     accepting: 'Accepting...',
     doneTitle: 'You are in',
-    doneText:
-      '{manager} can now invite you to games. You need to do nothing more: invitations come to {email}.',
+    doneText: '{manager} can now invite you to games. There is nothing more to do.',
     againTitle: 'Already accepted',
-    againText: '{manager} knows you as an official. Invitations to games come to {email}.',
+    againText: '{manager} can invite you to games.',
+    byEMAIL: 'Invitations are sent by e-mail to {email}.',
+    bySMS: 'Invitations are sent to your phone by text message.',
+    byBOTH: 'Invitations are sent by text message to your phone and by e-mail to {email}.',
+    areYou: 'Are you {name}?',
+    areYouText:
+      '{email} belongs to {name}. If you share this mailbox, each of you is an official of their own.',
+    yesIAm: 'Yes, I am {name}',
+    noIAm: 'No, I am {name}',
     wrong: 'Not you? Then close this page; nothing happens.',
   },
   {
@@ -36,10 +43,17 @@ export const joinPageWords = defineWords(
     accept: 'Aceptar la invitación',
     accepting: 'Aceptando...',
     doneTitle: 'Ya formas parte',
-    doneText:
-      '{manager} ya puede invitarte a partidos. No tienes que hacer nada más: las invitaciones llegan a {email}.',
+    doneText: '{manager} ya puede invitarte a partidos. No tienes que hacer nada más.',
     againTitle: 'Ya aceptada',
-    againText: '{manager} ya te conoce. Las invitaciones a partidos llegan a {email}.',
+    againText: '{manager} puede invitarte a partidos.',
+    byEMAIL: 'Las invitaciones se envían por correo a {email}.',
+    bySMS: 'Las invitaciones llegan a tu teléfono por mensaje de texto.',
+    byBOTH: 'Las invitaciones llegan a tu teléfono por mensaje de texto y por correo a {email}.',
+    areYou: '¿Eres {name}?',
+    areYouText:
+      '{email} es de {name}. Si compartís este correo, cada persona tiene su propia ficha de árbitro.',
+    yesIAm: 'Sí, soy {name}',
+    noIAm: 'No, soy {name}',
     wrong: '¿No eres tú? Cierra esta página; no pasa nada.',
   },
 )

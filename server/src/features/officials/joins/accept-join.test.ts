@@ -49,7 +49,7 @@ const joinOf = async (client: Client, id: string) =>
 const officialsOf = async (client: Client, email: string) =>
   (
     await client.get(
-      'query ($email: String!) { listOfficials(filter: { email: { eq: $email } }) { items { id firstName mobilePhone smsOptIn language managers } } }',
+      'query ($email: String!) { listOfficials(filter: { email: { eq: $email } }) { items { id firstName lastName mobilePhone smsOptIn notificationPreference language managers } } }',
       { email },
     )
   ).listOfficials.items
@@ -113,8 +113,14 @@ describe('accepting a join', () => {
     expect(data.acceptJoin).toEqual({ email, accepted: true, invitationId: code, managerName: 'East League' })
     const [official] = await officialsOf(ann, email)
     expect(official).toEqual({
-      ...{ id: official.id, firstName: 'Ana', mobilePhone: '+12125550123', smsOptIn: true, language: 'es' },
-      managers: [ann.userId],
+      ...{
+        id: official.id,
+        firstName: 'Ana',
+        lastName: 'Gómez',
+        mobilePhone: '+12125550123',
+        language: 'es',
+      },
+      ...{ smsOptIn: true, notificationPreference: 'BOTH', managers: [ann.userId] },
     })
     expect(await joinOf(ann, id)).toMatchObject({ accepted: true, officialId: official.id })
     const { rows } = await run(
@@ -137,18 +143,13 @@ describe('accepting a join', () => {
     expect(await officialsOf(ann, email)).toHaveLength(1)
   })
 
-  test('keeps the record of an official in the manager’s list', async () => {
+  test('keeps the record of an official in the manager’s list, with its name', async () => {
     const email = nextEmail()
-    const id = await addOfficial(ann, {
-      email,
-      firstName: 'A.',
-      title: 'Referee',
-      mobilePhone: '+12125550777',
-    })
+    const id = await addOfficial(ann, { email, firstName: 'ANA', mobilePhone: '+12125550777' })
     const { code } = await invite(email)
     await accepting(code, { mobilePhone: null, smsOptIn: null })
     expect(await officialsOf(ann, email)).toMatchObject([
-      { id, firstName: 'Ana', mobilePhone: '+12125550777', smsOptIn: false },
+      { id, firstName: 'ANA', lastName: 'Gómez', mobilePhone: '+12125550777', smsOptIn: false },
     ])
   })
 

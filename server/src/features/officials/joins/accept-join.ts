@@ -24,9 +24,10 @@ export async function acceptJoin(me: Accepting, input: AcceptJoinInput, context:
 
   const { owner, email } = join
   const proof = mayBecomeOfficialOf(join)
+  const joining = { person: { ...person, email }, choice: input }
   const officialId = await (me.kind === 'official'
-    ? joinWithOwnRecord(me, proof, person, context)
-    : joinAsNew(proof, { ...person, email }, context))
+    ? joinWithOwnRecord(me, proof, joining, context)
+    : joinAsNew(proof, joining, context))
   await context.sql.run(markAccepted(proof, joinId, officialId))
   const officialName = `${person.firstName} ${person.lastName}`
   await notify(context, { userId: owner, kind: 'joinAccepted', payload: { officialName } })

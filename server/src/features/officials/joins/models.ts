@@ -1,4 +1,4 @@
-import { column, columns } from '../../../graphql/compile/model.ts'
+import { column, columns, computed } from '../../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../../graphql/write.ts'
 import { joinViews, whoSeesJoins } from './policy.ts'
 
@@ -16,5 +16,12 @@ export const joinModel: OwnedModel<'oto_join'> = {
     ...columns('boolean', 'accepted'),
     ...columns('instant', 'sentTimestamp', 'viewTimeStamp'),
     invitationId: column('code'),
+    contactMethod: computed(
+      'text',
+      (
+        row,
+      ) => `(select case when o.sms_opt_in and o.mobile_phone is not null then o.notification_preference::text
+        else 'EMAIL' end from official o where o.id = ${row}.official_id)`,
+    ),
   },
 }

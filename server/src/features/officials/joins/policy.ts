@@ -1,6 +1,6 @@
 import type { Principal } from '../../../access/principal.ts'
 import { type Grant, grant, type Proof, prove } from '../../../access/proof.ts'
-import type { Model, Visible } from '../../../graphql/compile/model.ts'
+import type { Model, View, Visible } from '../../../graphql/compile/model.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 
 export type MayKeepJoins = Proof<'oto_join'>
@@ -19,9 +19,16 @@ export const whoSeesJoins: Model['visible'] = {
 
 const never: Visible = () => 'false'
 
+const shown = (...fields: string[]): View => Object.fromEntries(fields.map((field) => [field, 'shown']))
+
 export const joinViews: Model['views'] = {
+  // Not `contactMethod`: a manager sees contact data of linked officials only, and there.
+  manager: shown(
+    ...['id', 'email', 'manager', 'managerName', 'invitationId', 'officialId', 'owner'],
+    ...['accepted', 'sentTimestamp', 'viewTimeStamp'],
+  ),
   invited: {
-    ...{ id: 'shown', email: 'shown', managerName: 'shown', invitationId: 'shown', accepted: 'shown' },
+    ...shown('id', 'email', 'managerName', 'invitationId', 'accepted', 'contactMethod'),
     manager: { when: never, otherwise: `''` },
   },
 }

@@ -1,3 +1,4 @@
+import type { KnownRecord } from '@whistle/domain/officials/join'
 import type { ContactValues, OfficialValues } from '@whistle/domain/officials/official'
 import { geoHashOf } from '@whistle/domain/venues/geo-hash'
 import { type SqlBool, sql } from 'kysely'
@@ -15,6 +16,9 @@ import type {
 } from '../policy.ts'
 
 type Condition = Filter | null | undefined
+
+/** A bound of the statement: the person who joins is asked about at most so many. */
+const mostOfOneMailbox = 20
 
 const nowhere = { lat: null, lon: null }
 
@@ -148,8 +152,8 @@ export function countUses(proof: MayKeepOfficials, id: string) {
 }
 
 /**
- * The manager's record for an accepted join: a linked one with that address, or an unlinked one of the manager's without
- * an account. Never another manager's record, which a join would hand over. Never one of an account with another address,
+ * The manager's records that an accepted join may be for: linked ones with that address, and unlinked ones of the manager's
+ * without an account. Never another manager's record, which a join would hand over. Never one of an account with another address,
  * because that account could have entered this one.
  */
 export function findKnown({ owner }: MayKeepOfficials, email: string) {
@@ -158,10 +162,10 @@ export function findKnown({ owner }: MayKeepOfficials, email: string) {
     and o.account_id is null`
   const isAnother = sql`exists (select from auth_user a where a.id = o.account_id and a.email <> ${email})`
   const isShared = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id <> ${owner})`
-  return statement(sql<{ id: string; isProtected: boolean }>`
-    select o.id, o.account_id is not null or ${isShared} as "isProtected" from official o
+  return statement(sql<KnownRecord & { isProtected: boolean }>`
+    select o.id, o.first_name as "firstName", o.last_name as "lastName", o.account_id is not null or ${isShared} as "isProtected" from official o
     where o.email = ${email} and (${isMine} or (${isFree})) and not ${isAnother}
-    order by ${isMine} desc, o.created_at, o.id limit 1 for update of o`)
+    order by ${isMine} desc, o.created_at, o.id limit ${mostOfOneMailbox} for update of o`)
 }
 
 /** Another active official of the manager with the new address of a record, unless they shared it before. */
@@ -180,16 +184,17 @@ export function findSameEmail(
     limit 1`)
 }
 
-/** The one of these records that is linked to the manager. */
-export function findOwnWith({ owner }: MayKeepOfficials, ids: readonly string[]) {
+/** These records, those that are linked to the manager first. */
+export function findOwn({ owner }: MayKeepOfficials, ids: readonly string[]) {
   return build
-    .selectFrom('official_manager')
-    .select('official_id as id')
-    .where('manager_id', '=', owner)
-    .where('official_id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('official_id')
-    .limit(1)
+    .selectFrom('official')
+    .leftJoin('official_manager as link', (join) =>
+      join.onRef('link.official_id', '=', 'official.id').on('link.manager_id', '=', owner),
+    )
+    .select(['official.id', 'official.first_name as firstName', 'official.last_name as lastName'])
+    .where('official.id', 'in', ids)
+    .orderBy('link.created_at', (order) => order.asc().nullsLast())
+    .orderBy('official.id')
 }
 
 /**
