@@ -2,17 +2,19 @@ import { column, columns, computed, type Model, many, one } from '../../graphql/
 import type { OwnedModel } from '../../graphql/write.ts'
 import { labelOnly, whoSeesCatalogue } from './policy.ts'
 
-const byName: Model['order'] = [
-  { column: 'name', form: 'text' },
-  { column: 'id', form: 'text' },
-]
+const labels = {
+  visible: whoSeesCatalogue,
+  views: labelOnly,
+  order: [
+    { column: 'name', form: 'text' },
+    { column: 'id', form: 'text' },
+  ],
+} satisfies Partial<Model>
 
 export const sportModel: OwnedModel<'sport'> = {
   name: 'Sport',
   table: 'sport',
-  visible: whoSeesCatalogue,
-  views: labelOnly,
-  order: byName,
+  ...labels,
   fields: {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('instant', 'createdAt'),
@@ -25,9 +27,7 @@ export const sportModel: OwnedModel<'sport'> = {
 export const certificationModel: OwnedModel<'certification'> = {
   name: 'Certification',
   table: 'certification',
-  visible: whoSeesCatalogue,
-  views: labelOnly,
-  order: byName,
+  ...labels,
   fields: {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('boolean', 'assigned'),
@@ -39,9 +39,7 @@ export const certificationModel: OwnedModel<'certification'> = {
 export const divisionModel: OwnedModel<'division'> = {
   name: 'Division',
   table: 'division',
-  visible: whoSeesCatalogue,
-  views: labelOnly,
-  order: byName,
+  ...labels,
   fields: {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('instant', 'createdAt'),

@@ -1,14 +1,17 @@
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import styles from './game-list.module.css'
 import { gameListWords } from './words.ts'
+
+type Running = 'publish' | 'delete'
+type Action = { label: string; icon: IconName; run: () => void; runs?: Running; tone?: 'danger' }
 
 type Props = {
   count: number
   /** The action that is running; the others are disabled meanwhile. */
-  running: 'publish' | 'delete' | null
+  running: Running | null
   onPublish: () => void
   onDuplicate: () => void
   onDelete: () => void
@@ -28,46 +31,30 @@ export function GameListSelection({
 }: Props) {
   const say = useWords(gameListWords)
   const sayCommon = useWords(commonWords)
+  const actions: Action[] = [
+    { label: say('publish'), icon: 'plane', run: onPublish, runs: 'publish' },
+    { label: say('duplicate'), icon: 'copy', run: onDuplicate },
+    { label: say('exportCsv'), icon: 'download', run: onExport },
+    { label: sayCommon('delete'), icon: 'trash', run: onDelete, runs: 'delete', tone: 'danger' },
+  ]
   return (
     <section className={styles.selection} aria-label={say('selectionActions')}>
       <b role="status" className="figures">
         {say('selected', { count })}
       </b>
-      <Button
-        size="small"
-        disabled={running === 'delete'}
-        isBusy={running === 'publish'}
-        icon={<Icon name="plane" size={16} />}
-        onClick={onPublish}
-      >
-        {say('publish')}
-      </Button>
-      <Button
-        size="small"
-        disabled={running !== null}
-        icon={<Icon name="copy" size={16} />}
-        onClick={onDuplicate}
-      >
-        {say('duplicate')}
-      </Button>
-      <Button
-        size="small"
-        disabled={running !== null}
-        icon={<Icon name="download" size={16} />}
-        onClick={onExport}
-      >
-        {say('exportCsv')}
-      </Button>
-      <Button
-        size="small"
-        tone="danger"
-        disabled={running === 'publish'}
-        isBusy={running === 'delete'}
-        icon={<Icon name="trash" size={16} />}
-        onClick={onDelete}
-      >
-        {sayCommon('delete')}
-      </Button>
+      {actions.map(({ label, icon, run, runs, tone }) => (
+        <Button
+          key={icon}
+          size="small"
+          tone={tone}
+          disabled={running !== null && running !== runs}
+          isBusy={runs && running === runs}
+          icon={<Icon name={icon} size={16} />}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
       <Button size="small" className={styles.clear} onClick={onClear}>
         {say('clearSelection')}
       </Button>
