@@ -11,6 +11,9 @@ export type WriteContext = {
   readonly announce: (change: Change) => void
 }
 
+/** A write that decides by the time of day. */
+export type TimedContext = WriteContext & { readonly now: Date }
+
 /** Runs the work in one transaction, and announces its changes when it is committed. */
 export async function inTransaction<Result>(
   database: Database,

@@ -2,7 +2,7 @@ import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
-import { inTransaction, type WriteContext } from '../../../live/in-transaction.ts'
+import { inTransaction, type TimedContext, type WriteContext } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
 import type { Pusher } from '../../../outbox/push.ts'
@@ -71,8 +71,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     },
   }
 
-  const transact = (work: (context: WriteContext) => Promise<void>) =>
-    inTransaction(parts.database, parts.announce, work)
+  const transact = (work: (context: TimedContext) => Promise<void>) =>
+    inTransaction(parts.database, parts.announce, (context) => work({ ...context, now: parts.clock() }))
 
   function deliver(channel: Channel | 'push'): Task {
     return {
@@ -81,6 +81,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         // The invitation is gone, or the message is outdated.
         if (!found) return
         const { letter, record } = found
+        // Waited too long for its server; the manager reads the reason and can still call.
+        if (hasStarted(letter, parts.clock())) throw new CannotSucceed('the game has started')
         const sent = await send[channel](job, letter)
         if (record && channel !== 'push') await transact((context) => record({ channel, ...sent }, context))
       },
@@ -107,7 +109,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
 
   /** A job about the game of its payload. */
   const gameTask = (
-    work: (game: ChangingGame<MayDeliver>, context: WriteContext) => Promise<unknown>,
+    work: (game: ChangingGame<MayDeliver>, context: TimedContext) => Promise<unknown>,
   ): Task => ({
     perform: (job) =>
       transact((context) =>
@@ -127,7 +129,9 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
 }
 
 /** A letter, and what is recorded once it is sent. */
-type Found = { letter: Letter; record?: (sent: Sent, context: WriteContext) => Promise<void> }
+type Found = { letter: Letter; record?: (sent: Sent, context: TimedContext) => Promise<void> }
+
+const hasStarted = ({ facts: { game } }: Letter, now: Date) => Date.parse(game.startDateTime) <= now.getTime()
 
 async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }

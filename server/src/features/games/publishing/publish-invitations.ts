@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../../live/in-transaction.ts'
+import type { TimedContext, WriteContext } from '../../../live/in-transaction.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
 import { type ChangingGame, unchanged } from '../change-game.ts'
 import type { LockedGame } from '../lock-game.ts'
@@ -15,7 +15,7 @@ export const maxInRequest = 50
 /** Publishes the invitations of a PUBLISHING game and enqueues their messages. */
 export async function publishInvitations(
   game: LockedGame<MayKeepGames | MayDeliver>,
-  context: WriteContext,
+  context: TimedContext,
 ): Promise<void> {
   if (await enqueueMessages(game, 'all', context)) return
   // Without messages the worker settles the game, as after the last message.
@@ -30,7 +30,7 @@ export async function publishLater(game: LockedGame<MayKeepGames>, context: Writ
 }
 
 /** Run by the worker. A game that was saved or completed since then waits to be published again. */
-export async function publishNow(game: ChangingGame<MayDeliver>, context: WriteContext) {
+export async function publishNow(game: ChangingGame<MayDeliver>, context: TimedContext) {
   const status = await game.moveStatus({ kind: 'invitationsPublishedLate' }, [])
   if (status !== 'PUBLISHING') return unchanged
   return publishInvitations(game, context)

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@whistle/domain/games/game'
-import type { WriteContext } from '../../../live/in-transaction.ts'
+import type { TimedContext } from '../../../live/in-transaction.ts'
 import type { ChangingGame } from '../change-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { enqueueMessages } from '../store/invitation.ts'
@@ -11,7 +11,7 @@ export const settleKind = 'settle-publishing'
  * Once no message is waiting the game leaves PUBLISHING: for PUBLISHED or CONFIRMED, or for ERROR with the reasons. A game
  * that was saved meanwhile is no longer PUBLISHING and stays as it is.
  */
-export async function settlePublishing(game: ChangingGame<MayDeliver>, context: WriteContext): Promise<void> {
+export async function settlePublishing(game: ChangingGame<MayDeliver>, context: TimedContext): Promise<void> {
   const { sql } = context
   const { id, status, officialsNeeded, officialsConfirmed } = game
   if (status !== 'PUBLISHING') return

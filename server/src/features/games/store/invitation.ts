@@ -109,12 +109,13 @@ export const unanswered = { accepted: false, has_responded: false, decline_reaso
 
 /**
  * Publishes every invitation of the game, and enqueues a message for each that has news: one per invitation, channel and
- * round; a channel that failed before is tried again alone. One statement, so that five hundred take no longer than five.
+ * round; a channel that failed before is tried again alone. A game that has started sends nothing. One statement, so that
+ * five hundred take no longer than five.
  */
 export function enqueueMessages(
   { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
   which: 'all' | 'published without failure',
-  context: EnqueueContext,
+  context: EnqueueContext & { readonly now: Date },
 ): Promise<number> {
   const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
   return enqueueSelected(context, {
@@ -125,6 +126,7 @@ export function enqueueMessages(
         join game g on g.id = i.game_id ${joinVenue}
       where i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
         and (${isNews} or i.unsent <> '{}') and (i.told is null or ${isWanted})
+        and g.start_date_time > ${context.now.toISOString()}::timestamptz
     ), begun as (
       update invitation i
       set published = true, errors = '{}', unsent = '{}', sending = coalesce(due.channels, '{}')

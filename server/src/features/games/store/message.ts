@@ -8,25 +8,33 @@ import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { channels, facts, isWanted, type LetterFacts, letterFacts, type SentFacts } from './letter-facts.ts'
 
-/** A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. */
+/**
+ * A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. Once
+ * the start that the official knows is past there is none.
+ */
 export function enqueueCancellations(
   { id: gameId, owner }: LockedGame<MayKeepGames>,
   about: { what: 'cancellation' } | { what: 'removal'; invitationId: string },
-  context: EnqueueContext,
+  context: EnqueueContext & { readonly now: Date },
 ): Promise<number> {
   const { what } = about
   const chosen = 'invitationId' in about ? sql`i.id = ${about.invitationId}` : sql`true`
   return enqueueSelected(context, {
     jobs: sql`
-      select ${what}::text || ':' || i.id || ':' || i.round || ':' || channel as dedupe_key, 'tell-' || channel as kind,
-        jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${letterFacts}) as payload,
+      select concat_ws(':', ${what}::text, i.id, extract(epoch from i.created_at), i.round, channel) as dedupe_key,
+        'tell-' || channel as kind,
+        jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${knownFacts}) as payload,
         i.owner, null as game_id, null as invitation_id
       from invitation i join official o on o.id = i.official_id
         join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
         unnest(${channels}) channel
-      where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}`,
+      where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}
+        and coalesce((i.told ->> 'startDateTime')::timestamptz, g.start_date_time) > ${context.now.toISOString()}::timestamptz`,
   })
 }
+
+/** With the time and place that the official was told last: a later change that was not published means nothing to them. */
+const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
 
 export function factsFor(invitationId: string) {
   return statement(sql<{

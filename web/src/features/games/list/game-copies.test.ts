@@ -101,7 +101,7 @@ describe('the question before a final deletion', () => {
       `2 people will be told that the games do not take place. ${final}`,
     ],
   ])('with %s', (_case, games, text) => {
-    expect(deletionText(games, translate(gameListWords, 'en'))).toBe(text)
+    expect(deletionText(games, translate(gameListWords, 'en'), '2026-10-02T00:00:00.000Z')).toBe(text)
   })
 })
 

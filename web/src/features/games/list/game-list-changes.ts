@@ -78,7 +78,7 @@ export function useGameListChanges() {
       const final = found.some(isDeletionFinal)
       if (final) {
         const title = say('deleteTitle', { count: found.length })
-        const text = deletionText(found, say)
+        const text = deletionText(found, say, new Date().toISOString())
         if (!(await confirm({ title, text, danger: true }))) return false
       }
       const deletes = found.map(({ id }): CopyStep[] => [{ field: 'deleteGame', input: { id } }])

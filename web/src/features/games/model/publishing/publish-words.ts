@@ -22,10 +22,11 @@ export const publishWords = defineWords(
       one: '1 game cannot be published yet and will be left out: {reason}.',
       other: '{count} games cannot be published yet and will be left out: {reason}.',
     },
-    started: 'The game has already started: nobody can sign up any more.',
+    started: 'The game has already started: no messages are sent, and officials can no longer sign up.',
     startedMany: {
-      one: 'Already started, so that nobody can sign up any more: 1 game.',
-      other: 'Already started, so that nobody can sign up any more: {count} games.',
+      one: '1 game has already started: no messages are sent for it, and officials can no longer sign up.',
+      other:
+        '{count} games have already started: no messages are sent for them, and officials can no longer sign up.',
     },
     refused: 'Not published: {reason}.',
     none: 'Nothing to publish: {reason}.',
@@ -51,10 +52,11 @@ export const publishWords = defineWords(
       one: '1 partido aún sin poder publicarse; queda fuera: {reason}.',
       other: '{count} partidos aún sin poder publicarse; quedan fuera: {reason}.',
     },
-    started: 'El partido ya ha empezado: nadie puede apuntarse ya.',
+    started: 'El partido ya ha empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
     startedMany: {
-      one: 'Ya empezado, así que nadie puede apuntarse: 1 partido.',
-      other: 'Ya empezados, así que nadie puede apuntarse: {count} partidos.',
+      one: '1 partido ya ha empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
+      other:
+        '{count} partidos ya han empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
     },
     refused: 'No se publicó: {reason}.',
     none: 'Nada que publicar: {reason}.',

@@ -31,6 +31,8 @@ function game(
   }
 }
 
+const now = '2026-11-16T00:00:00.000Z'
+
 const edited = (at: string, changes: object) => ({
   ...{ id: at, at, action: 'updated', changes: JSON.stringify(changes) },
 })
@@ -39,7 +41,7 @@ const movedSinceSent = { history: { items: [longer] } }
 
 describe('recipients of a published game', () => {
   test('unsent invitations are sent, sent ones are not sent again', () => {
-    expect(recipientsOf([game([unsent('maria'), sent('ken')])])).toEqual({
+    expect(recipientsOf([game([unsent('maria'), sent('ken')])], now)).toEqual({
       ...{ invited: 1, changed: 0, unreachable: 0 },
     })
   })
@@ -50,10 +52,10 @@ describe('recipients of a published game', () => {
       sent('rita', { hasResponded: true, accepted: true }),
       sent('ken', { hasResponded: true, accepted: false }),
     ]
-    expect(recipientsOf([game(invitations, movedSinceSent)])).toMatchObject({ invited: 0, changed: 2 })
+    expect(recipientsOf([game(invitations, movedSinceSent)], now)).toMatchObject({ invited: 0, changed: 2 })
     for (const fact of ['startDateTime', 'court']) {
       const history = { items: [edited('2026-11-15T11:00:00.000Z', { [fact]: { old: 'a', new: 'b' } })] }
-      expect(recipientsOf([game([sent('maria')], { history })])).toMatchObject({ changed: 1 })
+      expect(recipientsOf([game([sent('maria')], { history })], now)).toMatchObject({ changed: 1 })
     }
   })
 
@@ -63,7 +65,7 @@ describe('recipients of a published game', () => {
     const before = edited('2026-11-14T11:00:00.000Z', { duration: { old: 60, new: 90 } })
     // The API lists the newest entry first.
     for (const items of [[back, longer], [renamed], [before]])
-      expect(recipientsOf([game([sent('maria')], { history: { items } })])).toMatchObject({ changed: 0 })
+      expect(recipientsOf([game([sent('maria')], { history: { items } })], now)).toMatchObject({ changed: 0 })
   })
 
   test('a message that failed is sent again', () => {
@@ -71,20 +73,23 @@ describe('recipients of a published game', () => {
       unsent('maria', { published: true, errors: ['no e-mail address'] }),
       sent('ken', { errors: ['SMS refused'] }),
     ]
-    expect(recipientsOf([game(invitations, { status: 'ERROR' })])).toMatchObject({ invited: 1, changed: 1 })
+    expect(recipientsOf([game(invitations, { status: 'ERROR' })], now)).toMatchObject({
+      invited: 1,
+      changed: 1,
+    })
   })
 
   test('a message on its way is not sent a second time', () => {
     const sending = game([unsent('maria', { published: true }), unsent('ken'), sent('rita')], {
       ...{ status: 'PUBLISHING', ...movedSinceSent },
     })
-    expect(recipientsOf([sending])).toMatchObject({ invited: 1, changed: 0 })
-    expect(dueInvitations(sending).invited.map(({ id }) => id)).toEqual(['to-ken'])
+    expect(recipientsOf([sending], now)).toMatchObject({ invited: 1, changed: 0 })
+    expect(dueInvitations(sending, now).invited.map(({ id }) => id)).toEqual(['to-ken'])
   })
 
   test('an official in several games is one person', () => {
     const games = [game([unsent('maria'), unsent('ken')]), game([unsent('maria')], { id: 'g2' })]
-    expect(recipientsOf(games)).toMatchObject({ invited: 2 })
+    expect(recipientsOf(games, now)).toMatchObject({ invited: 2 })
   })
 
   test('officials without an address get nothing, and are counted apart', () => {
@@ -97,8 +102,14 @@ describe('recipients of a published game', () => {
       }),
       unsent('gone', { official: null }),
     ]
-    expect(recipientsOf([game(invitations)])).toEqual({ invited: 1, changed: 0, unreachable: 2 })
+    expect(recipientsOf([game(invitations)], now)).toEqual({ invited: 1, changed: 0, unreachable: 2 })
   })
+})
+
+test('a game that has started has no recipients, of invitations or a cancellation', () => {
+  const started = game([unsent('maria'), sent('ken')], movedSinceSent)
+  expect(recipientsOf([started], started.startDateTime)).toEqual({ invited: 0, changed: 0, unreachable: 0 })
+  expect(cancellationRecipients([started], started.startDateTime)).toBe(0)
 })
 
 describe('recipients of a cancellation', () => {
@@ -107,6 +118,6 @@ describe('recipients of a cancellation', () => {
       game([sent('maria'), unsent('ken'), sent('rita', { hasResponded: true, accepted: false })]),
       game([sent('maria')]),
     ]
-    expect(cancellationRecipients(games)).toBe(1)
+    expect(cancellationRecipients(games, now)).toBe(1)
   })
 })

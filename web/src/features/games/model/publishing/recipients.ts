@@ -1,4 +1,5 @@
-import type { GameStatus } from '@whistle/domain/games/game'
+import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
+import type { Instant } from '@whistle/domain/time/time'
 import type { PublishableGameFragment } from './publishing.generated.ts'
 
 type Invitation = NonNullable<PublishableGameFragment['invitations']>['items'][number]
@@ -13,6 +14,7 @@ type Sendable = {
 }
 type PublishedGame<One> = {
   readonly status: GameStatus
+  readonly startDateTime: Instant
   readonly invitations: { readonly items: readonly One[] } | null
   readonly history: { readonly items: readonly HistoryEntry[] } | null
 }
@@ -28,8 +30,8 @@ export type Recipients = {
 }
 
 /** Each person is counted once, however many of the games they are invited to. */
-export function recipientsOf(games: readonly PublishableGameFragment[]): Recipients {
-  const due = games.map(dueInvitations)
+export function recipientsOf(games: readonly PublishableGameFragment[], now: Instant): Recipients {
+  const due = games.map((game) => dueInvitations(game, now))
   const invited = due.flatMap((each) => peopleOf(each.invited))
   const changed = due.flatMap((each) => peopleOf(each.changed))
   return {
@@ -40,9 +42,10 @@ export function recipientsOf(games: readonly PublishableGameFragment[]): Recipie
 }
 
 /** The invitations for which publishing sends a message: what the server's `enqueueMessages` decides, from what a client reads. */
-export function dueInvitations<One extends Sendable>(game: PublishedGame<One>) {
+export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, now: Instant) {
   const isSending = game.status === 'PUBLISHING'
-  const invitations = game.invitations?.items ?? []
+  // A game that has started sends nothing.
+  const invitations = hasStarted(game, now) ? [] : (game.invitations?.items ?? [])
   return {
     invited: invitations.filter(
       (each) => !each.sentTimestamp && !(isSending && each.published && !hasFailed(each)),
@@ -59,14 +62,17 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>) {
 /** How many people get a message when the games are deleted. */
 export function cancellationRecipients(
   games: readonly {
+    startDateTime: Instant
     invitations: {
       items: readonly (Pick<Sendable, 'sentTimestamp' | 'hasResponded' | 'accepted'> & {
         official: { readonly id: string } | null
       })[]
     } | null
   }[],
+  now: Instant,
 ): number {
-  const sent = games.flatMap(({ invitations }) =>
+  const coming = games.filter((game) => !hasStarted(game, now))
+  const sent = coming.flatMap(({ invitations }) =>
     (invitations?.items ?? []).filter((each) => each.sentTimestamp && isWanted(each)),
   )
   return countOf(peopleOf(sent))

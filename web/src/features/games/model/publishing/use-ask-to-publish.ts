@@ -38,6 +38,8 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
         notify({ text: say('none', { reason }), tone: 'failure' })
         return null
       }
+      const now = new Date().toISOString()
+      const started = ready.filter((game) => hasStarted(game, now)).length
       const leftOut = rows.length - ready.length
       const isYes = await confirm({
         title: titleOf(),
@@ -56,19 +58,17 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
       }
 
       function recipientSentences(): string[] {
-        const counts = recipientsOf(ready)
+        const counts = recipientsOf(ready, now)
         const kinds = ['invited', 'changed', 'unreachable'] as const
         const sentences = kinds.flatMap((kind) =>
           counts[kind] > 0 ? say(kind, { count: counts[kind] }) : [],
         )
-        return sentences.length > 0 ? sentences : [say('nobody')]
+        return sentences.length > 0 || started === ready.length ? sentences : [say('nobody')]
       }
 
       function startedText(): string | false {
-        const now = new Date().toISOString()
-        const count = ready.filter((game) => hasStarted(game, now)).length
-        if (count === 0) return false
-        return rows.length === 1 ? say('started') : say('startedMany', { count })
+        if (started === 0) return false
+        return rows.length === 1 ? say('started') : say('startedMany', { count: started })
       }
     },
     [client, language, say, textOf, confirm, notify],

@@ -16,7 +16,7 @@ export function usePublishGame(game: GameViewFragment, watched: Pick<WatchedGame
   const notify = useNotice()
   const ask = useAskToPublish()
   const { id, status } = game
-  const due = dueInvitations(game)
+  const due = dueInvitations(game, new Date().toISOString())
   const isDeletionFinal = status === 'PUBLISHED' || status === 'CONFIRMED'
   const isUnpublished = status === 'UNPUBLISHED' || status === 'ERROR'
   const hasNews = due.invited.length > 0 || due.changed.length > 0
