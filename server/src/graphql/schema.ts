@@ -1,5 +1,5 @@
 import { isRefusal } from '@whistle/domain/refusal'
-import { looseInstantFrom } from '@whistle/domain/time/time'
+import { instantFrom } from '@whistle/domain/time/time'
 import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql'
 import type { Operation, Watch } from './operation.ts'
 import type { Resolvers } from './resolvers.ts'
@@ -21,8 +21,11 @@ export function createSchema(): GraphQLSchema {
 }
 
 function readInstant(value: unknown): string {
-  const instant = looseInstantFrom(typeof value === 'string' ? value : '', 'instant')
-  if (isRefusal(instant)) throw new GraphQLError('An instant is written as 2026-01-31T18:30:00Z')
+  const instant = instantFrom(typeof value === 'string' ? value : '', 'instant')
+  if (isRefusal(instant))
+    throw new GraphQLError(
+      'An instant is written with its offset, as 2026-01-31T18:30:00Z or 2026-01-31T13:30:00-05:00',
+    )
   return instant
 }
 

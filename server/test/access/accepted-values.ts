@@ -35,6 +35,7 @@ export const acceptedValues: Record<string, readonly string[]> = {
   'createVenue.timeZone': empty,
   'updateVenue.timeZone': empty,
   'importGames.timeZone': empty,
+  'updateUser.timeZone': empty,
   // An official with a session needs no code.
   'signupGame.invitationId': empty,
   'cancelSignup.invitationId': empty,

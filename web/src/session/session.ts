@@ -1,5 +1,6 @@
 import { request } from '../api/request.ts'
 import { createStore, useStore } from '../state/store.ts'
+import { setHomeZone } from '../time/own-zone.ts'
 import * as service from './auth-service.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
 import { userOfAccount } from './user-of-account.ts'
@@ -87,6 +88,7 @@ export function loseSession(): void {
 async function enter(account: service.Account): Promise<void> {
   const user = await userOfAccount(account, { request, report: (what, error) => console.error(what, error) })
   const { id, email } = account
+  setHomeZone(user?.timeZone)
   const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
   session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...roles } })
 }

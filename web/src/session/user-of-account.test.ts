@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import type { request } from '../api/request.ts'
+import { ownZone } from '../time/own-zone.ts'
 import {
+  ChangeUserDocument,
   CreateSubscriptionDocument,
   CreateUserDocument,
   GetUserDocument,
-  LinkSubscriptionDocument,
 } from './operations.generated.ts'
 import { userOfAccount } from './user-of-account.ts'
 
 const maria = { id: 'u1', email: 'maria@league.example', name: 'maria' }
 const names = { username: 'maria', email: maria.email, firstname: null, lastname: null }
-const mariasUser = { id: 'u1', role: 'SCHEDULER' as const, isOfficial: false, ...names }
+const mariasUser = { id: 'u1', role: 'SCHEDULER' as const, isOfficial: false, timeZone: ownZone, ...names }
 const newUser = { ...mariasUser, subscription: null }
 const subscribedUser = { ...mariasUser, subscription: { id: 's1' } }
 
@@ -19,13 +20,18 @@ it('creates a manager with the BASIC plan at the first sign-in', async () => {
     [String(GetUserDocument)]: { getUser: null },
     [String(CreateUserDocument)]: { createUser: newUser },
     [String(CreateSubscriptionDocument)]: { createOTOSubscription: { id: 's1' } },
-    [String(LinkSubscriptionDocument)]: { updateUser: subscribedUser },
+    [String(ChangeUserDocument)]: { updateUser: subscribedUser },
   })
 
   expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
   expect(server.requests).toEqual([
     { id: 'u1' },
-    { input: { id: 'u1', username: 'maria', email: maria.email, registered: true, role: 'SCHEDULER' } },
+    {
+      input: {
+        ...{ id: 'u1', username: 'maria', email: maria.email, registered: true, role: 'SCHEDULER' },
+        timeZone: ownZone,
+      },
+    },
     { input: { name: 'BASIC', numberOfAllowedSports: 3, totalNumberOfEnabledSports: 0, isActive: true } },
     { input: { id: 'u1', userSubscriptionId: 's1' } },
   ])
@@ -36,6 +42,15 @@ it('only reads a user who is complete', async () => {
   const server = serverThat({ [String(GetUserDocument)]: { getUser: subscribedUser } })
   expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
   expect(server.requests).toHaveLength(1)
+})
+
+it('saves the time zone of a manager whose account has none yet', async () => {
+  const server = serverThat({
+    [String(GetUserDocument)]: { getUser: { ...subscribedUser, timeZone: null } },
+    [String(ChangeUserDocument)]: { updateUser: subscribedUser },
+  })
+  expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
+  expect(server.requests).toEqual([{ id: 'u1' }, { input: { id: 'u1', timeZone: ownZone } }])
 })
 
 it('creates no plan for an official', async () => {
@@ -49,7 +64,7 @@ it('creates a plan that an earlier sign-in failed to create', async () => {
   const server = serverThat({
     [String(GetUserDocument)]: { getUser: newUser },
     [String(CreateSubscriptionDocument)]: { createOTOSubscription: { id: 's1' } },
-    [String(LinkSubscriptionDocument)]: { updateUser: subscribedUser },
+    [String(ChangeUserDocument)]: { updateUser: subscribedUser },
   })
   expect(await userOfAccount(maria, server)).toEqual(subscribedUser)
 })

@@ -1,11 +1,12 @@
 import { basicPlan } from '@whistle/domain/accounts/subscription-plan'
 import type { request as requestServer } from '../api/request.ts'
+import { ownZone } from '../time/own-zone.ts'
 import type { Account } from './auth-service.ts'
 import {
+  ChangeUserDocument,
   CreateSubscriptionDocument,
   CreateUserDocument,
   GetUserDocument,
-  LinkSubscriptionDocument,
   type SignedInUserFragment,
 } from './operations.generated.ts'
 
@@ -20,8 +21,9 @@ export async function userOfAccount(
   services: Services,
 ): Promise<SignedInUserFragment | null> {
   const user = await findOrCreateUser(account, services)
-  if (!user || user.subscription || user.role === 'OFFICIAL') return user
-  return subscribe(user, services)
+  if (!user || user.role === 'OFFICIAL') return user
+  const zoned = user.timeZone ? user : await setZone(user, services)
+  return zoned.subscription ? zoned : subscribe(zoned, services)
 }
 
 async function findOrCreateUser(account: Account, { request, report }: Services) {
@@ -34,6 +36,7 @@ async function findOrCreateUser(account: Account, { request, report }: Services)
       email: account.email,
       registered: true,
       role: 'SCHEDULER' as const,
+      timeZone: ownZone,
     }
     const { createUser } = await request(CreateUserDocument, { input })
     return createUser ?? null
@@ -43,10 +46,21 @@ async function findOrCreateUser(account: Account, { request, report }: Services)
   }
 }
 
+/** Accounts of older releases have no zone. Without one the server cannot know the clock of a venue without a pin. */
+async function setZone(user: SignedInUserFragment, { request, report }: Services) {
+  try {
+    const { updateUser } = await request(ChangeUserDocument, { input: { id: user.id, timeZone: ownZone } })
+    return updateUser ?? user
+  } catch (error) {
+    report('Error saving the time zone', error)
+    return user
+  }
+}
+
 async function subscribe(user: SignedInUserFragment, { request, report }: Services) {
   try {
     const { createOTOSubscription } = await request(CreateSubscriptionDocument, { input: basicPlan })
-    const { updateUser } = await request(LinkSubscriptionDocument, {
+    const { updateUser } = await request(ChangeUserDocument, {
       input: { id: user.id, userSubscriptionId: createOTOSubscription?.id },
     })
     return updateUser ?? user

@@ -7,3 +7,14 @@ export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export function todayHere(now = new Date()): string {
   return localTimeOf(now.toISOString(), ownZone).date
 }
+
+let home = ownZone
+
+/** The signed-in manager's time zone, which the server uses for a venue without a pin and a game without a venue. */
+export function homeZone(): string {
+  return home
+}
+
+export function setHomeZone(zone: string | null | undefined): void {
+  home = zone || ownZone
+}

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Instant, Maintained } from './column.ts'
 
 export type Sport = {
@@ -53,7 +53,9 @@ export type Venue = {
   lat: number | null
   lon: number | null
   geo_hash: string | null
-  time_zone: string | null
+  /** Null becomes the manager's own. */
+  time_zone: ColumnType<string, string | null | undefined, string | null>
+  zone_assumed: Generated<boolean>
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

@@ -63,6 +63,7 @@ export type AppUser = {
   lastname: string | null
   mobile: string | null
   official_id: string | null
+  time_zone: string | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

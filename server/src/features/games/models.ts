@@ -13,10 +13,10 @@ import {
   whoSeesInvitations,
 } from './policy.ts'
 
-/** The start as the clock at the venue shows it. */
+/** The start as the clock at the venue shows it, without a venue the manager's. */
 export const atVenue = (row: string, form: string) =>
   `to_char(${row}.start_date_time at time zone coalesce((select v.time_zone from court c join venue v on v.id = c.venue_id
-    where c.id = ${row}.court_id), 'UTC'), '${form}')`
+    where c.id = ${row}.court_id), manager_zone(${row}.owner), 'UTC'), '${form}')`
 
 /** The domain's `isPendingCompletion`, asked of a row: a court always has a venue. */
 const isPending = (row: string) =>

@@ -17,10 +17,13 @@ export async function importGames(
   context: Context,
 ): Promise<Imported> {
   const { sql, newId } = context
-  const zone = demand(timeZoneFrom(timeZone)) ?? 'UTC'
+  const given = demand(timeZoneFrom(timeZone))
   if (!dryRun) await sql.run(lockOwner(proof.owner))
-  const [places = { venues: [], divisions: [] }] = await sql.run(placesOf(proof))
-  const { games, repeated, problems } = gamesIn(csv, { ...places, timeZone: zone })
+  const [places = { venues: [], divisions: [], ownZone: null }] = await sql.run(placesOf(proof))
+  const { games, repeated, problems } = gamesIn(csv, {
+    ...places,
+    timeZone: given ?? places.ownZone ?? 'UTC',
+  })
   if (problems.length > 0) return reportProblems(problems)
   const crews = new Map(places.divisions.map(({ id, crew }) => [id, crew]))
   const known = new Set(

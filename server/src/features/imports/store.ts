@@ -32,6 +32,7 @@ type Named = {
   venues: Places['venues']
   /** With the number of officials that the games of a division need. */
   divisions: (Places['divisions'][number] & { crew: number })[]
+  ownZone: string | null
 }
 
 /** Everything that a file can refer to. */
@@ -40,7 +41,7 @@ export function placesOf({ owner }: MayImport) {
     sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`
   const courts = list(sql`select c.id, c.name from court c where c.venue_id = v.id`)
   return statement(sql<Named>`
-    select
+    select manager_zone(${owner}) as "ownZone",
       ${list(sql`select v.id, v.name, v.time_zone as "timeZone", ${courts} as courts
         from venue v where v.owner = ${owner}`)} as venues,
       ${list(sql`select d.id, d.name, s.name as sport,

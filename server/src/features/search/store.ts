@@ -39,7 +39,7 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, limit: number,
   )
   const isOfKind = sql`${days.length === 0}`
 
-  const localStart = sql`(g.start_date_time at time zone coalesce(v.time_zone, 'UTC'))`
+  const localStart = sql`(g.start_date_time at time zone coalesce(v.time_zone, (table own_zone), 'UTC'))`
   const onDays = days.map(
     ({ from, to }) => sql`and g.start_date_time > ${from}::date - interval '1 day'
       and g.start_date_time < ${to}::date + interval '1 day'
@@ -75,6 +75,7 @@ export function hitsOf(proof: MaySearch, { words, days }: Sought, limit: number,
     and not exists (table venue_typed)`
   return statement(sql<Hit>`
     with
+    own_zone as materialized (select manager_zone(${owner})),
     own_official as materialized (
       select o.id, o.active, o.first_name, o.last_name, o.email, o.district, o.search_text
       from official_manager m join official o on o.id = m.official_id

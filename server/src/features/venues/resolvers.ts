@@ -16,9 +16,9 @@ import type { Resolvers } from '../../graphql/resolvers.ts'
 import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
 import { refuseSameName } from '../catalogue/refuse-same-name.ts'
 import { courtModel, venueModel } from './models.ts'
-import { mayKeepVenues } from './policy.ts'
+import { type MayKeepVenues, mayKeepVenues } from './policy.ts'
 import { refuseUnknownZone } from './refuse-unknown-zone.ts'
-import { countGames, lastOrder, lockCourts } from './store.ts'
+import { countGames, lastOrder, lockCourts, lockPin } from './store.ts'
 
 const manager = ['manager'] as const
 
@@ -46,9 +46,10 @@ export const venueResolvers: Resolvers = {
     updateVenue: operation(
       manager,
       async (me, { input: { id, ...changes }, condition }, context, rootField) => {
-        const row = rowOf(demand(venueChangesFrom(changes)))
+        const proof = mayKeepVenues(me)
+        const row = rowOf(await withPin(proof, id, demand(venueChangesFrom(changes)), context))
         if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
-        await changeOwned(venueModel, mayKeepVenues(me), { id, row, condition }, context)
+        await changeOwned(venueModel, proof, { id, row, condition }, context)
         announce(context, me.userId, id)
         return readOne(venueModel, id, context, rootField)
       },
@@ -114,19 +115,31 @@ export const venueResolvers: Resolvers = {
   },
 }
 
-/** The time zone follows the coordinates, unless it is given. */
+/** The time zone follows the coordinates, unless it is given; the database fills in the manager's own for null. */
 function rowOf({ name, formattedAddress, placeId, location, geoHash, timeZone }: Partial<VenueValues>) {
+  const time_zone = timeZone ?? (location ? tzLookup(location.lat, location.lon) : timeZone)
   const row = {
     name,
     formatted_address: formattedAddress,
     place_id: placeId,
     geo_hash: geoHash,
-    time_zone: timeZone,
+    time_zone,
+    zone_assumed: time_zone ? false : undefined,
   }
   if (location === undefined) return row
-  if (location === null) return { ...row, lat: null, lon: null }
-  const { lat, lon } = location
-  return { ...row, lat, lon, time_zone: timeZone ?? tzLookup(lat, lon) }
+  return { ...row, lat: location?.lat ?? null, lon: location?.lon ?? null }
+}
+
+/** A zone that is cleared is chosen from the pin again, also from one that is not part of the change. */
+async function withPin(
+  proof: MayKeepVenues,
+  id: string,
+  changes: Partial<VenueValues>,
+  { sql }: Context,
+): Promise<Partial<VenueValues>> {
+  if (changes.timeZone !== null || changes.location !== undefined) return changes
+  const [pin] = await sql.run(lockPin(proof, id))
+  return pin ? { ...changes, location: pin } : changes
 }
 
 async function refuseIfUsed(courts: readonly { id: string }[], { sql }: Context): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Point } from '@whistle/domain/venues/point'
 import { sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import type { MayKeepVenues } from './policy.ts'
@@ -12,6 +13,12 @@ export function lockCourts(proof: MayKeepVenues, by: { venueId: string } | { cou
     .where(column, '=', id)
     .orderBy('id')
     .forUpdate()
+}
+
+/** Where the venue's pin is, if it has one; locked, so that the zone chosen from it fits. */
+export function lockPin(proof: MayKeepVenues, id: string) {
+  return statement(sql<Point>`select lat, lon from venue
+    where owner = ${proof.owner} and id = ${id} and lat is not null for update`)
 }
 
 export function countGames(courtIds: readonly string[]) {

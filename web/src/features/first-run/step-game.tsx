@@ -7,7 +7,7 @@ import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { textFieldOf } from '../../records/form/text-field-of.ts'
-import { ownZone, todayHere } from '../../time/own-zone.ts'
+import { homeZone, todayHere } from '../../time/own-zone.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import basic from '../../ui/layout/basic.module.css'
@@ -39,7 +39,7 @@ function GameForm({ parts, ...step }: StepProps & { parts: Parts }) {
   const [tried, setTried] = useState(false)
   const { division, court, venue } = parts
   const { official } = progress
-  const start = instantOf(draft, venue.timeZone ?? ownZone)
+  const start = instantOf(draft, venue.timeZone ?? homeZone())
   const answers = {
     name: nameFrom(draft.name),
     date: start ? startFrom(start) : refuse('BAD_USER_INPUT', 'instantInvalid', { field: 'date' }),

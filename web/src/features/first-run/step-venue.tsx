@@ -5,7 +5,7 @@ import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { textFieldOf } from '../../records/form/text-field-of.ts'
 import { readableZone } from '../../time/date-time-text.ts'
-import { ownZone } from '../../time/own-zone.ts'
+import { homeZone } from '../../time/own-zone.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { AddressField } from '../places/address-field.tsx'
 import { starterKitOf } from './starter-kits.ts'
@@ -34,7 +34,7 @@ export function StepVenue(step: StepProps) {
   const submit = () => {
     setTried(true)
     if (Object.values(answers).some(isRefusal)) return
-    void saving.save(venueSteps(draft, ownZone, saving.idOf))
+    void saving.save(venueSteps(draft, homeZone(), saving.idOf))
   }
   return (
     <StepForm step={step} text={say('venueText')} submit={say('addVenue')} onSubmit={submit}>
@@ -49,7 +49,7 @@ export function StepVenue(step: StepProps) {
       />
       <Field
         label={say('court')}
-        hint={`${say('courtHint')} ${draft.location ? '' : say('zoneNote', { zone: readableZone(ownZone) })}`}
+        hint={`${say('courtHint')} ${draft.location ? '' : say('zoneNote', { zone: readableZone(homeZone()) })}`}
         {...textFieldOf(form, 'court')}
         required
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { gameColumns } from '@whistle/domain/imports/import-games'
-import { ownZone } from '../../time/own-zone.ts'
+import { homeZone } from '../../time/own-zone.ts'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
 import {
   ImportGamesDocument,
@@ -19,7 +19,7 @@ const example = {
   court: '1',
   needed: 2,
 }
-const inputOf = (input: ImportGamesInput) => ({ ...input, timeZone: ownZone })
+const inputOf = (input: ImportGamesInput) => ({ ...input, timeZone: homeZone() })
 const resultIn = (data: ImportGamesMutation) => data.importGames
 
 export function ImportGames(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {

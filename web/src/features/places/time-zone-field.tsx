@@ -1,16 +1,23 @@
 import { isTimeZone, localTimeOf } from '@whistle/domain/time/time'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../i18n/words.ts'
+import { homeZone } from '../../time/own-zone.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { mapWords } from './map/words.ts'
 
-type Props = { value: string; error?: string; onChange: (zone: string) => void }
+type Props = {
+  value: string
+  error?: string
+  /** Instead of the time there: what the zone is for. A zone with a hint of its own cannot be cleared. */
+  hint?: string
+  onChange: (zone: string) => void
+}
 
 const maxShown = 60
 const readable = (zone: string) => zone.replaceAll('_', ' ')
 
-/** The time zone of a place; empty, the server derives it from the pin. */
-export function TimeZoneField({ value, error, onChange }: Props) {
+/** The time zone of a place; empty, the server chooses it from the pin, or the manager's own. */
+export function TimeZoneField({ value, error, hint, onChange }: Props) {
   const say = useWords(mapWords)
   /** Null while nothing is searched: then the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -26,15 +33,15 @@ export function TimeZoneField({ value, error, onChange }: Props) {
     <Combobox
       label={say('timeZone')}
       error={error}
-      hint={time ? say('timeThere', { time }) : say('timeZoneHint')}
-      placeholder={say('timeZoneAutomatic')}
+      hint={hint ?? (time ? say('timeThere', { time }) : say('timeZoneHint'))}
+      placeholder={say('timeZoneAutomatic', { zone: readable(homeZone()) })}
       text={typed ?? readable(value)}
       items={matching(zones, typed ?? '')}
       keyOf={(zone) => zone}
       textOf={readable}
       status={say('noTimeZone')}
       openLabel={say('open')}
-      clear={{ label: say('clear'), run: () => choose('') }}
+      clear={hint ? undefined : { label: say('clear'), run: () => choose('') }}
       onType={(text) => {
         setTyped(text)
         if (text === '') onChange('')

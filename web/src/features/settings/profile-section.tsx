@@ -1,15 +1,22 @@
 import { phoneFrom } from '@whistle/domain/officials/phone'
 import { freeTextFrom, nameLimit } from '@whistle/domain/text/text'
+import { Suspense } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { callUser } from '../../session/session.ts'
+import { readableZone } from '../../time/date-time-text.ts'
+import { setHomeZone } from '../../time/own-zone.ts'
 import { CommitField } from '../../ui/controls/commit-field.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { part } from '../../ui/part.tsx'
 import styles from './profile-section.module.css'
 import { useSaving } from './use-saving.ts'
 import type { ManagerSettings, Profile } from './use-settings.ts'
 import { settingWords } from './words.ts'
+
+// The combobox is loaded after the page.
+const TimeZoneField = part(() => import('../places/time-zone-field.tsx'), 'TimeZoneField')
 
 const fields = [
   { name: 'firstname', autoComplete: 'given-name' },
@@ -29,6 +36,13 @@ export function ProfileSection({ id, profile, onSave }: Props) {
     save(say(name), async () => {
       const failure = await onSave({ [name]: text || null })
       if (!failure) callUser({ ...profile, [name]: text })
+      return failure
+    })
+
+  const keepZone = (timeZone: string) =>
+    save(say('timeZone'), async () => {
+      const failure = await onSave({ timeZone })
+      if (!failure) setHomeZone(timeZone)
       return failure
     })
 
@@ -55,6 +69,17 @@ export function ProfileSection({ id, profile, onSave }: Props) {
           readOnly
           autoComplete="email"
         />
+        <Suspense
+          fallback={<Field label={say('timeZone')} value={readableZone(profile.timeZone)} readOnly />}
+        >
+          <TimeZoneField
+            value={profile.timeZone ?? ''}
+            hint={say('timeZoneHint')}
+            onChange={(zone) => {
+              if (zone && zone !== profile.timeZone) void keepZone(zone)
+            }}
+          />
+        </Suspense>
       </div>
     </Card>
   )

@@ -20,6 +20,7 @@ const savedProfile = {
   firstname: null,
   lastname: null,
   mobile: null,
+  timeZone: 'America/New_York',
 }
 
 type Save<Saved> = (change: Partial<Saved>) => CombinedError | undefined
@@ -111,6 +112,17 @@ test('a name is saved when its field is left, an empty one as nothing; a malform
   await expect.element(screen.getByLabelText('Mobile')).toHaveAttribute('aria-invalid', 'true')
   expect(onSave).toHaveBeenCalledTimes(2)
   await expectAccessibleInBothSchemes()
+})
+
+test('the own time zone is shown, and another one is saved when it is picked', async () => {
+  const onSave = vi.fn(() => undefined)
+  const screen = await render(<ProfileForm onSave={onSave} />)
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  await expect.element(zone).toHaveValue('America/New York')
+  await zone.fill('denver')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => onSave.mock.calls).toEqual([[{ timeZone: 'America/Denver' }]])
+  await expect.element(zone).toHaveValue('America/Denver')
 })
 
 test('password and appearance are accessible, and the password opens its dialog', async () => {

@@ -74,7 +74,7 @@ describe('a manager creates a game', () => {
     expect(await see(plain, 'officialsNeeded startDate startTime court { id }')).toEqual({
       officialsNeeded: 0,
       startDate: '2027-05-01',
-      startTime: '22:00',
+      startTime: '18:00',
       court: null,
     })
   })

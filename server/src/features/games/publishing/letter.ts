@@ -133,7 +133,7 @@ function whenOf(instant: Instant, facts: LetterFacts): string {
   return `${date} ${time} (${zone})`
 }
 
-const zoneOf = ({ game }: LetterFacts) => game.timeZone ?? 'UTC'
+const zoneOf = ({ game }: LetterFacts) => game.timeZone
 const languageOf = ({ facts }: Letter): Language => facts.official.language ?? 'en'
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')
 

@@ -36,7 +36,7 @@ export type LetterFacts = {
     expoToken: string | null
   }
   manager: { name: string; email: string | null }
-  game: { name: string; address: string | null; timeZone: string | null } & SentFacts
+  game: { name: string; address: string | null; timeZone: string } & SentFacts
 }
 
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(
@@ -44,4 +44,4 @@ export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build
     'phone', o.mobile_phone, 'language', o.language, 'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email),
-  'game', ${facts} || jsonb_build_object('name', g.name, 'address', v.formatted_address, 'timeZone', v.time_zone))`
+  'game', ${facts} || jsonb_build_object('name', g.name, 'address', v.formatted_address, 'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')))`

@@ -18,6 +18,7 @@ export const userModel: Model = {
       'firstname',
       'lastname',
       'mobile',
+      'timeZone',
       'owner',
     ),
     ...columns('boolean', 'registered', 'isMobile'),

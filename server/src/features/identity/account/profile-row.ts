@@ -1,5 +1,6 @@
 import { phoneFrom } from '@whistle/domain/officials/phone'
 import { nameFrom } from '@whistle/domain/text/text'
+import { timeZoneFrom } from '@whistle/domain/time/time'
 import { demand } from '../../../access/refused.ts'
 import type { CreateUserInput, UpdateUserInput } from '../../../graphql/types.generated.ts'
 
@@ -17,5 +18,7 @@ export function profileRow(input: Partial<CreateUserInput & UpdateUserInput>) {
     device_os: text('deviceOs'),
     is_mobile: input.isMobile,
     mobile: input.mobile === undefined ? undefined : demand(phoneFrom(input.mobile, 'mobile')),
+    // An empty zone is none given: an account that had one keeps it.
+    time_zone: demand(timeZoneFrom(input.timeZone)) ?? undefined,
   }
 }

@@ -8,7 +8,7 @@ import type { MayKeepSelf } from './policy.ts'
 
 type UserValues = Pick<
   Updateable<Tables['app_user']>,
-  'username' | 'firstname' | 'lastname' | 'mobile' | 'is_mobile' | 'device_type' | 'device_os'
+  'username' | 'firstname' | 'lastname' | 'mobile' | 'is_mobile' | 'device_type' | 'device_os' | 'time_zone'
 >
 
 export function insertUser(proof: MayKeepSelf, user: UserValues & { email: string; registered: boolean }) {

@@ -5,6 +5,7 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
+import { homeZone } from '../../../time/own-zone.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type GameRowFragment, MoveGameDocument } from '../model/operations.generated.ts'
 import { calendarWords } from './words.ts'
@@ -70,7 +71,7 @@ export function afterMoves(
 function movedGame(game: GameRowFragment, to: Place): GameRowFragment | null {
   const court = to.court === undefined ? game.court : to.court
   const local = { date: to.date, time: to.time ?? game.startTime ?? '' }
-  const startDateTime = instantOf(local, court?.venue?.timeZone ?? 'UTC')
+  const startDateTime = instantOf(local, court?.venue?.timeZone ?? homeZone())
   if (!startDateTime || !isMovable(game)) return null
   return {
     ...game,

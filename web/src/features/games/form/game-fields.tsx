@@ -16,7 +16,7 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
   const say = useWords(gameFieldWords)
   const { draft, read, change, errors } = form
   const zone = readableZone(read.zone)
-  const zoneNote = read.court && say(read.court.timeZone ? 'zoneNamed' : 'zoneUnknown', { zone })
+  const zoneNote = read.court && say('zoneNamed', { zone })
   return (
     <>
       <Field label={say('name')} {...textFieldOf(form, 'name')} required autoComplete="off" />

@@ -1,5 +1,6 @@
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import type { Step } from '../../../records/mutation-document.ts'
+import { homeZone } from '../../../time/own-zone.ts'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
 
 export type CopyStep = Step<
@@ -51,7 +52,7 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Copy
 
 /** A game's start by the clock at its venue. */
 function localOf({ startDateTime, court }: WholeGameFragment) {
-  const zone = court?.venue?.timeZone ?? 'UTC'
+  const zone = court?.venue?.timeZone ?? homeZone()
   return { ...localTimeOf(startDateTime, zone), zone }
 }
 

@@ -1,5 +1,6 @@
 import { csvOf } from '@whistle/domain/imports/csv'
 import type { Language } from '@whistle/domain/words/language'
+import { homeZone } from '../../../time/own-zone.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import { gameListWords } from './words.ts'
@@ -15,7 +16,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
     ...[
       row.startDate ?? '',
       row.startTime ?? '',
-      row.court?.venue?.timeZone ?? 'UTC',
+      row.court?.venue?.timeZone ?? homeZone(),
       row.name,
       row.duration,
     ],

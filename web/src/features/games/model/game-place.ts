@@ -1,4 +1,4 @@
-import { ownZone } from '../../../time/own-zone.ts'
+import { homeZone } from '../../../time/own-zone.ts'
 import type { GameRowFragment, GameViewFragment } from './operations.generated.ts'
 
 /** `Maplewood, Court 2`, or what stands for a game that has no court yet. */
@@ -13,5 +13,5 @@ export function divisionText({ division }: Pick<GameRowFragment, 'division'>): s
   return division.sport ? `${division.sport.name} - ${division.name}` : division.name
 }
 
-/** The time zone of the venue; the browser's own where the venue has none. */
-export const zoneOf = (game: Pick<GameViewFragment, 'court'>) => game.court?.venue?.timeZone ?? ownZone
+/** The time zone of the venue; the manager's own without a venue. */
+export const zoneOf = (game: Pick<GameViewFragment, 'court'>) => game.court?.venue?.timeZone ?? homeZone()

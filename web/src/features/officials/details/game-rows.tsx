@@ -4,7 +4,7 @@ import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { dateTimeText, zonedDateTimeText } from '../../../time/date-time-text.ts'
-import { ownZone } from '../../../time/own-zone.ts'
+import { homeZone } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { AskedFragment, WorkedFragment, WorkedGameFragment } from '../operations.generated.ts'
@@ -65,7 +65,7 @@ function GameRow({ game, children }: { game: WorkedGameFragment | null; children
   const language = useLanguage()
   if (!game) return null
   const venue = game.court?.venue
-  const time = zonedDateTimeText(game.startDateTime, venue?.timeZone ?? ownZone, language)
+  const time = zonedDateTimeText(game.startDateTime, venue?.timeZone ?? homeZone(), language)
   return (
     <li className={styles.game}>
       <TextLink to={paths.game(game.id)}>{game.name}</TextLink>

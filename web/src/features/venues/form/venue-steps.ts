@@ -52,7 +52,7 @@ function venueInput(id: string, draft: VenueDraft, location: Location) {
     formattedAddress: draft.formattedAddress.trim() || null,
     placeId: draft.placeId || null,
     location,
-    // Without one the server chooses it from the coordinates.
+    // Without one the server chooses it: from the coordinates, or the manager's own.
     timeZone: draft.timeZone || null,
   }
 }

@@ -1,7 +1,7 @@
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
 import { EditConflict } from '../../../../records/edit-conflict.tsx'
-import { ownZone } from '../../../../time/own-zone.ts'
+import { homeZone } from '../../../../time/own-zone.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { gameFieldWords } from '../field-words.ts'
 import type { GameOptions } from '../game-options.ts'
@@ -40,7 +40,7 @@ export function EditGameConflict({ form, theirs, options }: Props) {
     const key = old === null ? 'changedAdded' : now === null ? 'changedRemoved' : 'changedLine'
     return mine === null ? say(key, values) : `${say(key, values)} (${say('youTyped', { value: mine })})`
   }
-  const changes = theirChanges(draftOf(form.base, ownZone), draftOf(theirs, ownZone), form.mine, show)
+  const changes = theirChanges(draftOf(form.base, homeZone()), draftOf(theirs, homeZone()), form.mine, show)
 
   return (
     <EditConflict

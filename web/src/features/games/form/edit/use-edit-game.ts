@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { useForm } from '../../../../records/form/use-form.ts'
 import { mutationDocument } from '../../../../records/mutation-document.ts'
 import { type DraftModel, useDraft } from '../../../../records/use-draft.ts'
-import { ownZone } from '../../../../time/own-zone.ts'
+import { homeZone } from '../../../../time/own-zone.ts'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { type GameViewFragment, ViewGameDocument } from '../../model/operations.generated.ts'
 import { type GameDraft, readGameDraft } from '../game-draft.ts'
@@ -16,7 +16,7 @@ import { explainSave, type SaveRefusal } from './explain-save.ts'
 import { editGameWords } from './words.ts'
 
 const model: DraftModel<GameViewFragment, EditDraft> = {
-  draftOf: (game) => draftOf(game, ownZone),
+  draftOf: (game) => draftOf(game, homeZone()),
   isSame: sameDraft,
   rebase,
 }
@@ -30,8 +30,8 @@ export function useEditGame(game: GameViewFragment, options: GameOptions) {
   const [refused, setRefused] = useState<SaveRefusal | null>(null)
   const edit = useDraft({ saved: game, model, send })
   const { draft, setDraft } = edit
-  const readFields = (fields: GameDraft) => readGameDraft(fields, options, ownZone)
-  const read = useMemo(() => readGameDraft(draft.fields, options, ownZone), [draft.fields, options])
+  const readFields = (fields: GameDraft) => readGameDraft(fields, options, homeZone())
+  const read = useMemo(() => readGameDraft(draft.fields, options, homeZone()), [draft.fields, options])
   const setFields = (change: (now: GameDraft) => GameDraft) =>
     setDraft((now) => ({ ...now, fields: change(now.fields) }))
   const fields = useForm({ draft: draft.fields, setDraft: setFields }, (typed) => readFields(typed).refusals)
@@ -42,7 +42,7 @@ export function useEditGame(game: GameViewFragment, options: GameOptions) {
     setRefused(null)
     const isValid = [fields.passes(wanted.fields), positions.passes(wanted)].every(Boolean)
     if (!isValid) return
-    const steps = stepsToSave(loaded, wanted, readFields(wanted.fields), ownZone)
+    const steps = stepsToSave(loaded, wanted, readFields(wanted.fields), homeZone())
     const { text, variables } = mutationDocument(steps)
     const { error } = await client.mutation(text, variables).toPromise()
     const refusal = error && explainSave(failureOf(error, language), error, { steps, draft: wanted, loaded })

@@ -5,7 +5,7 @@ import { useWords } from '../../../../i18n/words.ts'
 import { paths } from '../../../../paths.ts'
 import { useForm } from '../../../../records/form/use-form.ts'
 import { useLeaveGuard } from '../../../../records/use-leave-guard.ts'
-import { ownZone } from '../../../../time/own-zone.ts'
+import { homeZone } from '../../../../time/own-zone.ts'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { fieldOfServer } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
@@ -23,7 +23,7 @@ export function useNewGame(options: GameOptions) {
   const [params] = useSearchParams()
   const [first] = useState(() => firstDraft(options, params))
   const [draft, setDraft] = useState(first)
-  const read = useMemo(() => readNewGame(draft, options, ownZone), [draft, options])
+  const read = useMemo(() => readNewGame(draft, options, homeZone()), [draft, options])
   const form = useForm<NewGameDraft, DraftField>({ draft, setDraft }, () => read.refusals)
   const [failure, setFailure] = useState<string | null>(null)
   const { create, progress } = useCreateGames()
@@ -59,7 +59,7 @@ export type NewGameState = ReturnType<typeof useNewGame>
 function firstDraft({ courts, divisions }: GameOptions, params: URLSearchParams): NewGameDraft {
   const onlyCourt = courts.length === 1 ? courts[0] : undefined
   const court = courts.find(({ id }) => id === params.get('court')) ?? onlyCourt
-  const now = localTimeOf(new Date().toISOString(), court?.timeZone ?? ownZone)
+  const now = localTimeOf(new Date().toISOString(), court?.timeZone ?? homeZone())
   return {
     name: '',
     court: court?.id ?? '',
