@@ -95,7 +95,7 @@ export async function createWhistle(parts: {
   const { parse, execute } = graphql
   const sockets = createSockets({
     ...{ parse, execute, watch: watchers.watch },
-    ...{ identify: identity.identify, log: logError },
+    ...{ identify: identity.identify, identifyAll: identity.identifyAll, bus, log: logError },
   })
   const endpoint: GraphqlEndpoint = {
     post: graphql.post,

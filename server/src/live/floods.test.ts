@@ -50,19 +50,22 @@ test('a connection has at most fifty subscriptions, which keep working', async (
   await live.dispose()
 })
 
-test('an address has at most five hundred connections, other addresses are not affected', async () => {
-  const opened = await Promise.all(Array.from({ length: 520 }, () => open('203.0.113.1')))
+test.each([
+  ['an IPv4 address', () => '203.0.113.1', '203.0.113.2'],
+  ['an IPv6 /64', (n: number) => `2001:db8:0:1::${n.toString(16)}`, '2001:db8:0:2::1'],
+])('%s has at most five hundred connections, others are not affected', async (_what, address, other) => {
+  const opened = await Promise.all(Array.from({ length: 520 }, (_, n) => open(address(n))))
   const sockets = opened.filter((each) => each instanceof WebSocket)
   expect(sockets).toHaveLength(500)
   expect(opened.filter((each) => each === 503)).toHaveLength(20)
-  const neighbour = await open('203.0.113.2')
+  const neighbour = await open(other)
   expect(neighbour).toBeInstanceOf(WebSocket)
   // A closed connection frees its slot.
   const [first] = sockets
   const closed = new Promise((resolve) => first?.once('close', resolve))
   first?.close()
   await closed
-  await expect.poll(() => open('203.0.113.1')).toBeInstanceOf(WebSocket)
+  await expect.poll(() => open(address(0))).toBeInstanceOf(WebSocket)
 })
 
 test('a message that is too long or malformed closes only its connection', async () => {

@@ -6,12 +6,14 @@ import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Principal, Requester } from '../access/principal.ts'
+import { networkOf } from '../db/network.ts'
+import type { Bus } from './bus.ts'
+import { createSessionChecks, type SocketClaims } from './session-checks.ts'
 
 const maxSockets = 20_000
-const maxPerAddress = 500
+const maxPerNetwork = 500
 const maxPerSocket = 50
 const maxMessageBytes = 256 * 1024
-const checkEvery = 20_000
 
 /** An operation that came over a socket. */
 export type LiveRequest = {
@@ -25,19 +27,21 @@ export type LiveRequest = {
   readonly source: string
 }
 
-type Known = { principal?: Principal; check?: NodeJS.Timeout }
+type Known = { principal?: Principal; forget?: () => void; isClosed?: boolean }
 type Socket = Context<Record<string, unknown>, Extra & Partial<Known>>
 
-/** Live connections. The session is looked up when a socket opens, and again while it is open. */
+/** Live connections. A socket ends with its session. */
 export function createSockets(parts: {
   /** Parses and validates; the errors are those for the client. */
   parse: (query: unknown, isSignedIn: boolean) => DocumentNode | readonly GraphQLError[]
   execute: (request: LiveRequest) => Promise<ExecutionResult>
   watch: (request: LiveRequest, source: string) => Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>
-  identify: (headers: Record<string, string | undefined>) => Promise<Principal>
+  identify: (claims: SocketClaims) => Promise<Principal>
+  identifyAll: (claims: readonly SocketClaims[]) => Promise<readonly Principal[]>
+  bus: Pick<Bus, 'subscribe'>
   log: (error: unknown) => void
 }) {
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -46,28 +50,7 @@ export function createSockets(parts: {
   const requests = new WeakMap<object, LiveRequest>()
   const addresses = new WeakMap<IncomingMessage, string>()
 
-  const identify = (context: Socket) => {
-    const { headers } = context.extra.request
-    const { Authorization, authorization, 'x-api-key': key, 'x-act-as': hat } = context.connectionParams ?? {}
-    return parts.identify({
-      // A browser always sends the cookie with a socket: a client that sends the key acts as the public.
-      cookie: text(key) === undefined ? headers.cookie : undefined,
-      authorization: text(Authorization) ?? text(authorization) ?? headers.authorization,
-      'x-api-key': text(key) ?? text(headers['x-api-key']),
-      'x-act-as': text(hat),
-    })
-  }
-
-  /** Closes the socket once its session has ended or its principal is another. */
-  async function checkAgain(context: Socket): Promise<void> {
-    try {
-      const now = await identify(context)
-      if (JSON.stringify(now) === JSON.stringify(context.extra.principal)) return
-      context.extra.socket.close(CloseCode.Forbidden, 'Sign in again')
-    } catch (error) {
-      parts.log(error)
-    }
-  }
+  const sessions = createSessionChecks(parts)
 
   const live = useServer<Record<string, unknown>, Known>(
     {
@@ -75,13 +58,18 @@ export function createSockets(parts: {
       isProd: true,
       connectionInitWaitTimeout: 10_000,
       async onConnect(context) {
-        context.extra.principal = await identify(context)
-        if (context.extra.principal.kind === 'nobody') return false
-        context.extra.check = setInterval(() => void checkAgain(context), checkEvery)
-        return true
+        const { extra } = context
+        const end = () => extra.socket.close(CloseCode.Forbidden, 'Sign in again')
+        const { principal, forget } = await sessions.watch(claimsOf(context), end)
+        // The socket may have closed meanwhile.
+        if (extra.isClosed) forget()
+        extra.principal = principal
+        extra.forget = forget
+        return principal.kind !== 'nobody'
       },
-      onClose(context) {
-        clearInterval(context.extra.check)
+      onClose({ extra }) {
+        extra.isClosed = true
+        extra.forget?.()
       },
       onSubscribe(context, _id, { query, operationName, variables }) {
         if (Object.keys(context.subscriptions).length > maxPerSocket)
@@ -101,8 +89,8 @@ export function createSockets(parts: {
           operationName,
           variableValues: variables,
           principal,
-          // A watched subscription is checked periodically; a query or mutation looks the session up at once.
-          requester: { identify: () => identify(context) },
+          // A watched subscription ends with its socket; a query or mutation looks the session up at once.
+          requester: { identify: () => parts.identify(claimsOf(context)) },
           address: addresses.get(context.extra.request) ?? '',
           report,
           source: query,
@@ -128,25 +116,39 @@ export function createSockets(parts: {
   return {
     count: () => server.clients.size,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
-      const open = perAddress.get(address) ?? 0
-      if (server.clients.size >= maxSockets || open >= maxPerAddress) {
+      const network = networkOf(address)
+      const open = perNetwork.get(network) ?? 0
+      if (server.clients.size >= maxSockets || open >= maxPerNetwork) {
         refuseUpgrade(socket, '503 Service Unavailable')
         return
       }
       server.handleUpgrade(request, socket, head, (opened) => {
-        perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
         opened.once('close', () => {
-          const left = (perAddress.get(address) ?? 1) - 1
-          if (left > 0) perAddress.set(address, left)
-          else perAddress.delete(address)
+          const left = (perNetwork.get(network) ?? 1) - 1
+          if (left > 0) perNetwork.set(network, left)
+          else perNetwork.delete(network)
         })
         addresses.set(request, address)
         server.emit('connection', opened, request)
       })
     },
     close: async () => {
+      sessions.close()
       await live.dispose()
     },
+  }
+}
+
+function claimsOf({ extra, connectionParams }: Socket): SocketClaims {
+  const { headers } = extra.request
+  const { Authorization, authorization, 'x-api-key': key, 'x-act-as': hat } = connectionParams ?? {}
+  return {
+    // A browser always sends the cookie with a socket: a client that sends the key acts as the public.
+    cookie: text(key) === undefined ? headers.cookie : undefined,
+    authorization: text(Authorization) ?? text(authorization) ?? headers.authorization,
+    'x-api-key': text(key) ?? text(headers['x-api-key']),
+    'x-act-as': text(hat),
   }
 }
 

@@ -11,5 +11,7 @@ export const topics = [
   'official',
   'join',
   'outbox',
+  // Announced by triggers: a session of the account ended, or the account's rights shrank.
+  'session',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -23,6 +23,8 @@ export type Identity = {
   /** Handles `/api/auth/*`. `address` is the client's as the HTTP server determined it, never taken from headers here. */
   handle(request: Request, address: string): Promise<Response>
   identify(claims: Claims): Promise<Principal>
+  /** The same for many clients, with one statement. */
+  identifyAll(claims: readonly Claims[]): Promise<readonly Principal[]>
   /** The same, lazily. */
   recognise(claims: Claims): Requester
   /** Handlers for the outbox worker. */
@@ -40,12 +42,13 @@ export function createIdentity(parts: {
   announce: (changes: readonly Change[]) => void
 }): Identity {
   const { config, database, log, limiter, origins, text, announce } = parts
-  const { identify, recognise } = createIdentify(config, database)
+  const { identify, identifyAll, recognise } = createIdentify(config, database)
   const auth = createAuth(parts)
   const routeParts: RouteParts = { auth, limiter, database, identify, announce }
 
   return {
     identify,
+    identifyAll,
     recognise,
     jobs: {
       [resetKind]: createResetHandler(auth),

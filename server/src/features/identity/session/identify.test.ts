@@ -59,6 +59,22 @@ test('identification takes one statement, and none without credentials', async (
   expect(statements).toEqual([])
 })
 
+test('many clients are identified by one statement, each in its place and role', async () => {
+  const key = { 'x-api-key': config.publicApiKey }
+  const all = [
+    { authorization: `Bearer ${raw}.forged` },
+    { authorization: `Bearer ${signed}` },
+    key,
+    { authorization: `Bearer ${signed}`, 'x-act-as': 'official' },
+    { ...key, authorization: `Bearer ${signed}` },
+  ]
+  const each = await Promise.all(all.map((claims) => identity.identify(claims)))
+  expect(each.map(({ kind }) => kind)).toEqual(['nobody', 'manager', 'public', 'newcomer', 'manager'])
+  statements.length = 0
+  expect(await identity.identifyAll(all)).toEqual(each)
+  expect(statements).toHaveLength(1)
+})
+
 test('the token as stored in the database is not accepted', async () => {
   const [stored] = await rows<{ token: string }>('select token from auth_session where token = $1', [raw])
   expect(stored?.token).toBe(raw)

@@ -4,6 +4,7 @@ import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { Claims } from '../auth/claims.ts'
 import { cookiePrefixOf } from '../auth/session-cookie.ts'
+import { readHolder, readHolders, type SessionClaim } from './holder.ts'
 
 /** Selects the role of a request for an account that is both a manager and an official. */
 const roleHeader = 'x-act-as'
@@ -25,7 +26,7 @@ export function createIdentify(config: Config, database: Sql) {
 
   function recognise(claims: Claims): Requester {
     const signed = signedIn(claims, cookieName)
-    const asOfficial = text(claims[roleHeader]) === 'official'
+    const asOfficial = isAsOfficial(claims)
     const key = `${asOfficial} ${signed}`
     return {
       get remembered() {
@@ -33,17 +34,45 @@ export function createIdentify(config: Config, database: Sql) {
       },
       async identify() {
         const token = signed && tokenOf(signed, config.authSecret)
-        const found = token ? await readHolder(database, token, asOfficial) : undefined
+        const found = token ? await readHolder(database, { token, asOfficial }) : undefined
         store(key, found)
-        if (found) return found.principal
-        const shown = text(claims['x-api-key'])
-        if (shown && timingSafeEqual(digest(shown), publicKey)) return { kind: 'public' }
-        return { kind: 'nobody' }
+        return found?.principal ?? withoutSession(claims)
       },
     }
   }
 
-  return { recognise, identify: (claims: Claims): Promise<Principal> => recognise(claims).identify() }
+  function withoutSession(claims: Claims): Principal {
+    const shown = text(claims['x-api-key'])
+    if (shown && timingSafeEqual(digest(shown), publicKey)) return { kind: 'public' }
+    return { kind: 'nobody' }
+  }
+
+  function sessionIn(claims: Claims): SessionClaim | undefined {
+    const signed = signedIn(claims, cookieName)
+    const token = signed && tokenOf(signed, config.authSecret)
+    return token ? { token, asOfficial: isAsOfficial(claims) } : undefined
+  }
+
+  return {
+    recognise,
+    identify: (claims: Claims): Promise<Principal> => recognise(claims).identify(),
+    /** Many clients with one statement. */
+    async identifyAll(all: readonly Claims[]): Promise<readonly Principal[]> {
+      const sessions = all.map(sessionIn)
+      const holders = await readHolders(
+        database,
+        sessions.filter((session) => session !== undefined),
+      )
+      return all.map((claims, index) => {
+        const session = sessions[index]
+        return (session && holders.get(session)) ?? withoutSession(claims)
+      })
+    },
+  }
+}
+
+function isAsOfficial(claims: Claims): boolean {
+  return text(claims[roleHeader]) === 'official'
 }
 
 function signedIn(claims: Claims, cookieName: string): string | undefined {
@@ -85,56 +114,4 @@ function text(value: unknown): string {
 
 function digest(value: string): Buffer {
   return createHash('sha256').update(value).digest()
-}
-
-/* Runs for every request: a manager's records as an official are read only if the request asks for that role. */
-const holderText = (token: string, asOfficial: string) => `(
-  select account.id, account.email, person.role, person.official_id,
-    case when person.role = 'SCHEDULER' and not ${asOfficial} then '{}' else array(
-      select record.official_id::text from account_record record where record.user_id = account.id order by 1) end
-  from auth_session session
-  join auth_user account on account.id = session.user_id
-  left join app_user person on person.id = account.id
-  where session.token = ${token} and session.expires_at > now()) holder`
-
-type HolderRow = [string, string, string | null, string | null, readonly string[], string]
-
-async function readHolder(
-  database: Sql,
-  token: string,
-  asOfficial: boolean,
-): Promise<Remembered | undefined> {
-  const [row] = await database.read({
-    name: 'session-holder',
-    text: `select holder.*, holder::text from ${holderText('$1', '$2')}`,
-    values: [token, asOfficial],
-  })
-  if (!row) return undefined
-  const holder = row as HolderRow
-  const found = holder[5]
-  return {
-    principal: principalOf(holder, asOfficial),
-    found,
-    narrow({ name, text, values, ...rest }) {
-      const given = values.length
-      const now = `select holder::text from ${holderText(`$${given + 1}`, `$${given + 2}`)}`
-      return {
-        ...rest,
-        name: name && `${name}-held`,
-        text: `select answer.* from (${text}) answer where (${now}) = $${given + 3}`,
-        values: [...values, token, asOfficial, found],
-      }
-    },
-  }
-}
-
-function principalOf(holder: HolderRow, asOfficial: boolean): Principal {
-  const [userId, email, role, shown, officialIds] = holder
-  const officialId = shown ?? officialIds[0]
-  if (role && officialId && (role === 'OFFICIAL' || asOfficial))
-    return { kind: 'official', userId, email, officialId, officialIds }
-  if (role === 'SCHEDULER' && !asOfficial) return { kind: 'manager', userId, email }
-  // Also an official whose record was deleted, and a manager who requests the role of an official without a record:
-  // signed in, without access to any record.
-  return { kind: 'newcomer', userId, email }
 }
