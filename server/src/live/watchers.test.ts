@@ -17,7 +17,7 @@ const change = [{ topic: 'game', owner: 'ann', id: 'final' }] as const
 async function oneClient() {
   const reads: ((name: string) => void)[] = []
   const game = watch<{ id: string }, 'manager'>(['manager'], {
-    wakes: () => true,
+    wakes: (_me, { id }, change) => id === 'final' || id === change.id,
     answer: () => new Promise((resolve) => reads.push((name) => resolve({ name }))),
   })
   const schema = createSchema()
@@ -35,8 +35,8 @@ async function oneClient() {
   const watches = new Map([['onGameUpdate', game]])
   const prepare = createPrepareWatch({ executor, watches, database: unused })
   const watchers = createWatchers({ prepare, bus: { subscribe } })
-  const query = 'subscription { onGameUpdate(id: "final") { name } }'
-  async function open() {
+  async function open(id = 'final') {
+    const query = `subscription { onGameUpdate(id: "${id}") { name } }`
     const stream = await watchers.watch(
       {
         ...{ document: documents.parse(query), address: '' },
@@ -118,3 +118,48 @@ test('many changes at once are one read and one result, also with more of them d
   expect(reads).toHaveLength(3)
   close()
 })
+
+test('groups that opened together are polled over the period, each once', async () => {
+  const { reads, open, close } = await oneClient()
+  for (let group = 1; group < 64; group++) await open(`game-${group}`)
+  const perTick: number[] = []
+  for (let tick = 0; tick < 30; tick++) {
+    vi.advanceTimersByTime(1_000)
+    await turn()
+    perTick.push(reads.length)
+    for (const end of reads.splice(0)) end('the same')
+    await turn()
+  }
+  expect(Math.max(...perTick)).toBe(4)
+  expect(perTick.reduce((sum, each) => sum + each)).toBe(64)
+  close()
+})
+
+test.each([
+  ['of the period', poll],
+  ['after a reconnect of the bus', (hear: (news: News) => void) => hear('missed')],
+])(
+  'a few reads %s are under way at a time, and a change does not wait for the others',
+  async (_when, start) => {
+    const { reads, open, hear, close } = await oneClient()
+    const groups = 100
+    for (let group = 1; group < groups; group++) await open(`game-${group}`)
+    start(hear)
+    await turn()
+    expect(reads).toHaveLength(4)
+    hear([{ topic: 'game', owner: 'ann', id: `game-${groups - 1}` }])
+    await turn()
+    expect(reads.length).toBeGreaterThan(4)
+    let read = 0
+    while (reads.length) {
+      const ended = reads.splice(0)
+      read += ended.length
+      for (const end of ended) end('the same')
+      await turn()
+      // Four, and the one with a change of its own.
+      expect(reads.length).toBeLessThanOrEqual(5)
+    }
+    expect(read).toBeGreaterThanOrEqual(groups)
+    close()
+  },
+)

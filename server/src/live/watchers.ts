@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql'
+import { createSemaphore } from '../db/semaphore.ts'
 import type { Bus, News } from './bus.ts'
 import { Stream } from './stream.ts'
 import type { Change } from './topics.ts'
@@ -25,10 +26,20 @@ type Group = {
   /** By the record's id; the empty id stands for changes that were missed or too many. */
   readonly waiting: Map<string, Change | undefined>
   isReading: boolean
+  /** Waits for its turn to be read without a change of its own. */
+  isQueued: boolean
+  /** In which part of the period it is polled. */
+  readonly slot: number
   last?: string
 }
 
-const pollEvery = 30_000
+/** Every group is polled once in this many ticks: all in one would stop everything else. */
+const slots = 30
+const tick = 1_000
+/** Groups that open together are polled in this many different ticks, and not before the others have passed. */
+const spread = 16
+/** Reads at a time that no change asked for, so that those of changes find a free connection. */
+const maxPolls = 4
 /** More changes at once, such as an imported file, become one: a client that follows a list reads all of it anyway. */
 const maxWaiting = 50
 
@@ -41,6 +52,9 @@ export function createWatchers<Request>(parts: {
   bus: Pick<Bus, 'subscribe'>
 }) {
   const groups = new Map<string, Group>()
+  const limited = createSemaphore(maxPolls)
+  let opened = 0
+  let slot = 0
 
   async function watch(
     request: Request,
@@ -50,7 +64,8 @@ export function createWatchers<Request>(parts: {
     if (!('key' in watched)) return watched
     const { key } = watched
     const group: Group = groups.get(key) ?? {
-      ...{ watched, streams: new Set(), fresh: new Set(), waiting: new Map(), isReading: false },
+      ...{ watched, streams: new Set(), fresh: new Set(), waiting: new Map() },
+      ...{ isReading: false, isQueued: false, slot: (slot + slots - (opened++ % spread)) % slots },
     }
     groups.set(key, group)
     const stream = new Stream<ExecutionResult>(() => {
@@ -106,11 +121,26 @@ export function createWatchers<Request>(parts: {
     group.isReading = false
   }
 
+  /** As `catchUp`, when it is the group's turn. Its own changes do not wait for that. */
+  async function queue(group: Group, first?: 'poll'): Promise<void> {
+    if (group.isQueued) return
+    group.isQueued = true
+    await limited(async () => {
+      group.isQueued = false
+      if (group.streams.size > 0) await catchUp(group, first)
+    })
+  }
+
   function receive(news: News): void {
     for (const group of groups.values()) {
       const { watched, waiting } = group
-      if (news === 'missed') waiting.set('', undefined)
-      const changes = news === 'missed' ? [] : news.filter((each) => watched.wakes(each))
+      if (news === 'missed') {
+        waiting.set('', undefined)
+        void queue(group)
+        continue
+      }
+      const changes = news.filter((each) => watched.wakes(each))
+      if (!changes.length) continue
       for (const change of changes) waiting.set(change.id, change)
       if (waiting.size > maxWaiting) {
         waiting.clear()
@@ -122,8 +152,9 @@ export function createWatchers<Request>(parts: {
 
   const unsubscribe = parts.bus.subscribe(receive)
   const polling = setInterval(() => {
-    for (const group of groups.values()) void catchUp(group, 'poll')
-  }, pollEvery)
+    slot = (slot + 1) % slots
+    for (const group of groups.values()) if (group.slot === slot) void queue(group, 'poll')
+  }, tick)
 
   return {
     watch,
