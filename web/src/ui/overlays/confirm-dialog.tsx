@@ -40,6 +40,7 @@ export function ConfirmDialog({ question, labels, onAnswer }: ConfirmDialogProps
     >
       {question.warning && <Alert>{question.warning}</Alert>}
       <div id={textId}>{question.text}</div>
+      {question.details}
     </Dialog>
   )
 }

@@ -4,6 +4,8 @@ import { part } from '../part.tsx'
 export type Question = {
   title?: string
   text: string
+  /** Below the text: what the answer concerns, or a choice that goes with it. */
+  details?: ReactNode
   /** A reason against it, shown above the text. */
   warning?: string | false
   /** It destroys something: the button is red, and the focus is on No. */

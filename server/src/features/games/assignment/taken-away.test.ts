@@ -155,3 +155,24 @@ describe('an offer', () => {
     expect(getGame.status).toBe('COMPLETE')
   })
 })
+
+test('an official who is removed in one request with the coming games leaves open positions and is told', async () => {
+  const game = await held()
+  const other = await held()
+  await ann.get(
+    `mutation ($invitation: ID!, $official: ID!) {
+      deleteInvitation(input: { id: $invitation }) { id }
+      updateOfficial(input: { id: $official, managers: [] }) { id } }`,
+    { invitation: game.ana.id, official: game.ana.officialId },
+  )
+  await mailboxOf(world).settled()
+  const holders = await crew.run(
+    'select official_id from assignment where id = any($1) order by official_id nulls first',
+    [game.position, other.position],
+  )
+  expect(holders).toEqual([{ official_id: null }, { official_id: other.ana.officialId }])
+  expect(await heard(game.ana.officialId)).toContain('No longer needed')
+  expect(await heard(other.ana.officialId)).not.toContain('No longer needed')
+  const links = await crew.run('select from official_manager where official_id = $1', game.ana.officialId)
+  expect(links).toEqual([])
+})
