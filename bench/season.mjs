@@ -68,7 +68,7 @@ export async function fillSeason(client, { owner, owners = [owner], games, from 
   // As in a restore, because triggers and the exclusion constraint are slow row by row: columns that triggers compute are
   // inserted, and the constraint is checked once at the end.
   const { definition } = (await client.query(noOverlap)).rows[0]
-  await client.query('alter table assignment drop constraint assignment_no_overlap')
+  await client.query('alter table engagement drop constraint engagement_no_overlap')
   await client.query('set session_replication_role = replica')
   await each(
     `insert into game (id, owner, name, status, start_date_time, duration, period, court_id, division_id,
@@ -101,10 +101,15 @@ export async function fillSeason(client, { owner, owners = [owner], games, from 
          (c.sort_order + p.sort_order) % 3 > 0 as held) as its`,
     from,
   )
+  await each(
+    `insert into engagement (assignment_id, game_id, official_id, person, period, overlap_group)
+     select id, game_id, official_id, person_of(null, official_id), period, id from assignment
+     where owner = any($1) and confirmed_assignment`,
+  )
   await client.query('set session_replication_role = origin')
-  await client.query(`alter table assignment add constraint assignment_no_overlap ${definition}`)
+  await client.query(`alter table engagement add constraint engagement_no_overlap ${definition}`)
   await client.query('vacuum (analyze)')
 }
 
 const id = (what, number) => `md5(owner || ' ${what} ' || ${number})`
-const noOverlap = `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'assignment_no_overlap'`
+const noOverlap = `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'engagement_no_overlap'`

@@ -63,13 +63,13 @@ test('a day is staffed with two clicks a position, an official who does not fit 
 
   // The other way round: a position is picked first.
   await position(page, 'Umpire', 'Owls').click()
-  await expect(official(page, 'Maria Lopez')).toContainText('Busy 18:00–19:30: Hawks')
+  await expect(official(page, 'Maria Lopez')).toContainText('Offered 18:00–19:30: Hawks')
   await expect(official(page, 'James Sato')).toContainText('Fits')
   await expectAccessible(page)
   // aria-disabled, which Playwright does not click by itself.
   await official(page, 'Maria Lopez').click({ force: true })
   await expect(
-    page.getByText('Maria Lopez does not fit Umpire in Owls: Busy 18:00–19:30: Hawks'),
+    page.getByText('Maria Lopez does not fit Umpire in Owls: Offered 18:00–19:30: Hawks'),
   ).toBeVisible()
   await expect(game(page, 'Owls')).not.toContainText('Maria Lopez')
   await official(page, 'James Sato').click()

@@ -134,6 +134,7 @@ test('an official answers while the form is open, and the form keeps what was ty
     `mutation {
       i: createInvitation(input: { invitationGameId: "${id}", invitationOfficialId: "${maria?.id}" }) { id }
       u: updateAssignment(input: { id: "ref-other-${id}", assignmentOfficialId: "${maria?.id}" }) { id }
+      c: updateAssignment(input: { id: "ref-other-${id}", confirmedAssignment: true }) { id }
       publishGame(input: { id: "${id}" }) { id }
     }`,
   )

@@ -31,6 +31,7 @@ export const owners = {
   ...owned(['server/src/db/'], 'rate_limit migration'),
   // Written by triggers alone.
   search_word: [],
+  engagement: [],
 }
 
 /** Tables whose models have another name. */

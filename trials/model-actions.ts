@@ -22,12 +22,23 @@ export type Sides = Side[]
 const startOf = (slot: number) => new Date(Date.UTC(2027, 4, 1) + slot * hour).toISOString()
 const overlaps = (one: Game, other: Game) => Math.abs(one.slot - other.slot) <= 1
 
-const isBusy = (model: Model, side: number, official: number, at: Game) =>
-  [...(model[side]?.games.values() ?? [])].some(
-    (game) =>
-      game !== at &&
-      overlaps(game, at) &&
-      [...game.positions.values()].some((each) => each.holder === official),
+/** The official of both managers whose two records are of one account. */
+export const shared = 0
+const isSame = (one: { side: number; official: number }, other: { side: number; official: number }) =>
+  one.official === other.official && (one.side === other.side || one.official === shared)
+
+/** Whether the person has confirmed another game at that time, of either manager. Offers do not count. */
+const isBusy = (model: Model, who: { side: number; official: number }, at: Game, except: Game) =>
+  model.some(({ games }, side) =>
+    [...games.values()].some(
+      (game) =>
+        game !== except &&
+        overlaps(game, at) &&
+        [...game.positions.values()].some(
+          ({ holder, isConfirmed }) =>
+            isConfirmed && holder !== undefined && isSame({ side, official: holder }, who),
+        ),
+    ),
   )
 const isInCrew = (game: Game, official: number) =>
   [...game.positions.values()].some((each) => each.holder === official)
@@ -92,6 +103,28 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     })
   },
 
+  /** An offer in an open position, to an official who has not been sent an invitation. */
+  async place({ model, sides, pick }) {
+    const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
+    const place = found && nth(found[1].positions, pick.position)
+    if (!found || !place || found[1].invitations.get(pick.official)?.isPublished) return
+    const [gameId, game] = found
+    const [position, state] = place
+    if (state.holder !== undefined) return
+    const { me, name } = side(sides, pick)
+    const official = `${name}-official-${pick.official}`
+    const answer = await me.ask(
+      'mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { invitationId } }',
+      { input: { id: position, assignmentOfficialId: official } },
+    )
+    const isDone = countAnswer(answer)
+    expect(isDone, JSON.stringify(answer.errors)).toBe(!isInCrew(game, pick.official))
+    if (!isDone) return
+    Object.assign(state, { holder: pick.official, isConfirmed: false })
+    const code = answer.data.updateAssignment.invitationId
+    game.invitations.set(pick.official, { id: `${gameId}-offer`, code, isPublished: false })
+  },
+
   async publish({ model, sides, pick }) {
     const found = nth(model[pick.side]?.games ?? new Map<string, Game>(), pick.game)
     if (!found) return
@@ -113,20 +146,22 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     if (!found || !place || !invitation) return
     const [, game] = found
     const [position, state] = place
-    const isAllowed =
-      state.holder === undefined &&
-      invitation.isPublished &&
-      !invitation.answer &&
-      !isInCrew(game, pick.official) &&
-      !isBusy(model, pick.side, pick.official, game)
+    const isFree = !isBusy(model, pick, game, game)
+    const isOwn = state.holder === pick.official
+    // An offer is accepted by the same request, which is idempotent.
+    const isAllowed = isOwn
+      ? state.isConfirmed || isFree
+      : state.holder === undefined &&
+        invitation.isPublished &&
+        !invitation.answer &&
+        !isInCrew(game, pick.official) &&
+        isFree
     const answer = await visitor.ask(
       'mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }',
       { input: { assignmentId: position, invitationId: invitation.code } },
     )
-    // An offer is accepted by the same request, which is idempotent.
-    const isOwn = state.holder === pick.official
     const isDone = countAnswer(answer)
-    if (!isOwn) expect(isDone, JSON.stringify({ answer, state, invitation })).toBe(isAllowed)
+    expect(isDone, JSON.stringify({ answer, state, invitation })).toBe(isAllowed)
     if (!isDone) return
     state.holder = pick.official
     state.isConfirmed = true
@@ -176,11 +211,10 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     const { me } = side(sides, pick)
     const moved: Game = { ...game, slot: pick.slot }
     const clash = [...game.positions.values()].some(
-      ({ holder }) =>
+      ({ holder, isConfirmed }) =>
+        isConfirmed &&
         holder !== undefined &&
-        [...(model[pick.side]?.games.values() ?? [])].some(
-          (other) => other !== game && overlaps(other, moved) && isInCrew(other, holder),
-        ),
+        isBusy(model, { side: pick.side, official: holder }, moved, game),
     )
     const answer = await me.ask('mutation ($input: UpdateGameInput!) { updateGame(input: $input) { id } }', {
       input: { id, startDateTime: startOf(pick.slot) },

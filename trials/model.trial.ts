@@ -11,6 +11,7 @@ import {
   type Side,
   type Sides,
   score,
+  shared,
 } from './model-actions.ts'
 import { checkMessages } from './model-messages.ts'
 import { printProgress, recordOutcome } from './outcome.ts'
@@ -56,10 +57,12 @@ async function checkGames(model: Model, { me, name }: Side, index: number): Prom
     const isStaffed = confirmed >= game.officialsNeeded
     const asPublished = ['PUBLISHING', isStaffed ? 'CONFIRMED' : 'PUBLISHED']
     expect(expected?.isPublished ? asPublished : ['UNPUBLISHED'], game.id).toContain(game.status)
-    for (const { id, official } of game.assignments.items) {
-      const holder = expected?.positions.get(id)?.holder
+    for (const { id, official, confirmedAssignment } of game.assignments.items) {
+      const { holder, isConfirmed } = expected?.positions.get(id) ?? {}
+      expect(confirmedAssignment, id).toBe(isConfirmed)
       expect(official?.id ?? null, id).toBe(holder === undefined ? null : `${name}-official-${holder}`)
-      if (official) busy.set(official.id, [...(busy.get(official.id) ?? []), Date.parse(game.startDateTime)])
+      if (official && confirmedAssignment)
+        busy.set(official.id, [...(busy.get(official.id) ?? []), Date.parse(game.startDateTime)])
     }
   }
   for (const [official, starts] of busy) {
@@ -70,6 +73,19 @@ async function checkGames(model: Model, { me, name }: Side, index: number): Prom
       )
     })
   }
+}
+
+/** Over the records of both managers: no person has confirmed two games at one time. */
+async function checkPeople(): Promise<void> {
+  const { rows } = await world.database.pool.query(
+    `with held as (
+       select a.id, a.period, coalesce('account ' || o.account_id, 'record ' || o.id) as person
+       from assignment a join official o on o.id = a.official_id where a.confirmed_assignment
+     )
+     select one.id, other.id as other from held one join held other using (person)
+     where one.id < other.id and one.period && other.period`,
+  )
+  expect(rows).toEqual([])
 }
 
 class Command implements fc.AsyncCommand<Model, Sides> {
@@ -102,6 +118,8 @@ const weighted = [
   'createGame',
   'invite',
   'invite',
+  'place',
+  'place',
   'publish',
   'signUp',
   'signUp',
@@ -141,6 +159,9 @@ async function prepare(): Promise<{ model: Model; real: Sides }> {
     }
     sides.push({ me, name })
   }
+  const [one, other] = sides.map(({ name }) => `${name}-official-${shared}`)
+  const { userId } = await world.official(one ?? '')
+  await world.database.pool.query('update official set account_id = $1 where id = $2', [userId, other])
   return { model: [{ games: new Map() }, { games: new Map() }], real: sides }
 }
 
@@ -154,6 +175,7 @@ test('random commands of two managers and their officials against a small model'
       fc.asyncProperty(fc.commands([command], { maxCommands: commandsPerRun, size: 'max' }), async (cmds) => {
         const { model, real } = await prepare()
         await fc.asyncModelRun(() => ({ model, real }), cmds)
+        await checkPeople()
       }),
       // A failure is reported without shrinking: a replay would need the same ids.
       { numRuns: 4, endOnFailure: true },

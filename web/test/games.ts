@@ -16,7 +16,7 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
     ...{ __typename: 'Assignment', id, name, index: 0, fee: 65, showTimeMin: 15 },
     ...{ official: null, confirmedAssignment: false, hasCheckedIn: false, checkinDateTime: null },
     ...{ checkinReceivedAt: null, checkinLocation: null, checkinViolation: null },
-    ...{ hasCompleted: false, rating: null, paid: false },
+    ...{ hasCompleted: false, isDoubleBooked: false, rating: null, paid: false },
     ...change,
   }
 }

@@ -67,6 +67,17 @@ describe('an official fits a game', () => {
     expect(keys({ spans: [span(-90, 300, { gameId: null, name: null })] })).toEqual(['booked'])
   })
 
+  it('not when the manager has offered another game at that time', () => {
+    const offer = span(119, 200, { kind: 'offer' })
+    expect(fitOf({ ...rita, spans: [offer] }, opening)).toMatchObject({
+      verdict: 'no',
+      reasons: [{ key: 'offered', span: offer }],
+    })
+    expect(fitSentence({ key: 'offered', span: offer }, 'en', 'America/New_York')).toBe(
+      'Offered 21:59–23:20: Lions - Bears',
+    )
+  })
+
   it('and the game itself does not count as an overlap', () => {
     expect(verdict({ spans: [span(0, 120, { gameId: 'hawks' })] })).toBe('fits')
   })

@@ -9,7 +9,8 @@ import { fill, type Language } from '../words/language.ts'
 export type BusySpan = {
   readonly startsAt: Instant
   readonly endsAt: Instant
-  readonly kind: 'game' | 'off'
+  /** An offer binds nobody, and only its manager knows of it: who is offered one game is not offered another by mistake. */
+  readonly kind: 'game' | 'offer' | 'off'
   readonly gameId: string | null
   readonly name: string | null
   /** The location of that game. */
@@ -46,7 +47,7 @@ export type Opening = {
 
 export type FitReason =
   | { readonly key: 'inactive' | 'inCrew' | 'declined' }
-  | { readonly key: 'booked' | 'off'; readonly span: BusySpan }
+  | { readonly key: 'booked' | 'offered' | 'off'; readonly span: BusySpan }
   | { readonly key: 'certificationMissing' | 'certificationExpired' | 'certificationNotYet' }
   | { readonly key: 'certificationExpiring' }
   | { readonly key: 'far'; readonly metres: number }
@@ -70,6 +71,7 @@ const blocking = new Set<FitReason['key']>([
   'inactive',
   'inCrew',
   'booked',
+  'offered',
   'certificationMissing',
   'certificationExpired',
   'certificationNotYet',
@@ -126,8 +128,10 @@ function busyReasons(spans: readonly BusySpan[], opening: Opening): FitReason[] 
     Date.parse(startsAt) < ends && Date.parse(endsAt) > starts
   const booked = others.find((span) => span.kind === 'game' && overlaps(span))
   if (booked) return [{ key: 'booked', span: booked }]
+  const offered = others.find((span) => span.kind === 'offer' && overlaps(span))
+  if (offered) return [{ key: 'offered', span: offered }]
   const off = others.find((span) => span.kind === 'off' && overlaps(span))
-  const games = others.filter(({ kind }) => kind === 'game')
+  const games = others.filter(({ kind }) => kind !== 'off')
   // By their ends: a game that started earlier may be the longer one.
   const before = games
     .filter(({ endsAt }) => Date.parse(endsAt) <= starts)
@@ -164,12 +168,12 @@ export function compareFits(one: Fit, other: Fit): number {
 export function fitSentence(reason: FitReason, language: Language, timeZone: string | null): string {
   const words = fitWords[language]
   if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language) })
-  if (reason.key === 'booked' || reason.key === 'off') {
+  if (reason.key === 'booked' || reason.key === 'offered' || reason.key === 'off') {
     const { startsAt, endsAt, name } = reason.span
     const from = localTimeOf(startsAt, timeZone ?? 'UTC')
     const to = localTimeOf(endsAt, timeZone ?? 'UTC')
     if (reason.key === 'off' && from.date !== to.date) return words.offWholeDay
-    const sentence = reason.key === 'off' ? words.off : name ? words.booked : words.bookedElsewhere
+    const sentence = reason.key === 'booked' && !name ? words.bookedElsewhere : words[reason.key]
     return fill(sentence, { from: from.time, to: to.time, name: name ?? '' })
   }
   if (reason.key === 'tightAfter' || reason.key === 'tightBefore') {

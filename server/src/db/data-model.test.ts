@@ -4,12 +4,12 @@ import { lockWaits, waitFor } from '../../test/wait-for.ts'
 
 const { ask, database, game, position } = twoManagers()
 
-const noOverlap = 'assignment_no_overlap'
+const noOverlap = 'engagement_no_overlap'
 const onMay1 = (time: string) => `2026-05-01T${time}:00Z`
 const move = (id: string, time: string) =>
   ask('update game set start_date_time = $2 where id = $1', id, onMay1(time))
 
-describe('games of one official do not overlap', () => {
+describe('confirmed games of one official do not overlap', () => {
   beforeEach(async () => {
     await game('early', '10:00')
     await game('late', '11:00')
@@ -27,7 +27,7 @@ describe('games of one official do not overlap', () => {
   })
 
   it('two positions of one game are refused', async () => {
-    expect(await position('early-umpire', 'early', 'ana')).toBe(noOverlap)
+    expect(await position('early-umpire', 'early', 'ana')).toBe('assignment_once_in_game')
   })
 
   it('a game cannot be moved or extended to overlap another game of its official', async () => {
@@ -50,7 +50,8 @@ describe('games of one official do not overlap', () => {
       await game(`rival-${n}`, `10:${10 + n}`)
       await position(`ref-${n}`, `rival-${n}`)
     }
-    const signUp = (n: number) => ask(`update assignment set official_id = 'ben' where id = $1`, `ref-${n}`)
+    const signUp = (n: number) =>
+      ask(`update assignment set official_id = 'ben', confirmed_assignment = true where id = $1`, `ref-${n}`)
     const answers = await Promise.all(numbers.map(signUp))
     expect(answers.filter((answer) => answer !== noOverlap)).toEqual([[]])
   })

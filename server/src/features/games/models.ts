@@ -89,6 +89,11 @@ export const historyModel: Model = {
   },
 }
 
+/** Held from before the records of the person came to one account; afterwards the database refuses it. */
+const isDoubleBooked = (row: string) =>
+  `exists (select from engagement e join engagement o on o.person = e.person and o.period && e.period
+    and o.assignment_id <> e.assignment_id where e.assignment_id = ${row}.id)`
+
 export const assignmentModel: OwnedModel<'assignment'> = {
   name: 'Assignment',
   table: 'assignment',
@@ -109,17 +114,18 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     index: column('sort_order', 'number'),
     fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
     checkinLocation: point('checkin_lat', 'checkin_lon'),
+    isDoubleBooked: computed('boolean', isDoubleBooked),
     official: one('OfficialInGame', 'official_id'),
     game: one('Game', 'game_id'),
   },
   filters: { assignmentOfficialId: column('official_id') },
 }
 
-/** Over all records of the person: two managers may know them by two. */
+/** Over all records of the person: two managers may know them by two. An offer binds nobody. */
 const conflict = (row: string) =>
   `(select case
-    when exists (select from official s join assignment a on a.official_id = s.id
-      where (s.id = o.id or s.account_id = o.account_id) and a.game_id <> g.id and a.period && g.period) then 'GAME'
+    when exists (select from engagement e where e.person = person_of(o.account_id, o.id)
+      and e.period && g.period and e.game_id <> g.id) then 'GAME'
     when exists (select from official_time_off t where t.owner = o.account_id
         and t.starts_at < upper(g.period) and t.ends_at > lower(g.period))
       or exists (select from weekly_off_spans(o.account_id, lower(g.period), upper(g.period))) then 'TIME_OFF' end

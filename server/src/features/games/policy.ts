@@ -102,6 +102,7 @@ const assignmentForOfficials: View = {
   checkinViolation: { when: isOwn },
   hasCompleted: { when: isOwn, otherwise: 'false' },
   rating: { when: isOwn },
+  isDoubleBooked: { when: isOwn, otherwise: 'false' },
   paid: { when: isOwn, otherwise: 'false' },
 }
 
@@ -113,6 +114,7 @@ export const assignmentViews: Model['views'] = {
     fee: { when: isOpen, otherwise: '0' },
     hasCheckedIn: { when: never, otherwise: 'false' },
     hasCompleted: { when: never, otherwise: 'false' },
+    isDoubleBooked: { when: never, otherwise: 'false' },
     paid: { when: never, otherwise: 'false' },
   },
 }

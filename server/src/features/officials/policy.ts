@@ -11,7 +11,7 @@ export type MayKeepOfficials = Proof<'official' | 'official_manager' | 'official
 /** The owner of this proof is the id of the official's record, not a user. */
 export type MayKeepOwnRecord = Proof<'own official record'>
 
-/** A signed-in user claims a record that has the address of their account. */
+/** A user who signs in or is signed in claims a record that has the address of their account. */
 export type MayClaimRecord = Proof<'claim official record'>
 
 /** The owner of a verified mailbox takes up the record that the link was sent for. The owner of this proof is the user. */
@@ -81,7 +81,7 @@ export function mayLeaveManager({ userId, officialIds }: Official): MayLeaveMana
   return { ...prove<'leave manager'>(userId), officialIds }
 }
 
-export function mayClaimRecord({ userId }: Official): MayClaimRecord {
+export function mayClaimRecord({ userId }: Pick<Official, 'userId'>): MayClaimRecord {
   return prove(userId)
 }
 

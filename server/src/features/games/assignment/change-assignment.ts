@@ -20,7 +20,10 @@ import { releaseOfficial } from './release-official.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
 
-const overlap = refuse('CONFLICT', 'overlappingGame', { field: 'assignmentOfficialId' })
+const meanings = {
+  engagement_no_overlap: refuse('CONFLICT', 'officialHoldsAnother', { field: 'confirmedAssignment' }),
+  assignment_once_in_game: refuse('CONFLICT', 'officialInGame', { field: 'assignmentOfficialId' }),
+}
 
 /** A manager changes a position: its values, its official, and after the game its outcome. */
 export async function changeAssignment(
@@ -38,7 +41,6 @@ export async function changeAssignment(
     refuseCheckIn(input, before)
     const placed = await placeOfficial(game, { input, before, hash }, context)
     const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
-    const meanings = { assignment_no_overlap: overlap }
     const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
 
     if (before.official_id && before.official_id !== after.official_id)

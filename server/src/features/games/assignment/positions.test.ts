@@ -185,9 +185,8 @@ describe('a change to a position is refused', () => {
     expect(await checksums(world)).toEqual(before)
   })
 
-  test('when a placement is already confirmed, the rating is invalid, or the official is not linked, inactive or busy', async () => {
-    const { id, position } = await crew.game({ inHours: 500 })
-    const other = await crew.game({ inHours: 501 })
+  test('when a placement is already confirmed, the rating is invalid, or the official is not linked, inactive or in the crew', async () => {
+    const { id, position, positions } = await crew.game({ inHours: 500, positions: ['Referee', 'Umpire'] })
     const ana = await crew.invite(id)
     const place = (official: string, more = {}) =>
       change({ id: position, assignmentOfficialId: official, ...more })
@@ -209,10 +208,10 @@ describe('a change to a position is refused', () => {
     const inactive = await crew.official('Retired')
     await crew.run('update official set active = false where id = $1', inactive)
     expect(refusalOf(await place(inactive))).toMatchObject({ reason: 'officialInactive' })
-    const busy = await crew.official('Busy')
-    await change({ id: other.position, assignmentOfficialId: busy })
-    expect(refusalOf(await place(busy))).toMatchObject({
-      ...{ code: 'CONFLICT', reason: 'overlappingGame', field: 'assignmentOfficialId' },
+    const twice = await crew.official('Twice')
+    await change({ id: positions[1], assignmentOfficialId: twice })
+    expect(refusalOf(await place(twice))).toMatchObject({
+      ...{ code: 'CONFLICT', reason: 'officialInGame', field: 'assignmentOfficialId' },
     })
   })
 

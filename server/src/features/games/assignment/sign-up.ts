@@ -9,7 +9,10 @@ import { acceptInvitation } from '../store/invitation.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 
-const overlap = refuse('CONFLICT', 'overlappingGame')
+const meanings = {
+  engagement_no_overlap: refuse('CONFLICT', 'overlappingGame'),
+  assignment_once_in_game: refuse('CONFLICT', 'alreadyInGame'),
+}
 
 /** An official takes an open position, or accepts the one they were offered. */
 export async function signUp(
@@ -31,6 +34,6 @@ export async function signUp(
     reportAnswer(authorised, 'signedUp', { changes }),
     game.followStaffing(),
   ])
-  const [[taken]] = await settle(work, { assignment_no_overlap: overlap })
+  const [[taken]] = await settle(work, meanings)
   if (!taken) throw new Refused(refuse('CONFLICT', 'unableToSignUp'))
 }

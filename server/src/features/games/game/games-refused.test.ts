@@ -181,7 +181,7 @@ describe('an official in two games', () => {
       const { errors } = await update({ id: first, ...input })
       expect(errors).toMatchObject([
         {
-          message: 'an official of this game holds another game at that time',
+          message: 'an official of this game has confirmed another game at that time',
           extensions: { code: 'CONFLICT', reason: 'gameOverlaps' },
         },
       ])

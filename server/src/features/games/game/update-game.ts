@@ -14,7 +14,7 @@ import { gameRow, missingReferences } from './game-row.ts'
 
 const meanings = {
   ...missingReferences,
-  assignment_no_overlap: refuse('CONFLICT', 'gameOverlaps', { field: 'startDateTime' }),
+  engagement_no_overlap: refuse('CONFLICT', 'gameOverlaps', { field: 'startDateTime' }),
 }
 
 /** A manager saves a game, which unpublishes it, or completes it. */

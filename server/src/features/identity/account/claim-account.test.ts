@@ -26,8 +26,8 @@ afterAll(() => world.close())
 const create = 'mutation ($input: CreateOfficialInput!) { createOfficial(input: $input) { id } }'
 
 /** A manager's record with this address, and an invitation to one of the manager's games. */
-async function recordWith(crew: Crew, id: string, email: string, inHours = 72) {
-  await crew.manager.get(create, { input: { id, firstName: 'Rita', lastName: 'Cole', email } })
+async function recordWith(crew: Crew, id: string, email: string, inHours = 72, firstName = 'Rita') {
+  await crew.manager.get(create, { input: { id, firstName, lastName: 'Cole', email } })
   const game = await crew.game({ inHours })
   const invited = await crew.invite(game.id, id)
   return { ...invited, game }
@@ -189,10 +189,10 @@ describe('one person, two managers', () => {
     expect(positions.data.listAssignments.items).toHaveLength(2)
   })
 
-  test('a record with a mistyped address is unlinked when it is corrected, unless the official has acted with it', async () => {
+  test('a record of another name with a mistyped address is unlinked when it is corrected, unless the official has acted with it', async () => {
     const email = 'typo@league.example'
     const mine = await recordWith(anns, 'typo-at-ann', email)
-    const mistaken = await recordWith(bobs, 'typo-at-bob', email, 96)
+    const mistaken = await recordWith(bobs, 'typo-at-bob', email, 96, 'Tess')
     const { cookie } = await links.set(await tokenBy(mine.code, email))
     expect(await own(cookie)).toEqual([mine.officialId, mistaken.officialId])
     const rename = (client: Client, id: string) =>

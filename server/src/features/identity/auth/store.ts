@@ -9,7 +9,7 @@ export function findCredential(email: string) {
     .selectFrom('auth_account')
     .innerJoin('auth_user', 'auth_user.id', 'auth_account.user_id')
     .where('auth_user.email', '=', email)
-    .select(['auth_account.id', 'auth_account.password'])
+    .select(['auth_account.id', 'auth_account.password', 'auth_user.id as userId'])
 }
 
 export function deleteSession({ token }: MayEndSession) {

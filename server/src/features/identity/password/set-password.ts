@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../../db/sql.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
 import { takeUpRecord } from '../../officials/official/take-up-record.ts'
-import { mayTakeUpRecord } from '../../officials/policy.ts'
+import { takeUpRecords } from '../../officials/official/take-up-records.ts'
+import { mayClaimRecord, mayTakeUpRecord } from '../../officials/policy.ts'
 import { upsertOfficialUser } from '../account/store.ts'
 import { mayRevoke, maySetPassword, mayUseLink, mayVerifyAddress } from '../auth/policy.ts'
 import { deleteCalendarFeed, deleteResetTokens, deleteSessions } from '../auth/store.ts'
@@ -25,7 +27,7 @@ export const setPassword: Route = async (request, parts) => {
   if (link instanceof Response) return link
   // A link sent to a phone sets no password.
   if (!link.email) return problemResponse('INVALID_TOKEN')
-  const { auth, database } = parts
+  const { auth, database, announce } = parts
   const hash = await auth.hash(password)
   const account = await database.transaction((sql) => useLink(link.officialId, tokenHash(token), hash, sql))
   if (!account) return problemResponse('INVALID_TOKEN')
@@ -34,6 +36,7 @@ export const setPassword: Route = async (request, parts) => {
   await database.run(deleteSessions(mayRevoke(account.userId)))
   if (!account.isNew) await auth.passwordChanged(request, account)
   const response = await auth.forward(request, '/sign-in/email', { email, password, rememberMe: true })
+  await inTransaction(database, announce, (context) => takeUpRecords(mayClaimRecord(account), context))
   return response.ok ? sessionResponse(response) : refusalResponse(response)
 }
 

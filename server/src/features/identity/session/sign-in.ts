@@ -1,5 +1,8 @@
 import { hour, keyOf, limitOf, minute } from '../../../db/limiter.ts'
 import { networkOf } from '../../../db/network.ts'
+import { inTransaction } from '../../../live/in-transaction.ts'
+import { takeUpRecords } from '../../officials/official/take-up-records.ts'
+import { mayClaimRecord } from '../../officials/policy.ts'
 import { maySweepSessions } from '../auth/policy.ts'
 import { deleteExpiredSessions, findCredential } from '../auth/store.ts'
 import { readForm, signInForm } from '../http/forms.ts'
@@ -14,7 +17,7 @@ const perAccount = { tries: 100, seconds: hour }
 const knownFor = 30 * 24 * hour
 
 /** Only wrong passwords count against the limits: a correct one is refunded. */
-export const signIn: Route = async (request, { auth, limiter, database }) => {
+export const signIn: Route = async (request, { auth, limiter, database, announce }) => {
   const form = readForm(signInForm, request.input)
   if (form instanceof Response) return form
   const network = networkOf(request.address)
@@ -40,5 +43,7 @@ export const signIn: Route = async (request, { auth, limiter, database }) => {
   await limiter.refund(limits)
   await limiter.mark(known, knownFor)
   await database.run(deleteExpiredSessions(maySweepSessions()))
+  if (after)
+    await inTransaction(database, announce, (context) => takeUpRecords(mayClaimRecord(after), context))
   return sessionResponse(response)
 }

@@ -22,7 +22,7 @@ type BusySpanRow = {
   readonly officialId: string
   readonly startDateTime: string
   readonly endDateTime: string
-  readonly kind: 'GAME' | 'OFF'
+  readonly kind: 'GAME' | 'OFFER' | 'OFF'
   readonly gameId: string | null
   readonly gameName: string | null
   readonly lat: number | null
@@ -30,8 +30,8 @@ type BusySpanRow = {
 }
 
 /**
- * When the manager's officials are busy: in games of any manager, under any record of the same account, or by time off.
- * Name and place only for the manager's own games.
+ * When the manager's officials are busy: in confirmed games of any manager, under any record of the same account, or by
+ * time off; and what the manager has offered them. Name and place only for the manager's own games.
  */
 export function busySpans(
   { owner }: MayKeepOfficials,
@@ -43,15 +43,19 @@ export function busySpans(
     with mine as (
       select o.id, o.account_id from official_manager m join official o on o.id = m.official_id
       where m.manager_id = ${owner}
-    ), person as (
-      select id, id as record from mine
-      union select mine.id, o.id from mine join official o on o.account_id = mine.account_id
+    ), span as (
+      select mine.id, e.period, 'GAME' as kind, e.game_id
+      from mine join engagement e on e.person = person_of(mine.account_id, mine.id)
+        and e.period && tstzrange(${from}, ${to})
+      union all
+      select mine.id, a.period, 'OFFER', a.game_id
+      from mine join assignment a on a.official_id = mine.id and a.owner = ${owner} and not a.confirmed_assignment
+        and a.period && tstzrange(${from}, ${to})
     )
-    select p.id as "officialId", lower(a.period) as "startDateTime", upper(a.period) as "endDateTime",
-      'GAME' as kind, g.id as "gameId", g.name as "gameName", v.lat, v.lon
-    from person p
-    join assignment a on a.official_id = p.record and a.period && tstzrange(${from}, ${to})
-    left join game g on g.id = a.game_id and g.owner = ${owner}
+    select s.id as "officialId", lower(s.period) as "startDateTime", upper(s.period) as "endDateTime", s.kind,
+      g.id as "gameId", g.name as "gameName", v.lat, v.lon
+    from span s
+    left join game g on g.id = s.game_id and g.owner = ${owner}
     left join court c on c.id = g.court_id
     left join venue v on v.id = c.venue_id
     union all

@@ -208,6 +208,29 @@ export function claim({ owner: userId }: MayClaimRecord, id: string) {
     returning o.id`)
 }
 
+const nameKey = (row: string) => sql.raw(`lower(regexp_replace(${officialName(row)}, '\\s+', ' ', 'g'))`)
+
+/**
+ * Links all unclaimed records with the verified address and the name of a record of the account; while it has none, only
+ * if all of them have one name. In the order of their ids, so that two sign-ins do not deadlock.
+ */
+export function claimAll({ owner: userId }: MayClaimRecord) {
+  return statement(sql<{ id: string }>`
+    with account as (
+      select a.id, a.email from auth_user a join app_user u on u.id = a.id where a.id = ${userId} and a.email_verified
+    ), unclaimed as (
+      select o.id, ${nameKey('o')} as name from official o join account on account.email = o.email
+      where o.account_id is null order by o.id for no key update of o
+    ), own as (
+      select ${nameKey('o')} as name from official o join account on account.id = o.account_id
+    )
+    update official o set account_id = account.id, expo_token = null from account, unclaimed
+    where o.id = unclaimed.id and case when exists (select from own)
+      then unclaimed.name in (select name from own)
+      else (select count(distinct name) from unclaimed) = 1 end
+    returning o.id`)
+}
+
 export function findOwnRecord(userId: string, id: string) {
   return build.selectFrom('official').select('id').where('id', '=', id).where('account_id', '=', userId)
 }

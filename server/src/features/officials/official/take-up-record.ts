@@ -9,8 +9,8 @@ export async function takeUpRecord(
   sql: Sql,
 ): Promise<void> {
   await sql.run(fillAddress(proof))
-  // A linked record shows its manager when the person is busy elsewhere. An account with other records agrees to that
-  // by acting with this one, not by setting a password.
+  // An account with other records takes up this one as at every sign-in: if it has the same name. Else it belongs to
+  // another official with the same mailbox, until the account acts with it.
   const [other] = await sql.run(findOtherRecord(proof))
   if (other) return
   await createUser()

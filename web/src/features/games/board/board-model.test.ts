@@ -87,11 +87,18 @@ describe('fits', () => {
   const evening = game('evening', [position('r')], late)
 
   test('of an official: fits where the official is free, with the reason elsewhere', () => {
-    const games = [game('early', [position('p', { official: maria })]), same, evening]
+    const confirmed = position('p', { official: maria, confirmedAssignment: true })
+    const games = [game('early', [confirmed]), same, evening]
     const fits = fitsOfGames(onBoard(candidate('maria'), workOn(games)), games)
     expect(fits.get('early')).toMatchObject({ verdict: 'no', reasons: [{ key: 'inCrew' }] })
     expect(fits.get('same')).toMatchObject({ verdict: 'no', reasons: [{ key: 'booked' }] })
     expect(fits.get('evening')?.verdict).toBe('fits')
+  })
+
+  test('of an official with an offer: not a second offer at the same time', () => {
+    const games = [game('early', [position('p', { official: maria })]), same, evening]
+    const fits = fitsOfGames(onBoard(candidate('maria'), workOn(games)), games)
+    expect(fits.get('same')).toMatchObject({ verdict: 'no', reasons: [{ key: 'offered' }] })
   })
 
   test('follow the board, not the older busy times of the server', () => {

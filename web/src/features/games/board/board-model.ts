@@ -82,9 +82,11 @@ export function workOn(games: readonly BoardGame[]): DayWork {
     const { startDateTime, duration, id, name, court } = game
     const endsAt = minutesAfter(startDateTime, duration)
     const coords = court?.venue?.location ?? null
-    const span: BusySpan = { startsAt: startDateTime, endsAt, kind: 'game', gameId: id, name, coords }
-    for (const official of new Set(openingOf(game).crew)) {
-      spans.set(official, [...(spans.get(official) ?? []), span])
+    const span = { startsAt: startDateTime, endsAt, gameId: id, name, coords }
+    for (const { official, confirmedAssignment } of crewOf(game)) {
+      if (!official) continue
+      const kind = confirmedAssignment ? 'game' : 'offer'
+      spans.set(official.id, [...(spans.get(official.id) ?? []), { ...span, kind }])
     }
   }
   return { games: new Set(games.map(({ id }) => id)), spans }

@@ -5,6 +5,7 @@ export type Period = { readonly from: string; readonly to: string }
 export type SpanRow = BusyOfficialsQuery['busyOfficials'][number]
 
 const day = 86_400_000
+const kinds = { GAME: 'game', OFFER: 'offer', OFF: 'off' } as const
 
 /** Whole days around a start, so that another minute needs no new request. */
 export function periodAround(startDateTime: string): Period {
@@ -16,7 +17,7 @@ export function spanOf({ startDateTime, endDateTime, kind, gameId, gameName, loc
   return {
     startsAt: startDateTime,
     endsAt: endDateTime,
-    kind: kind === 'OFF' ? 'off' : 'game',
+    kind: kinds[kind],
     gameId,
     name: gameName,
     coords: location,

@@ -15,13 +15,11 @@ const maria = {
   ...{ rating: null, address_coords: null, certifications: connection('OfficialCertification', []) },
 }
 
+const twoOpen = [positionOf('p1', 'Referee'), positionOf('p2', 'Umpire')]
+
 /** A card whose changes show at once, as on the page of the game. */
-function Crew() {
-  const [game, setGame] = useState(() =>
-    gameOf({
-      assignments: connection('Assignment', [positionOf('p1', 'Referee'), positionOf('p2', 'Umpire')]),
-    }),
-  )
+function Crew({ positions = twoOpen }: { positions?: typeof twoOpen }) {
+  const [game, setGame] = useState(() => gameOf({ assignments: connection('Assignment', positions) }))
   const change = async (steps: readonly ShownStep[]) => {
     setGame((now) => steps.reduce(afterStep, now))
     return true
@@ -46,4 +44,19 @@ test('the focus stays in the row of the position when an official is placed and 
   const remove = screen.getByRole('button', { name: /Maria Lopez/ })
   await expect.element(remove).toHaveFocus()
   await expectFocusAfter('{Enter}', place)
+})
+
+test('an official who has confirmed another game at that time is marked', async () => {
+  signInManager()
+  const held = { official: maria, confirmedAssignment: true }
+  const positions = [
+    positionOf('p1', 'Referee', { ...held, isDoubleBooked: true }),
+    positionOf('p2', 'Umpire', held),
+  ]
+  const { screen } = await renderPage(<Crew positions={positions} />, { client: createMemoryClient({}) })
+  const text = 'Has also confirmed another game at this time'
+  await expect.element(screen.getByRole('listitem', { name: 'Referee' }).getByText(text)).toBeVisible()
+  await expect
+    .element(screen.getByRole('listitem', { name: 'Umpire' }).getByText(text))
+    .not.toBeInTheDocument()
 })

@@ -92,6 +92,12 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           </Button>
         )}
       </div>
+      {position.isDoubleBooked && (
+        <div className={classNames(styles.warning, basic.warning)}>
+          <Icon name="warning" size={14} />
+          {say('doubleBooked')}
+        </div>
+      )}
       {position.hasCheckedIn && <CrewCheckIn position={position} zone={zone} />}
       {official && position.confirmedAssignment && (
         <CrewOutcome position={position} holder={holder} change={change} />

@@ -53,7 +53,7 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
   return {
     field: 'updateAssignment',
     input: { id: position.id, assignmentOfficialId: official.id },
-    shows: { official, confirmedAssignment: false },
+    shows: { official, confirmedAssignment: false, isDoubleBooked: false },
   }
 }
 
@@ -61,7 +61,10 @@ export function removing(position: CrewPosition): ShownStep {
   return {
     field: 'updateAssignment',
     input: { id: position.id, assignmentOfficialId: null },
-    shows: { official: null, confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
+    shows: {
+      ...{ official: null, confirmedAssignment: false, hasCheckedIn: false },
+      ...{ hasCompleted: false, isDoubleBooked: false },
+    },
   }
 }
 

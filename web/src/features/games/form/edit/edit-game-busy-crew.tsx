@@ -17,7 +17,10 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
   const { duration, zone } = form.read
   const isMoved = start !== game.startDateTime || duration !== game.duration
   const removed = new Set(form.lists.positions.flatMap(({ id, isRemoved }) => (isRemoved ? [id] : [])))
-  const crew = crewOf(game).filter(({ id, official }) => official && !removed.has(id))
+  // An offer keeps no game from being moved.
+  const crew = crewOf(game).filter(
+    ({ id, official, confirmedAssignment }) => official && confirmedAssignment && !removed.has(id),
+  )
   const isReady = isMoved && crew.length > 0 && !form.read.refusals.duration
   const [{ data }] = useQuery({
     query: BusyOfficialsDocument,
