@@ -32,8 +32,8 @@ function page() {
 
 Generated from \`server/src/errors/error-codes.ts\` by \`node scripts/error-docs.mjs\`; \`npm run check\` fails if it is not current.
 
-Codes are stable; messages may change. GraphQL answers with HTTP status 200 and puts the code into \`errors[].extensions\`:
-\`{ code, reason, field?, values? }\`, for \`INTERNAL\` \`{ code, requestId }\`. The other routes answer with the status below and
+Codes are stable; messages may change. GraphQL answers with HTTP status 200 (503 if no field could be answered because of an outage) and puts
+the code into \`errors[].extensions\`: \`{ code, reason, field?, values? }\`, for \`INTERNAL\` \`{ code, requestId }\`. The other routes answer with the status below and
 the same shape, \`{ errors: [{ message, extensions: { code, requestId } }] }\`, the routes of identity (\`/api/auth/*\`) with \`{ code, message, field? }\`.
 
 ## Codes

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'CONFLICT'
   | 'LIMIT_EXCEEDED'
   | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
 
 /** An expected error as a value: a code for programs, a reason with its values for sentences, the field it is about. */
 export type Refusal = {

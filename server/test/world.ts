@@ -8,7 +8,7 @@ import WebSocket from 'ws'
 import { type Config, readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createWhistle } from '../src/whistle.ts'
-import { freshDatabase } from './postgres.ts'
+import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { seedSession } from './seed-session.ts'
 
 export type Answer = {
@@ -32,9 +32,16 @@ export const accountPassword = 'a long enough password'
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A whole Whistle with a database of its own, listening on a free port. `clock` replaces the time of day. */
-export async function startWorld(env: Record<string, string> = {}, clock?: () => Date) {
-  const fresh = await freshDatabase()
+/**
+ * A whole Whistle with a database of its own, listening on a free port. `clock` replaces the time of day, `reach` how the
+ * database is reached.
+ */
+export async function startWorld(
+  env: Record<string, string> = {},
+  clock?: () => Date,
+  reach: (fresh: FreshDatabase) => Promise<FreshDatabase> = async (fresh) => fresh,
+) {
+  const fresh = await reach(await freshDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
   const statements: string[] = []
   // The outbox's worker polls every few seconds, and for reminders every minute, whatever the test does.

@@ -3,7 +3,7 @@ import { identityWords } from '@whistle/domain/words/identity'
 import { refusalWords } from '@whistle/domain/words/refusals'
 
 type ErrorEntry = {
-  /** In the errors of `/graphql`, where the HTTP status is 200 and the message comes from the reason. */
+  /** In the errors of `/graphql`, where the message comes from the reason. */
   readonly graphql?: true
   /** The message of the other routes. */
   readonly http?: string
@@ -80,6 +80,16 @@ export const errorCodes = {
     meaning: 'Too many attempts from this network, or for this account or address.',
     client: 'Wait for the seconds of the header `retry-after` (in GraphQL: `values.seconds`), then retry.',
   },
+  UNAVAILABLE: {
+    graphql: true,
+    http: 'The server is busy or restarting. Try again in a few seconds.',
+    auth: 'This does not work at the moment. Try again in a minute.',
+    status: 503,
+    meaning:
+      'An outage that ends by itself: the database restarts or cannot be reached, no connection is free, or a statement or a lock took too long. In identity also any failure: without its limits no attempt is allowed.',
+    client:
+      'Wait for the seconds of the header `retry-after` (in GraphQL also `values.seconds`), then repeat the request. A write may have been stored; a repeated `create` with the same id is answered with the first record.',
+  },
   INTERNAL: {
     graphql: true,
     http: 'Something went wrong on our side',
@@ -122,12 +132,6 @@ export const errorCodes = {
     status: 502,
     meaning: 'The geocoder failed or timed out.',
     client: 'Let the user type the address.',
-  },
-  UNAVAILABLE: {
-    auth: 'This does not work at the moment. Try again in a minute.',
-    status: 503,
-    meaning: 'The identity service failed; without its limits no attempt is allowed.',
-    client: 'Retry after a minute.',
   },
   REQUIRED: { auth: refusalWords.en.required, status: 400, meaning: 'A field is empty.', client: fix },
   INVALID_EMAIL: {

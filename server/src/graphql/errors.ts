@@ -3,20 +3,21 @@ import { refusalText } from '@whistle/domain/words/refusal-text'
 import { GraphQLError } from 'graphql'
 import { Refused } from '../access/refused.ts'
 import { errorCodes } from '../errors/error-codes.ts'
+import { isOutage, retryAfter } from '../errors/outage.ts'
 
 type DatabaseError = Error & { code?: string }
 
 export type ErrorReport = { readonly requestId: string; readonly log: (error: unknown) => void }
 
-/** The error for the client: a refusal with its code, or INTERNAL with the request's id and no detail. */
+/** The error for the client: a refusal with its code, UNAVAILABLE, or INTERNAL with the request's id and no detail. */
 export function answerError(
   error: unknown,
   path: readonly (string | number)[],
   report: ErrorReport,
 ): GraphQLError {
   const refusal = error instanceof Refused ? error.refusal : refusalOfDatabase(error)
+  if (!refusal || refusal.code === 'UNAVAILABLE') report.log(error)
   if (!refusal) {
-    report.log(error)
     return new GraphQLError(errorCodes.INTERNAL.http, {
       path,
       extensions: { code: 'INTERNAL', requestId: report.requestId },
@@ -29,14 +30,15 @@ export function answerError(
   })
 }
 
-/** Values that passed our checks but not PostgreSQL's (a NUL in text, a check on a column), and lost races. */
+/** An outage, values that passed our checks but not PostgreSQL's (a NUL in text, a check on a column), and lost races. */
 function refusalOfDatabase(error: unknown): Refusal | undefined {
+  if (isOutage(error)) return refuse('UNAVAILABLE', 'unavailable', { values: { seconds: retryAfter } })
   const code = (error as DatabaseError | undefined)?.code
   if (code === '22021' || code === '22P05') return refuse('BAD_USER_INPUT', 'notText')
   if (code === '22007' || code === '22008') return refuse('BAD_USER_INPUT', 'instantInvalid')
   if (code === '23514') return refuse('BAD_USER_INPUT', 'notAccepted')
-  // Every retry met a serialisation failure, a deadlock or a lock timeout.
-  if (code === '40001' || code === '40P01' || code === '55P03') return refuse('CONFLICT', 'tryAgain')
+  // Every retry met a serialisation failure or a deadlock.
+  if (code === '40001' || code === '40P01') return refuse('CONFLICT', 'tryAgain')
   return undefined
 }
 

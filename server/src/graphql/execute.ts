@@ -147,7 +147,10 @@ export function createExecutor(parts: Parts) {
     const prepared = prepare(request)
     if (!('roots' in prepared)) return prepared
     const kind = prepared.operation.operation
-    const result = await (kind === 'mutation' ? mutation(prepared, request) : query(prepared, request))
+    const answer = kind === 'mutation' ? mutation : query
+    const result = await answer(prepared, request).catch((error: unknown) => ({
+      errors: [answerError(error, [], request.report)],
+    }))
     count(kind, outcomeOf(result))
     return result
   }
@@ -162,9 +165,11 @@ export function createExecutor(parts: Parts) {
   return { prepare, execute, contextOf }
 }
 
+const failures: unknown[] = ['INTERNAL', 'UNAVAILABLE']
+
 function outcomeOf({ errors }: ExecutionResult) {
   if (!errors) return 'answered'
-  return errors.some(({ extensions }) => extensions.code === 'INTERNAL') ? 'failed' : 'refused'
+  return errors.some(({ extensions }) => failures.includes(extensions.code)) ? 'failed' : 'refused'
 }
 
 const tooComplex = (report: ErrorReport): ExecutionResult => ({

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type DocumentNode, GraphQLError } from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler } from 'graphql-http'
 import type { Requester } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database } from '../db/sql.ts'
+import { retryAfter } from '../errors/outage.ts'
 import type { GraphqlEndpoint } from '../http/graphql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
@@ -49,9 +50,11 @@ export function createGraphql(parts: {
     onOperation: (request, _args, result) => [
       JSON.stringify(result),
       {
-        status: 200,
-        statusText: 'OK',
-        headers: { 'content-type': mediaType(request.headers as IncomingHttpHeaders) },
+        ...statusOf(result),
+        headers: {
+          'content-type': mediaType(request.headers as IncomingHttpHeaders),
+          ...(isUnavailable(result) && { 'retry-after': String(retryAfter) }),
+        },
       },
     ],
     formatError: withCode,
@@ -88,3 +91,14 @@ export function createGraphql(parts: {
 
 const mediaType = (headers: IncomingHttpHeaders) =>
   `${String(headers.accept ?? '').includes('graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`
+
+const isUnavailable = ({ errors }: ExecutionResult) =>
+  errors?.some(({ extensions }) => extensions.code === 'UNAVAILABLE')
+
+/** An answer without any data because of an outage has the status that proxies and other clients know. */
+function statusOf(result: ExecutionResult) {
+  const isEmpty = () => Object.values(result.data ?? {}).every((value) => value === null)
+  return isUnavailable(result) && isEmpty()
+    ? { status: 503, statusText: 'Service Unavailable' }
+    : { status: 200, statusText: 'OK' }
+}

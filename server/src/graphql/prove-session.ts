@@ -2,6 +2,7 @@ import { refuse } from '@whistle/domain/refusal'
 import type { Remembered, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { Sql } from '../db/sql.ts'
+import { isOutage } from '../errors/outage.ts'
 
 /**
  * Reads for a cached session. The first read checks in the same statement that the session is unchanged; when it returns
@@ -16,8 +17,11 @@ export function proveSession(sql: Sql, remembered: Remembered, requester: Reques
   }
 
   function prove(by: () => Promise<boolean>): Promise<boolean> {
-    // A failed lookup is repeated by the caller, and its failure is the answer.
-    proof ??= by().catch(() => false)
+    // A failed lookup is repeated by the caller, and its failure is the answer. During an outage a repetition only waits.
+    proof ??= by().catch((error: unknown) => {
+      if (isOutage(error)) throw error
+      return false
+    })
     return proof
   }
 
@@ -25,7 +29,9 @@ export function proveSession(sql: Sql, remembered: Remembered, requester: Reques
     async read(asked) {
       if (proof) return sql.read(asked)
       const rows = sql.read(remembered.narrow(asked))
-      void prove(() => rows.then(({ length }) => length > 0 || isUnchanged(), isUnchanged))
+      const check = (error: unknown) => (isOutage(error) ? Promise.reject(error) : isUnchanged())
+      // Its failure is for those who ask for the proof.
+      prove(() => rows.then(({ length }) => length > 0 || isUnchanged(), check)).catch(() => {})
       return rows
     },
     async run(statement) {

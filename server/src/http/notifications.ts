@@ -80,11 +80,13 @@ export function serveNotifications(
   )
 }
 
+const passedOn = ['UNAUTHENTICATED', 'FORBIDDEN', 'LIMIT_EXCEEDED', 'UNAVAILABLE'] as const
+
 function sendRefusal(reply: FastifyReply, errors: Result<unknown>['errors']) {
   const [error] = errors ?? []
   const code = error?.extensions.code
   if (code === 'BAD_USER_INPUT') return sendProblem(reply, code, { message: error?.message })
-  return sendProblem(reply, code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'INTERNAL')
+  return sendProblem(reply, passedOn.find((each) => each === code) ?? 'INTERNAL')
 }
 
 const languagesOf = ({ headers }: FastifyRequest) =>

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type HttpErrorCode } from '../errors/error-codes.ts'
+import { isOutage, retryAfter } from '../errors/outage.ts'
 
 /** Responds with an error code in the shape of GraphQL's errors; `message` and `status` replace its own. */
 export function sendProblem(
@@ -10,6 +11,7 @@ export function sendProblem(
   const { status, http } = errorCodes[code]
   const { message = http } = changes
   const extensions = { code, requestId: reply.request.id }
+  if (code === 'UNAVAILABLE') reply.header('retry-after', retryAfter)
   return reply.code(changes.status ?? status).send({ errors: [{ message, extensions }] })
 }
 
@@ -18,7 +20,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) {
     request.log.error({ err: error }, 'request failed')
-    return sendProblem(reply, 'INTERNAL')
+    return sendProblem(reply, isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL')
   }
   return sendProblem(reply, codeOf(status), { status })
 }

@@ -7,6 +7,7 @@ import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Principal, Requester } from '../access/principal.ts'
 import { networkOf } from '../db/network.ts'
+import { isOutage, retryAfter } from '../errors/outage.ts'
 import type { Bus } from './bus.ts'
 import { createSessionChecks, type SocketClaims } from './session-checks.ts'
 
@@ -14,6 +15,7 @@ const maxSockets = 20_000
 const maxPerNetwork = 500
 const maxPerSocket = 50
 const maxMessageBytes = 256 * 1024
+const tryAgainLater = 1013
 
 /** An operation that came over a socket. */
 export type LiveRequest = {
@@ -52,6 +54,16 @@ export function createSockets(parts: {
 
   const sessions = createSessionChecks(parts)
 
+  /** Clients of graphql-ws reconnect after 1013 (try again later), but not after 4500. */
+  function failToOpen({ socket }: Extra, error: unknown): false {
+    parts.log(error)
+    const [code, reason] = isOutage(error)
+      ? [tryAgainLater, `UNAVAILABLE, try again in ${retryAfter} seconds`]
+      : [CloseCode.InternalServerError, 'Internal server error']
+    socket.close(code, reason)
+    return false
+  }
+
   const live = useServer<Record<string, unknown>, Known>(
     {
       // Otherwise internal errors go to the client.
@@ -60,12 +72,16 @@ export function createSockets(parts: {
       async onConnect(context) {
         const { extra } = context
         const end = () => extra.socket.close(CloseCode.Forbidden, 'Sign in again')
-        const { principal, forget } = await sessions.watch(claimsOf(context), end)
-        // The socket may have closed meanwhile.
-        if (extra.isClosed) forget()
-        extra.principal = principal
-        extra.forget = forget
-        return principal.kind !== 'nobody'
+        try {
+          const { principal, forget } = await sessions.watch(claimsOf(context), end)
+          // The socket may have closed meanwhile.
+          if (extra.isClosed) forget()
+          extra.principal = principal
+          extra.forget = forget
+          return principal.kind !== 'nobody'
+        } catch (error) {
+          return failToOpen(extra, error)
+        }
       },
       onClose({ extra }) {
         extra.isClosed = true
@@ -155,5 +171,7 @@ function claimsOf({ extra, connectionParams }: Socket): SocketClaims {
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\nRetry-After: ${retryAfter}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, isSignedOut } from './failures.ts'
+import { failureOf, isSignedOut, isTemporary } from './failures.ts'
 
 const refusal = (extensions: Record<string, unknown>) => ({ graphQLErrors: [{ message: 'no', extensions }] })
 
@@ -25,6 +25,17 @@ it('a network error says that the server cannot be reached', () => {
     code: 'NETWORK',
     text: expect.stringContaining('connection'),
   })
+})
+
+it('an outage says when to try again, and is worth a retry like a network error', () => {
+  const outage = { code: 'UNAVAILABLE', reason: 'unavailable', values: { seconds: 5 } }
+  const failure = failureOf(refusal(outage), 'en')
+  expect(failure.text).toBe('The server is busy or restarting: try again in 5 seconds')
+  const others = [
+    failureOf({ networkError: new Error() }, 'en'),
+    failureOf(refusal({ code: 'CONFLICT' }), 'en'),
+  ]
+  expect([failure, ...others].map(isTemporary)).toEqual([true, true, false])
 })
 
 it('an internal error contains the request id', () => {

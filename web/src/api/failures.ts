@@ -39,6 +39,11 @@ export function failureOf(error: FailedAnswer, language: Language): Failure {
   return { code, text: fill(words.failureInternal, { requestId }) }
 }
 
+/** The network or the server failed for the moment: the same request may succeed later. */
+export function isTemporary({ code }: Failure): boolean {
+  return code === 'NETWORK' || code === 'UNAVAILABLE'
+}
+
 /** The session has ended: the user has to sign in again. */
 export function isSignedOut(error: FailedAnswer): boolean {
   return error.graphQLErrors?.some((each) => each.extensions?.code === 'UNAUTHENTICATED') ?? false

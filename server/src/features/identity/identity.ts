@@ -12,7 +12,7 @@ import type { Handler } from '../../outbox/worker.ts'
 import { createAuth } from './auth/auth.ts'
 import type { AuthRequest } from './auth/auth-request.ts'
 import type { Claims } from './auth/claims.ts'
-import { problemResponse } from './http/responses.ts'
+import { problemResponse, unavailableResponse } from './http/responses.ts'
 import type { RouteParts } from './http/route.ts'
 import { createResetHandler, resetKind } from './password/ask-password-reset.ts'
 import { createLinkHandler, passwordLinkKind } from './password/send-password-link.ts'
@@ -69,11 +69,13 @@ export function createIdentity(parts: {
       const input = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
       if (input instanceof Response) return input
       try {
-        return await route(readRequest(headers, address, input), routeParts)
+        const response = await route(readRequest(headers, address, input), routeParts)
+        // better-auth catches its errors, those of the database included, and logs them.
+        return response.status >= 500 ? unavailableResponse() : response
       } catch (error) {
         // Fails closed: in particular, no attempt is allowed while attempts cannot be counted.
         log.error({ err: error }, 'identity failed')
-        return problemResponse('UNAVAILABLE')
+        return unavailableResponse()
       }
     },
   }

@@ -7,6 +7,7 @@ import { nameMailbox } from './password/name-mailbox.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { setPassword } from './password/set-password.ts'
 import { signIn } from './session/sign-in.ts'
+import { signOut } from './session/sign-out.ts'
 
 /** By method and path. better-auth has more routes than these; they are not exposed. */
 export const routes: Readonly<Record<string, Route>> = {
@@ -18,6 +19,6 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /api/auth/password-link': checkPasswordLink,
   'POST /api/auth/password-link': nameMailbox,
   'POST /api/auth/set-password': setPassword,
-  'POST /api/auth/sign-out': (request, { auth }) => auth.forward(request, '/sign-out', {}),
+  'POST /api/auth/sign-out': signOut,
   'GET /api/auth/get-session': (request, { auth }) => auth.forward(request, '/get-session'),
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failures.ts'
+import { type Failure, isTemporary } from '../../api/failures.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useNotice } from '../../ui/overlays/notice.tsx'
@@ -19,8 +19,8 @@ export function useCatalogueEdit(change: ChangeCatalogue): CatalogueEdit {
   const sayCommon = useWords(commonWords)
   const notify = useNotice()
 
-  const retryOf = ({ code }: Failure, run: () => unknown) =>
-    code === 'NETWORK' || code === 'INTERNAL'
+  const retryOf = (failure: Failure, run: () => unknown) =>
+    isTemporary(failure) || failure.code === 'INTERNAL'
       ? { label: sayCommon('retry'), run: () => void run() }
       : undefined
 

@@ -66,6 +66,7 @@ describe('a queued check-in', () => {
     ['a concurrent update', 200, { code: 'CONFLICT', reason: 'tryAgain' }, 'later'],
     ['a rate limit', 200, { code: 'RATE_LIMITED', reason: 'tooManyTries' }, 'later'],
     ['an internal error', 500, { code: 'INTERNAL' }, 'later'],
+    ['an outage', 503, { code: 'UNAVAILABLE', reason: 'unavailable' }, 'later'],
   ])('is refused for good or retried after %s', async (_what, status, extensions, outcome) => {
     const answer = { data: { checkin: null }, errors: [{ message: '', extensions }] }
     expect(await sendCheckIn(queued, async () => Response.json(answer, { status }))).toEqual(outcome)

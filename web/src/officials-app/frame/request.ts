@@ -5,7 +5,7 @@ import { setServerTime } from './clock.ts'
 import { language } from './language.ts'
 import { frameWords } from './words.ts'
 
-/** A request that failed, with a sentence for the reader. NETWORK and INTERNAL are worth a retry. */
+/** A request that failed, with a sentence for the reader. NETWORK, UNAVAILABLE and INTERNAL are worth a retry. */
 export type Failure = {
   readonly failed: true
   readonly code: string

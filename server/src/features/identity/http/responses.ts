@@ -1,5 +1,6 @@
 import type { Exceeded } from '../../../db/limiter.ts'
 import { type AuthErrorCode, errorCodes } from '../../../errors/error-codes.ts'
+import { retryAfter } from '../../../errors/outage.ts'
 
 export function isAuthErrorCode(code: unknown): code is AuthErrorCode {
   return (
@@ -20,6 +21,10 @@ export function problemResponse(
   return Response.json({ code, message, ...(field && { field }) }, { status, headers })
 }
 
+export function unavailableResponse(): Response {
+  return problemResponse('UNAVAILABLE', { headers: { 'retry-after': String(retryAfter) } })
+}
+
 export function tooManyResponse(exceeded: readonly Exceeded[]): Response {
   const wait = Math.max(...exceeded.map(({ waitSeconds }) => waitSeconds))
   return problemResponse('RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
@@ -33,7 +38,7 @@ export function doneResponse(): Response {
 /** Maps a refusal of better-auth to our codes. */
 export async function refusalResponse(refused: Response): Promise<Response> {
   const { code } = (await refused.json().catch(() => ({}))) as { code?: unknown }
-  if (refused.status >= 500 || refused.status === 422) return problemResponse('UNAVAILABLE')
+  if (refused.status >= 500 || refused.status === 422) return unavailableResponse()
   if (isAuthErrorCode(code)) return problemResponse(code, { status: refused.status })
   if (refused.status === 401) return problemResponse('UNAUTHENTICATED')
   return problemResponse('BAD_USER_INPUT')

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useClient } from 'urql'
-import { type Failure, failureOf } from '../../../api/failures.ts'
+import { type Failure, failureOf, isTemporary } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
@@ -55,7 +55,7 @@ export function useBoardChanges() {
       return {
         text: say(word, { name, reason: isTaken ? say('taken') : failure.text }),
         tone: 'failure',
-        action: failure.code === 'NETWORK' ? { label: sayCommon('retry'), run: retry } : undefined,
+        action: isTemporary(failure) ? { label: sayCommon('retry'), run: retry } : undefined,
       }
     },
     [say, sayCommon],

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useClient } from 'urql'
+import { isTemporary } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
@@ -48,7 +49,7 @@ export function useViewGame(id: string): WatchedGame {
       notify({
         text: say('notDone', { reason: failure.text }),
         tone: 'failure',
-        action: failure.code === 'NETWORK' ? retry : undefined,
+        action: isTemporary(failure) ? retry : undefined,
       })
       return false
     },
