@@ -52,11 +52,11 @@ test('a whole game is saved in one request and then published', async ({ page, w
   await page.getByLabel('Start', { exact: true }).fill('20:15')
   await page.getByLabel('Fee ($) of Referee').fill('72.5')
   await page.getByLabel('Position 2').fill('Line judge')
-  await page.getByRole('button', { name: 'Remove the invitation of James Sato' }).click()
+  await page.getByRole('button', { name: 'Remove the invitation to James Sato' }).click()
   await page.getByRole('button', { name: 'Invite officials' }).click()
   await page.getByRole('checkbox', { name: /Maria Lopez/ }).click()
   await page.getByRole('button', { name: 'Add 1' }).click()
-  await expect(row(page, 'Maria Lopez')).toContainText('Made when you save')
+  await expect(row(page, 'Maria Lopez')).toContainText('Created when you save')
   await expectAccessible(page)
 
   const mutations: string[] = []
@@ -73,7 +73,7 @@ test('a whole game is saved in one request and then published', async ({ page, w
   await expect(row(page, 'Line judge')).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('One official gets the invitation by e-mail or SMS.')).toBeVisible()
+  await expect(page.getByText('1 official will get the invitation by email or text message.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(row(page, 'Maria Lopez')).toContainText(`to ${maria?.email}`)
   await page.getByRole('link', { name: 'Back to the game' }).click()
@@ -101,7 +101,7 @@ test('a second browser sees that the game was changed meanwhile, and keeps what 
   await save(page).click()
   await expect(page.getByText('Theirs saved.')).toBeVisible()
 
-  await expect(second.getByText('This game was changed meanwhile')).toBeVisible()
+  await expect(second.getByText('This game was changed in another window')).toBeVisible()
   await expect(
     second.getByText('Name: Tigers vs Comets → Theirs (you have Mine, typed for long)'),
   ).toBeVisible()
@@ -110,7 +110,7 @@ test('a second browser sees that the game was changed meanwhile, and keeps what 
   await expect(save(second)).toBeDisabled()
   await expectAccessible(second)
 
-  await second.getByRole('button', { name: 'Save mine over it' }).click()
+  await second.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(second.getByText('Mine, typed for long saved.')).toBeVisible()
   await expect(second.getByLabel('Duration in minutes')).toHaveValue('75')
   await expect(second.getByLabel('Fee ($) of Umpire')).toHaveValue('61.00')
@@ -150,7 +150,7 @@ test('an official answers while the form is open, and the form keeps what was ty
   await expect(row(page, 'Referee')).toContainText('Confirmed')
   await expect(row(page, 'Maria Lopez')).toContainText('Accepted')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
-  await expect(page.getByText('This game was changed meanwhile')).toBeHidden()
+  await expect(page.getByText('This game was changed in another window')).toBeHidden()
 
   // Three hours earlier the official has another game: a warning first, then a refusal at the field.
   await page.getByLabel('Start', { exact: true }).fill('15:30')

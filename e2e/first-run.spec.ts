@@ -25,7 +25,7 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await page.getByRole('button', { name: 'Add division' }).click()
 
   // The keyboard alone is enough.
-  await expect(page.getByLabel('Name of the venue')).toBeFocused()
+  await expect(page.getByLabel('Venue name')).toBeFocused()
   await page.keyboard.type('Riverside Arena')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('First name')).toBeFocused()
@@ -41,8 +41,8 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await expect(
     page.getByText('First division at Riverside Arena, Court 1: First referee, Line judge.'),
   ).toBeVisible()
-  await page.getByLabel('Name of the game').fill('Hawks – Owls')
-  await page.getByRole('button', { name: 'Make the game' }).click()
+  await page.getByLabel('Game name').fill('Hawks – Owls')
+  await page.getByRole('button', { name: 'Create the game' }).click()
 
   await expect(page).toHaveURL(/\/game\/view\//)
   await expect(page.getByText('Publish it, and Maria Lopez will hear of it.')).toBeVisible()
@@ -79,7 +79,7 @@ test('a change saved offline is queued and sent when the network is back; the se
   })
 
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByRole('button', { name: 'Month before' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible()
   // Records made on other pages count as done.
   const venue = crypto.randomUUID()
   await ask(
@@ -90,7 +90,7 @@ test('a change saved offline is queued and sent when the network is back; the se
     }`,
   )
   await page.reload()
-  await expect(page.getByText('Your set-up is not finished.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Your setup is not finished.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expectOpen(page, 'First official')
 })

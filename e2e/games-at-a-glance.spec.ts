@@ -106,7 +106,7 @@ test('games are searched, duplicated, exported and deleted in the list, and Undo
 }) => {
   await newManager(page, whistle)
   await page.goto('/game/list')
-  await expect(page.getByText('Your games will stand here.')).toBeVisible()
+  await expect(page.getByText('Your games will appear here.')).toBeVisible()
   await expectAccessible(page)
   await makeLeague(page)
   await create(page, [game(page, 'Long ago', '2020-05-12T18:00:00Z')])
@@ -115,7 +115,7 @@ test('games are searched, duplicated, exported and deleted in the list, and Undo
   await page.getByRole('button', { name: 'Show past games' }).click()
   await expect(page.getByRole('link', { name: 'Long ago' })).toBeVisible()
   await page.getByLabel('When').selectOption('All dates')
-  await expect(page.getByText('Pending: No positions, or nobody is invited yet')).toBeAttached()
+  await expect(page.getByText('Pending: No positions or invited officials yet')).toBeAttached()
   await create(page, [
     game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z'),
     game(page, '=HYPERLINK("evil")', '2027-05-13T18:00:00Z'),
@@ -128,9 +128,9 @@ test('games are searched, duplicated, exported and deleted in the list, and Undo
   const dialog = page.getByRole('dialog', { name: 'Duplicate 1 game' })
   await expectAccessible(page)
   await dialog.getByLabel('First date').fill('2027-06-01')
-  await dialog.getByLabel('How many weeks in a row').fill('2')
+  await dialog.getByLabel('Number of weeks').fill('2')
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.getByText('2 games made.')).toBeVisible()
+  await expect(page.getByText('2 games created.')).toBeVisible()
   await expect(page.getByText('2027-06-08 18:00')).toBeVisible()
 
   const downloading = page.waitForEvent('download')

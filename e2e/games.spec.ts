@@ -41,7 +41,7 @@ test('a game is created, staffed, played, rated and paid, and a second browser s
   await expect(position(page, 'Maria Lopez')).toContainText('Not sent yet')
 
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('One official gets the invitation by e-mail or SMS.')).toBeVisible()
+  await expect(page.getByText('1 official will get the invitation by email or text message.')).toBeVisible()
   await expect(page.getByText(/already started/)).toBeHidden()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(position(page, 'Maria Lopez')).toContainText(`to ${maria.email}`)
@@ -135,7 +135,7 @@ test('a series is created on a free court', async ({ page, whistle }) => {
   await expect(page.getByText('Another game is on this court at that time.')).toBeHidden()
   await page.getByText('A series').click()
   await page.getByLabel('Weeks').fill('2')
-  await page.getByLabel('Games a day').fill('3')
+  await page.getByLabel('Games per day').fill('3')
   await page.getByRole('button', { name: 'Create 6 games' }).click()
   await expect(page.getByText('6 games created.')).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await expectAccessible(page)
 
   await choose(page, 'james@example.org')
-  await expect(dialog.getByText('2 officials will be made.')).toBeVisible()
+  await expect(dialog.getByText('2 officials will be created.')).toBeVisible()
   await expectAccessible(page)
   await submit.click()
   await expect(page.getByText('2 officials imported.')).toBeVisible()
@@ -49,7 +49,7 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await dialog
     .getByLabel('Or paste the lines')
     .fill('Nombre,Apellidos,Correo\nJames,Sato,JAMES@example.org\nAna,Ruiz,ana@example.org')
-  await expect(dialog.getByText('1 official will be made. 1 is here already.')).toBeVisible()
+  await expect(dialog.getByText('1 official will be created. 1 already exists.')).toBeVisible()
   await submit.click()
   await expect(page.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible()
   await expect(page.getByText('3 officials', { exact: true })).toBeVisible()

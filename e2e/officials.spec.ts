@@ -74,13 +74,13 @@ test('a pasted list of addresses is invited, one is withdrawn, and an accepted o
   await page.getByLabel('Email addresses').fill(`Maria Lopez <${maria}>; ${james}, nobody@`)
   await expect(page.getByText('not an email address')).toBeVisible()
   await page.getByRole('button', { name: 'Send 2 invitations' }).click()
-  const happened = page.getByRole('region', { name: 'What happened' })
+  const happened = page.getByRole('region', { name: 'Result' })
   await expect(happened.getByText(maria)).toBeVisible()
   await expect(page.getByLabel('Email addresses')).toHaveValue('nobody@')
   await expect(page.getByRole('listitem', { name: james })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: `Withdraw the invitation of ${james}` }).click()
+  await page.getByRole('button', { name: `Withdraw the invitation to ${james}` }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('listitem', { name: james })).toHaveCount(0)
 
@@ -89,5 +89,5 @@ test('a pasted list of addresses is invited, one is withdrawn, and an accepted o
     i: { invitationId: code, firstName: 'Maria', lastName: 'Lopez' },
   })
   await expect(page.getByText(`${maria} has joined`)).toBeVisible()
-  await expect(page.getByText('Nobody is waiting to answer.')).toBeVisible()
+  await expect(page.getByText('No invitations are waiting for an answer.')).toBeVisible()
 })

@@ -84,6 +84,6 @@ test('a forgotten password is reset by a mailed link, which works once', async (
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('a third whistle')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid. Request a new one.')).toBeVisible()
   await expectAccessible(page)
 })

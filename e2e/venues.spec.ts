@@ -32,7 +32,7 @@ test('a venue is created, its courts are renamed, moved and deleted, and a secon
   await newManager(page, whistle)
   const second = await anotherBrowser({ like: page })
   await second.goto('/venues/list')
-  await expect(second.getByText('Add the first place where your games are played.')).toBeVisible()
+  await expect(second.getByText('Add the first venue where your games are played.')).toBeVisible()
   await expectAccessible(second)
 
   await page.goto('/venues/new')

@@ -151,7 +151,7 @@ describe('a reason', () => {
       { key: 'tightBefore', minutes: 10, span: span(130, 200, { name: null }) },
       '10 min before a game in another league',
     ],
-    [{ key: 'declined' }, 'Has declined this game'],
+    [{ key: 'declined' }, 'Declined this game'],
   ] as const)('%j is a sentence', (reason, text) => {
     expect(fitSentence(reason, 'en', 'America/New_York')).toBe(text)
     expect(fitSentence(reason, 'es', 'America/New_York')).not.toMatch(/[{}]/)

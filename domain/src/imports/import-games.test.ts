@@ -60,7 +60,7 @@ describe('a file of games', () => {
   })
 
   it('reads what the list of games exports, in Spanish too', () => {
-    const csv = `\uFEFFFecha,Hora,Zona horaria,Partido,Minutos,Deporte,División,Sede,Cancha,Estado,Árbitros necesarios,Árbitros confirmados,Árbitros registrados
+    const csv = `\uFEFFFecha,Hora,Zona horaria,Partido,Minutos,Deporte,División,Sede,Cancha,Estado,Árbitros necesarios,Árbitros confirmados,Árbitros que han llegado
 2026-11-21,19:30,America/New_York,Final,90,Basketball,Open,Riverside,Court 2,Sin publicar,3,0,0`
     expect(gamesIn(csv, places)).toMatchObject({
       problems: [],

@@ -9,8 +9,8 @@ export const checkInWords = defineWords(
     noLocation: 'no location',
   },
   {
-    early: 'se registró {time} antes de abrirse el registro',
-    late: 'se registró {time} después de la hora de presentación',
+    early: 'llegó {time} antes de que se abriera la llegada',
+    late: 'llegó {time} después de la hora de presentación',
     far: 'a {distance} de la sede',
     noLocation: 'sin ubicación',
   },

@@ -4,10 +4,10 @@ import { defineWords } from './language.ts'
 export const fitWords = defineWords(
   {
     fits: 'Fits',
-    warns: 'Fits, with a warning',
+    warns: 'Fits with a warning',
     no: 'Does not fit',
     rating: 'Rating {rating}',
-    unnamed: 'Without a name',
+    unnamed: 'No name',
 
     inactive: 'Not active',
     inCrew: 'Already in the crew',
@@ -20,7 +20,7 @@ export const fitWords = defineWords(
     certificationExpiring: 'Required certification expires soon',
     off: 'Time off {from}–{to}',
     offWholeDay: 'Time off that day',
-    declined: 'Has declined this game',
+    declined: 'Declined this game',
     far: '{distance} away',
     tightAfter: '{minutes} min after {name}',
     tightAfterElsewhere: '{minutes} min after a game in another league',
@@ -29,7 +29,7 @@ export const fitWords = defineWords(
   },
   {
     fits: 'Puede',
-    warns: 'Puede, con reservas',
+    warns: 'Puede, con advertencias',
     no: 'No puede',
     rating: 'Valoración {rating}',
     unnamed: 'Sin nombre',

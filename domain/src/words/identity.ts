@@ -23,14 +23,14 @@ export const identityWords = defineWords(
     forgotText: 'Enter your email address and we will send you a link to choose a new password.',
     resetPassword: 'Reset Password',
     backToSignIn: 'Back to sign in',
-    resetSentTitle: 'Look in your mailbox',
+    resetSentTitle: 'Check your email',
     resetSent: 'If an account exists for {email}, a link to reset its password is on the way.',
 
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     savePassword: 'Save password',
-    linkBroken: 'This link is no longer valid. Ask for a new one.',
-    askNewLink: 'Ask for a new link',
+    linkBroken: 'This link is no longer valid. Request a new one.',
+    askNewLink: 'Request a new link',
     passwordSaved: 'Your password has been changed. Sign in with the new one.',
 
     notFoundTitle: 'This page does not exist',
@@ -49,10 +49,10 @@ export const identityWords = defineWords(
 
     invalidCredentials: 'Invalid email or password',
     sessionEnded: 'Your session has ended. Sign in again.',
-    wrongPassword: 'The current password is not right',
+    wrongPassword: 'The current password is incorrect',
     passwordTooShort: 'Choose a longer password: at least 8 characters',
     passwordTooLong: 'Choose a shorter password: at most 128 characters',
-    tooManyTries: 'Too many tries. Wait a moment and try again.',
+    tooManyTries: 'Too many attempts. Wait a moment and try again.',
   },
   {
     signIn: 'Iniciar sesión',
@@ -75,7 +75,7 @@ export const identityWords = defineWords(
     forgotText: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
     resetPassword: 'Restablecer contraseña',
     backToSignIn: 'Volver a iniciar sesión',
-    resetSentTitle: 'Mira tu correo',
+    resetSentTitle: 'Revisa tu correo',
     resetSent: 'Si existe una cuenta para {email}, ya va en camino un enlace para cambiar su contraseña.',
 
     resetTitle: 'Elige una contraseña nueva',
@@ -95,7 +95,7 @@ export const identityWords = defineWords(
     featureScheduling: 'Programación sencilla',
     featureSchedulingText: 'Partidos, sedes y árbitros en un solo lugar; puestos cubiertos sin llamadas.',
     featureCovid: 'Control de síntomas de COVID',
-    featureCovidText: 'Los árbitros responden un breve cuestionario antes de registrarse en un partido.',
+    featureCovidText: 'Los árbitros responden un breve cuestionario antes de confirmar su llegada.',
     featureTracking: 'Seguimiento de partidos',
     featureTrackingText: 'Mira en vivo quién confirmó, quién llegó y qué sigue abierto.',
 

@@ -4,69 +4,67 @@ import { defineWords } from './language.ts'
 export const mailWords = defineWords(
   {
     resetSubject: 'Choose a new password for Whistle',
-    resetAsked: 'Somebody, hopefully you, asked for a new password for the Whistle account {email}.',
+    resetAsked: 'We received a request for a new password for the Whistle account {email}.',
     resetAction: 'Choose a new password',
-    resetOnce: 'The link works once, and for one hour.',
-    resetIgnore: 'If it was not you, do nothing: your password stays as it is.',
+    resetOnce: 'The link can be used once and expires in one hour.',
+    resetIgnore: 'If this wasn’t you, ignore this message. Your password stays the same.',
 
     existsSubject: 'You already have a Whistle account',
     existsTried:
-      'Somebody, hopefully you, tried to sign up for Whistle with {email}. You already have an account.',
-    existsForgot: 'Sign in with your password. If you have forgotten it, ask for a new one on the same page.',
+      'We received a request to sign up for Whistle with {email}, but you already have an account.',
+    existsForgot: 'Sign in with your password. If you have forgotten it, you can reset it on the same page.',
     existsAction: 'Sign in',
-    existsIgnore: 'If it was not you, do nothing: nothing has changed.',
+    existsIgnore: 'If this wasn’t you, ignore this message. Nothing has changed.',
 
     changedSubject: 'Your Whistle password was changed',
     changedNow:
-      'The password of the Whistle account {email} was changed. Every other device has been signed out, and the secret address of your calendar, if you had one, has ended.',
-    changedNotYou: 'If it was not you, choose a new password at once.',
+      'The password of the Whistle account {email} was changed. All other devices have been signed out, and your private calendar link, if you had one, no longer works.',
+    changedNotYou: 'If this wasn’t you, choose a new password right away.',
     changedAction: 'Reset the password',
 
     setSubject: 'Set your Whistle password',
-    setAsked:
-      'Somebody, hopefully you, wants to set a password for {email}, an official in the list of {managers}.',
+    setAsked: 'We received a request to set a password for {email}, an official of {managers}.',
     setWhat:
-      'With a password you see all your games in one place: invitations, schedule, check-in, earnings and the days you are away.',
+      'With a password you can see all your games in one place: invitations, schedule, check-in, earnings and time off.',
     setSeen: 'The managers you work for see when you are busy, never where or for whom.',
     setAction: 'Set my password',
-    setOnce: 'The link works once, and for one hour.',
-    setIgnore: 'If it was not you, do nothing: nothing has changed.',
-    setText: 'Whistle: set your password with this link (one hour): {link}',
+    setOnce: 'The link can be used once and expires in one hour.',
+    setIgnore: 'If this wasn’t you, ignore this message. Nothing has changed.',
+    setText: 'Whistle: set your password with this link (valid for one hour): {link}',
 
-    linkHint: 'If the button does not work, copy this address into your browser:',
+    linkHint: 'If the button doesn’t work, copy this link into your browser:',
   },
   {
     resetSubject: 'Elige una contraseña nueva para Whistle',
-    resetAsked: 'Alguien, esperamos que tú, pidió una contraseña nueva para la cuenta de Whistle {email}.',
+    resetAsked: 'Hemos recibido una solicitud de contraseña nueva para la cuenta de Whistle {email}.',
     resetAction: 'Elegir una contraseña nueva',
-    resetOnce: 'El enlace funciona una sola vez y durante una hora.',
-    resetIgnore: 'Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
+    resetOnce: 'El enlace sirve una sola vez y caduca en una hora.',
+    resetIgnore: 'Si no fuiste tú, ignora este mensaje. Tu contraseña sigue igual.',
 
     existsSubject: 'Ya tienes una cuenta en Whistle',
     existsTried:
-      'Alguien, esperamos que tú, intentó crear una cuenta en Whistle con {email}. Ya tienes una cuenta.',
+      'Hemos recibido una solicitud para crear una cuenta en Whistle con {email}, pero ya tienes una.',
     existsForgot: 'Inicia sesión con tu contraseña. Si la olvidaste, pide una nueva en la misma página.',
     existsAction: 'Iniciar sesión',
-    existsIgnore: 'Si no fuiste tú, no hagas nada: nada ha cambiado.',
+    existsIgnore: 'Si no fuiste tú, ignora este mensaje. No ha cambiado nada.',
 
     changedSubject: 'Tu contraseña de Whistle ha cambiado',
     changedNow:
-      'La contraseña de la cuenta de Whistle {email} ha cambiado. Se cerró la sesión en los demás dispositivos y la dirección secreta de tu calendario, si la tenías, ya no funciona.',
+      'La contraseña de la cuenta de Whistle {email} ha cambiado. Se cerró la sesión en los demás dispositivos y el enlace privado de tu calendario, si lo tenías, ya no funciona.',
     changedNotYou: 'Si no fuiste tú, elige una contraseña nueva ahora mismo.',
     changedAction: 'Restablecer la contraseña',
 
     setSubject: 'Crea tu contraseña de Whistle',
-    setAsked:
-      'Alguien, esperamos que tú, quiere crear una contraseña para {email}, que está en la lista de árbitros de {managers}.',
+    setAsked: 'Hemos recibido una solicitud para crear una contraseña para {email}, árbitro de {managers}.',
     setWhat:
-      'Con una contraseña ves todos tus partidos en un solo lugar: invitaciones, agenda, registro de llegada, pagos y los días que no estás disponible.',
+      'Con una contraseña ves todos tus partidos en un solo lugar: invitaciones, agenda, llegada a la sede, pagos y ausencias.',
     setSeen: 'Los responsables para los que trabajas ven cuándo estás ocupado, nunca dónde ni para quién.',
     setAction: 'Crear mi contraseña',
-    setOnce: 'El enlace funciona una sola vez y durante una hora.',
-    setIgnore: 'Si no fuiste tú, no hagas nada: nada ha cambiado.',
-    setText: 'Whistle: crea tu contraseña con este enlace (una hora): {link}',
+    setOnce: 'El enlace sirve una sola vez y caduca en una hora.',
+    setIgnore: 'Si no fuiste tú, ignora este mensaje. No ha cambiado nada.',
+    setText: 'Whistle: crea tu contraseña con este enlace (válido durante una hora): {link}',
 
-    linkHint: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
   },
 )
 

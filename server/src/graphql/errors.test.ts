@@ -8,7 +8,7 @@ const answer = (code: string) =>
 
 test.each(['40001', '40P01'])('who was in others’ way to the end (%s) is asked to try again', (code) => {
   expect(answer(code)).toMatchObject({
-    message: 'somebody else is changing the same: try again',
+    message: 'someone else is changing this right now: try again',
     extensions: { code: 'CONFLICT', reason: 'tryAgain' },
   })
   expect(logged).toEqual([])

@@ -15,8 +15,8 @@ export const appWords = defineWords(
     settings: 'Settings',
     mainMenu: 'Main menu',
     breadcrumbs: 'Breadcrumbs',
-    foldMenu: 'Fold the menu',
-    unfoldMenu: 'Unfold the menu',
+    foldMenu: 'Collapse menu',
+    unfoldMenu: 'Expand menu',
 
     search: 'Search',
     searchHere: 'Search here...',
@@ -36,18 +36,19 @@ export const appWords = defineWords(
 
     confirmTitle: 'confirm',
 
-    networkGone: 'No connection. What you see may be out of date; what you change is sent when it is back.',
-    oneChangeWaits: '1 change is not saved yet. It is sent as soon as the server answers.',
-    changesWait: '{count} changes are not saved yet. They are sent as soon as the server answers.',
-    serverGone: 'The server does not answer. What you see may be out of date.',
-    partNotLoaded: 'Part of this page could not be fetched. Save what you have typed, then reload.',
+    networkGone:
+      'No connection. What you see may be out of date. Your changes will be sent when you are back online.',
+    oneChangeWaits: '1 change is not saved yet. It will be sent as soon as the server responds.',
+    changesWait: '{count} changes are not saved yet. They will be sent as soon as the server responds.',
+    serverGone: 'The server is not responding. What you see may be out of date.',
+    partNotLoaded: 'Part of this page could not be loaded. Save your work, then reload.',
     reconnecting: 'Reconnecting to live updates…',
     pageBroken: 'This page ran into an error.',
     pageBrokenNext: 'Nothing you saved is lost. Reload the page, or go back to the dashboard.',
     reload: 'Reload',
-    pageNotLoaded: 'This page could not be fetched.',
+    pageNotLoaded: 'This page could not be loaded.',
     pageNotLoadedNext:
-      'Check your connection and try again; it also comes by itself when the network is back.',
+      'Check your connection and try again. The page also loads by itself when you are back online.',
 
     welcome: 'Welcome {name}',
     period: 'Period',
@@ -60,7 +61,7 @@ export const appWords = defineWords(
 
     failureNetwork: 'The server cannot be reached. Check your connection and try again.',
     failureInternal:
-      'Something went wrong on our side. Try again; if it stays, report the number {requestId}.',
+      'Something went wrong on our side. Try again. If it happens again, report the number {requestId}.',
     failureInternalPlain: 'Something went wrong on our side. Try again.',
   },
   {

@@ -24,6 +24,6 @@ test('lists the fields that differ, and offers both versions', async () => {
   ])
   await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Keep mine' }).click()
-  await screen.getByRole('button', { name: 'Take theirs' }).click()
+  await screen.getByRole('button', { name: 'Use theirs' }).click()
   expect([onKeepMine.mock.calls.length, onTakeTheirs.mock.calls.length]).toEqual([1, 1])
 })

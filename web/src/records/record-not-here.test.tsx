@@ -6,7 +6,7 @@ import { notHereOf } from './record-not-here.tsx'
 import type { WatchedRecord } from './use-record.ts'
 
 const en = {
-  ...{ venue: 'Venue', venues: 'Venues', backFromOne: 'Back to the venues' },
+  ...{ venue: 'Venue', venues: 'Venues', backFromOne: 'Back to venues' },
   loadingOne: 'Loading the venue…',
   oneLoadFailed: 'The venue could not be loaded.',
   oneMissing: 'There is no such venue.',
@@ -41,6 +41,6 @@ test.each([
   const { screen } = await renderPage(pageFor({ ...watched, state }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   await expectAccessibleInBothSchemes()
-  await screen.getByRole('link', { name: 'Back to the venues' }).click()
+  await screen.getByRole('link', { name: 'Back to venues' }).click()
   await expect.element(screen.getByText('Another page')).toBeVisible()
 })

@@ -46,7 +46,7 @@ function Editor({ theirs, send }: { theirs: Venue; send: (draft: Draft, base: Ve
             Keep mine
           </button>
           <button type="button" onClick={edit.takeTheirs}>
-            Take theirs
+            Use theirs
           </button>
         </p>
       )}
@@ -84,11 +84,11 @@ test('a conflict shows both versions, and Keep mine saves the merge over theirs'
   expect(send.mock.calls).toEqual([[{ name: 'Union Arena', address: '2 Oak St' }, theirs]])
 })
 
-test('Take theirs drops what was typed', async () => {
+test('Use theirs drops what was typed', async () => {
   const { screen, name, click } = await renderEditor({ version: 2, name: 'Union Hall', address: '1 Ash St' })
   await name.fill('Union Arena')
   await click('Save elsewhere')
-  await click('Take theirs')
+  await click('Use theirs')
   await expect.element(name).toHaveValue('Union Hall')
   expect(screen.getByText('Modified').query()).toBeNull()
 })

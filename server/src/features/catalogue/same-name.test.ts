@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const refused = (name: string) => ({
-  message: `${name} exists already`,
+  message: `${name} already exists`,
   extensions: { code: 'CONFLICT', reason: 'nameTaken', field: 'name' },
 })
 

@@ -5,7 +5,7 @@ import { createLimiter, limitOf } from '../../db/limiter.ts'
 const { visitor, rows, database, mailsTo } = await openIdentity()
 const limiter = createLimiter(database)
 
-const tooMany = { code: 'RATE_LIMITED', message: 'Too many tries. Wait a moment and try again.' }
+const tooMany = { code: 'RATE_LIMITED', message: 'Too many attempts. Wait a moment and try again.' }
 
 async function useUp(name: string, about: string[], tries: number) {
   const limit = limitOf(name, about, { tries, seconds: 900 })

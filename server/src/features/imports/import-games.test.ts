@@ -106,8 +106,8 @@ Long,2027-04-01,19:30,9999,,D1,Maplewood,Court 1,`
     created: 0,
     skipped: 0,
     problems: [
-      { line: 3, column: 'Date', message: 'write the date like 2026-11-21' },
-      { line: 4, column: 'Venue', message: 'none of yours is called Lakeside' },
+      { line: 3, column: 'Date', message: 'enter the date like 2026-11-21' },
+      { line: 4, column: 'Venue', message: 'you have none called Lakeside' },
       { line: 5, column: 'Minutes', message: 'must be between 1 and 1440' },
     ],
   })

@@ -62,7 +62,7 @@ describe('GET /api/notification', () => {
         payload: { gameName: 'Hawks - Owls' },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         readAt: null,
-        title: 'Hawks - Owls has all its officials',
+        title: 'Hawks - Owls is fully staffed',
       },
       expect.objectContaining({
         kind: 'signedUp',

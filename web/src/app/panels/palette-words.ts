@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const paletteWords = defineWords(
   {
     searchNothing: 'Nothing found for “{text}”',
-    searchFailed: 'The search did not answer. Try again.',
+    searchFailed: 'The search is not responding. Try again.',
     searchLoading: 'Searching…',
     searchResults: 'Search results',
     searchTips: 'Names, places or a date such as {date}',

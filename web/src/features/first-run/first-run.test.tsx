@@ -49,11 +49,11 @@ test('a step that needs a skipped one leads to it', async () => {
 test('typed text survives switching steps', async () => {
   const { screen } = await renderFirstRun()
   await screen.getByRole('button', { name: /Venue with a court/ }).click()
-  await screen.getByLabelText('Name of the venue').fill('Riverside Arena')
+  await screen.getByLabelText('Venue name').fill('Riverside Arena')
   await screen.getByRole('button', { name: /First official/ }).click()
-  await expect.element(screen.getByLabelText('Name of the venue')).not.toBeVisible()
+  await expect.element(screen.getByLabelText('Venue name')).not.toBeVisible()
   await screen.getByRole('button', { name: /Venue with a court/ }).click()
-  await expect.element(screen.getByLabelText('Name of the venue')).toHaveValue('Riverside Arena')
+  await expect.element(screen.getByLabelText('Venue name')).toHaveValue('Riverside Arena')
 })
 
 test('an invalid step is not sent, and its first invalid field takes the focus', async () => {
@@ -61,7 +61,7 @@ test('an invalid step is not sent, and its first invalid field takes the focus',
   await screen.getByRole('button', { name: /First official/ }).click()
   await screen.getByLabelText('E-mail').fill('maria@')
   await screen.getByRole('button', { name: 'Add official' }).click()
-  await expect.element(screen.getByText('A name is needed.')).toBeVisible()
+  await expect.element(screen.getByText('Enter a name.')).toBeVisible()
   await expect.element(screen.getByLabelText('First name')).toHaveFocus()
   expect(change).not.toHaveBeenCalled()
 })
@@ -70,6 +70,6 @@ test('the steps can be left and opened again', async () => {
   const { screen } = await renderFirstRun()
   await screen.getByRole('button', { name: 'Not now' }).click()
   await expect.element(screen.getByText('The usual page')).toBeVisible()
-  await screen.getByRole('button', { name: 'Go on' }).click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
   await expect.element(screen.getByRole('button', { name: 'Volleyball' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ export const notificationListWords = defineWords(
   {
     markAllRead: 'Mark all as read',
     noNotifications: 'Nothing yet',
-    noNotificationsText: 'When officials answer, check in or cannot be reached, you read it here.',
+    noNotificationsText: 'You will see here when officials answer, check in or cannot be reached.',
     notificationsFailed: 'The notifications could not be loaded.',
     notMarked: 'Not marked as read: {reason}',
     showOlder: 'Show older',

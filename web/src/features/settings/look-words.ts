@@ -19,7 +19,7 @@ export const lookWords = defineWords(
     layout: 'Layout',
     layoutSide: 'Side menu',
     layoutTop: 'Top bar',
-    keptForYou: 'Kept for your account on this device.',
+    keptForYou: 'Saved for your account on this device.',
     characterKeys: 'Single-key shortcuts',
     characterKeysHint: 'Keys such as C, or G then C. Shortcuts with {key} always work.',
   },

@@ -49,16 +49,16 @@ function ProfileForm({ onSave }: { onSave: Save<Profile> }) {
 }
 
 const labels = {
-  checkin: 'Check-in opens, hours before the start',
-  cancellation: 'Giving a position back, until hours before the start',
-  reminder: 'Reminder, hours before the start',
+  checkin: 'Check-in opens (hours before the start)',
+  cancellation: 'Giving a position back (hours before the start)',
+  reminder: 'Reminder (hours before the start)',
 }
 
 test.each([
-  [labels.checkin, '0', 'Officials can check in only once a game has started.'],
+  [labels.checkin, '0', 'Officials can check in only after the game has started.'],
   [labels.checkin, '1', 'Officials can check in from one hour before a game starts.'],
   [labels.checkin, '48', 'Officials can check in from 48 hours before a game starts.'],
-  [labels.cancellation, '0', 'Officials can give a position back by themselves until the game starts.'],
+  [labels.cancellation, '0', 'Officials can give a position back themselves until the game starts.'],
   [labels.cancellation, '48', /until 48 hours before a game starts/],
   [labels.reminder, '0', 'Officials are not reminded of their games.'],
   [labels.reminder, '1', 'Officials who hold a position are reminded one hour before a game starts.'],

@@ -4,7 +4,7 @@ export const settingWords = defineWords(
   {
     settings: 'Settings',
     sections: 'Sections of the settings',
-    savedAsYouGo: 'Every change is saved when you leave its field.',
+    savedAsYouGo: 'Changes are saved as you leave each field.',
     loading: 'Loading the settings…',
     loadFailed: 'The settings could not be loaded.',
     saved: '{field} saved',
@@ -12,20 +12,20 @@ export const settingWords = defineWords(
     changed: 'The settings have just changed.',
 
     games: 'Check-in, cancellation and reminders',
-    checkin: 'Check-in opens, hours before the start',
+    checkin: 'Check-in opens (hours before the start)',
     checkinSays: {
       one: 'Officials can check in from one hour before a game starts.',
       other: 'Officials can check in from {count} hours before a game starts.',
     },
-    checkinSaysNone: 'Officials can check in only once a game has started.',
-    cancellation: 'Giving a position back, until hours before the start',
+    checkinSaysNone: 'Officials can check in only after the game has started.',
+    cancellation: 'Giving a position back (hours before the start)',
     cancellationSays: {
-      one: 'Officials can give a position back by themselves until one hour before a game starts. Later they have to call you.',
+      one: 'Officials can give a position back themselves until one hour before a game starts. After that they have to call you.',
       other:
-        'Officials can give a position back by themselves until {count} hours before a game starts. Later they have to call you.',
+        'Officials can give a position back themselves until {count} hours before a game starts. After that they have to call you.',
     },
-    cancellationSaysNone: 'Officials can give a position back by themselves until the game starts.',
-    reminder: 'Reminder, hours before the start',
+    cancellationSaysNone: 'Officials can give a position back themselves until the game starts.',
+    reminder: 'Reminder (hours before the start)',
     reminderSays: {
       one: 'Officials who hold a position are reminded one hour before a game starts.',
       other: 'Officials who hold a position are reminded {count} hours before a game starts.',
@@ -54,25 +54,25 @@ export const settingWords = defineWords(
     savedAsYouGo: 'Cada cambio se guarda al salir de su campo.',
     loading: 'Cargando los ajustes…',
     loadFailed: 'No se pudieron cargar los ajustes.',
-    saved: '{field}: guardado',
+    saved: '{field} guardado',
     notSaved: 'No se guardó: {reason}',
     changed: 'Los ajustes acaban de cambiar.',
 
-    games: 'Registro, cancelación y recordatorios',
-    checkin: 'Apertura del registro, horas antes del inicio',
+    games: 'Llegada, cancelación y recordatorios',
+    checkin: 'Apertura de la llegada (horas antes del inicio)',
     checkinSays: {
-      one: 'Los árbitros pueden registrar su llegada desde una hora antes del partido.',
-      other: 'Los árbitros pueden registrar su llegada desde {count} horas antes del partido.',
+      one: 'Los árbitros pueden confirmar su llegada desde una hora antes del partido.',
+      other: 'Los árbitros pueden confirmar su llegada desde {count} horas antes del partido.',
     },
-    checkinSaysNone: 'Los árbitros solo pueden registrar su llegada cuando el partido ha empezado.',
-    cancellation: 'Devolver un puesto, hasta horas antes del inicio',
+    checkinSaysNone: 'Los árbitros solo pueden confirmar su llegada cuando el partido ha empezado.',
+    cancellation: 'Devolver un puesto (horas antes del inicio)',
     cancellationSays: {
       one: 'Los árbitros pueden devolver un puesto por su cuenta hasta una hora antes del partido. Después tienen que llamarte.',
       other:
         'Los árbitros pueden devolver un puesto por su cuenta hasta {count} horas antes del partido. Después tienen que llamarte.',
     },
     cancellationSaysNone: 'Los árbitros pueden devolver un puesto por su cuenta hasta el inicio del partido.',
-    reminder: 'Recordatorio, horas antes del inicio',
+    reminder: 'Recordatorio (horas antes del inicio)',
     reminderSays: {
       one: 'Los árbitros que tienen un puesto reciben un recordatorio una hora antes del partido.',
       other: 'Los árbitros que tienen un puesto reciben un recordatorio {count} horas antes del partido.',

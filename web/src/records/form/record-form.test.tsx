@@ -45,9 +45,7 @@ test('a refused save marks the field, focuses it, and keeps what was typed', asy
   const { screen } = await renderPage(<VenueForm onSave={onSave} />)
   await screen.getByRole('button', { name: 'Add venue' }).click()
   await expect.element(screen.getByLabelText('name')).toHaveFocus()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Not saved yet: look at the marked fields.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not saved yet: check the marked fields.')
   await expect.element(screen.getByLabelText('address')).toHaveValue('1 Ash St')
   await expectAccessibleInBothSchemes()
   expect(onSave).not.toHaveBeenCalled()

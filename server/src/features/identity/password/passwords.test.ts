@@ -41,7 +41,7 @@ test('a mailed link resets the password, once', async () => {
     const replay = await visitor().post('/reset-password', { token: used, newPassword: 'a third password' })
     expect([replay.status, replay.body]).toEqual([
       400,
-      { code: 'INVALID_TOKEN', message: 'This link is no longer valid. Ask for a new one.' },
+      { code: 'INVALID_TOKEN', message: 'This link is no longer valid. Request a new one.' },
     ])
   }
 })
@@ -157,7 +157,7 @@ test('a change needs a session and the current password', async () => {
   const wrong = await hal.post('/change-password', { ...form, currentPassword: 'wrong password' })
   expect([wrong.status, wrong.body]).toEqual([
     400,
-    { code: 'INVALID_PASSWORD', message: 'The current password is not right' },
+    { code: 'INVALID_PASSWORD', message: 'The current password is incorrect' },
   ])
   const short = await hal.post('/change-password', { ...form, newPassword: 'short' })
   expect(short.body).toMatchObject({ code: 'PASSWORD_TOO_SHORT', field: 'newPassword' })

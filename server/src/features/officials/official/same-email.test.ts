@@ -20,7 +20,7 @@ const save = (input: Record<string, unknown>, who = ann) =>
   who.ask('mutation ($input: UpdateOfficialInput!) { updateOfficial(input: $input) { id } }', { input })
 const refused = [
   {
-    message: 'you have this address already, with Rita Cole',
+    message: 'you already have this address, for Rita Cole',
     extensions: { code: 'CONFLICT', reason: 'emailTaken', field: 'email' },
   },
 ]

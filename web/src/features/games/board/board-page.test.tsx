@@ -170,9 +170,7 @@ test('a position that was filled meanwhile is not overwritten', async () => {
   await userEvent.click(option(screen, 'Maria Lopez'))
   await userEvent.click(position(screen, 'Referee', 'Hawks'))
   await expect
-    .element(
-      screen.getByText('Maria Lopez was not placed. Somebody else changed this position a moment ago.'),
-    )
+    .element(screen.getByText('Maria Lopez was not placed. Someone else just changed this position.'))
     .toBeVisible()
   expect(conditions).toEqual([{ assignmentOfficialId: { attributeExists: false } }])
   await expect.element(screen.getByText('0 of 2 positions filled')).toBeVisible()

@@ -3,7 +3,7 @@ import { defineWords } from '@whistle/domain/words/language'
 /** The figures and the chart of a period. */
 export const dashboardWords = defineWords(
   {
-    figures: 'Figures of the period',
+    figures: 'Figures for this period',
     figureGames: 'Games',
     figureOpen: 'Open positions',
     figureConfirmed: 'Confirmed',
@@ -11,7 +11,7 @@ export const dashboardWords = defineWords(
     figureFees: 'Fees due',
     figuresFailed: 'The figures could not be loaded.',
     chart: 'Games by status over time',
-    chartTable: 'Numbers as a table',
+    chartTable: 'Show as a table',
     chartWhen: 'When',
     chartTotal: 'Total',
     chartNone: 'No games in this period.',
@@ -21,11 +21,11 @@ export const dashboardWords = defineWords(
     figureGames: 'Partidos',
     figureOpen: 'Puestos sin cubrir',
     figureConfirmed: 'Confirmados',
-    figureCheckedIn: 'Registrados',
+    figureCheckedIn: 'Llegadas',
     figureFees: 'Por pagar',
     figuresFailed: 'No se pudieron cargar las cifras.',
     chart: 'Partidos por estado a lo largo del tiempo',
-    chartTable: 'Números en una tabla',
+    chartTable: 'Mostrar como tabla',
     chartWhen: 'Cuándo',
     chartTotal: 'Total',
     chartNone: 'No hay partidos en este período.',

@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const gameHistoryWords = defineWords(
   {
     history: 'History',
-    historyNone: 'Nothing has happened yet.',
+    historyNone: 'No activity yet.',
     bySystem: 'Whistle',
     byYou: 'Manager',
     by: '{who}, {time}',
@@ -28,6 +28,7 @@ export const gameHistoryWords = defineWords(
     did_positionRemoved: 'Position removed',
     did_positionChanged: 'Position changed',
     did_placed: 'Official placed',
+    did_removed: 'Official removed',
     did_signedUp: 'Signed up',
     did_cancelled: 'Position given back',
     did_checkedIn: 'Checked in',
@@ -56,7 +57,7 @@ export const gameHistoryWords = defineWords(
   },
   {
     history: 'Historial',
-    historyNone: 'Aún no ha pasado nada.',
+    historyNone: 'Aún no hay actividad.',
     bySystem: 'Whistle',
     byYou: 'Responsable',
     by: '{who}, {time}',
@@ -80,9 +81,10 @@ export const gameHistoryWords = defineWords(
     did_positionRemoved: 'Puesto quitado',
     did_positionChanged: 'Puesto cambiado',
     did_placed: 'Árbitro asignado',
+    did_removed: 'Árbitro retirado',
     did_signedUp: 'Se apuntó',
     did_cancelled: 'Puesto devuelto',
-    did_checkedIn: 'Se registró',
+    did_checkedIn: 'Llegó',
 
     field_name: 'Nombre',
     field_status: 'Estado',

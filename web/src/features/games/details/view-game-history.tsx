@@ -41,11 +41,13 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
       <ol className={styles.list} tabIndex={entries.length > 8 ? 0 : undefined} aria-label={say('history')}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <div className={styles.action}>{actionText(entry.action, say)}</div>
+            <div className={styles.action}>
+              {actionText(isRemoval(entry) ? 'removed' : entry.action, say)}
+            </div>
             {changesIn(entry).map(([field, { old, new: now }]) => (
               <div key={field} className={styles.change}>
-                {isNamed(old, now)
-                  ? `${fieldName(field, say)}: ${valueText(field, now)}`
+                {isNamed(old, now) || isRemoval(entry)
+                  ? `${fieldName(field, say)}: ${valueText(field, now ?? old)}`
                   : say('change', {
                       field: fieldName(field, say),
                       old: valueText(field, old),
@@ -69,6 +71,14 @@ type Change = { readonly old: unknown; readonly new: unknown }
 function changesIn({ changes }: Entry): [string, Change][] {
   const all = JSON.parse(changes) as Record<string, Change>
   return Object.entries(all).filter(([field]) => `field_${field}` in gameHistoryWords.en)
+}
+
+/** The server records a placement without a new official when an official is taken out of a position. */
+function isRemoval(entry: Entry): boolean {
+  return (
+    entry.action === 'placed' &&
+    changesIn(entry).some(([field, { new: now }]) => field === 'official' && !now)
+  )
 }
 
 function actionText(action: string, say: SayHistory): string {

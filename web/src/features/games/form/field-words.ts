@@ -18,10 +18,10 @@ export const gameFieldWords = defineWords(
     certification: 'Required certification',
     none: 'None',
     tournament: 'Part of a tournament',
-    pastStart: 'This start is in the past: nobody can sign up any more.',
+    pastStart: 'This start time is in the past, so officials can no longer sign up.',
     pastStarts: {
-      one: '1 of {all} games starts in the past: nobody can sign up for it any more.',
-      other: '{count} of {all} games start in the past: nobody can sign up for them any more.',
+      one: '1 of {all} games starts in the past, so officials can no longer sign up for it.',
+      other: '{count} of {all} games start in the past, so officials can no longer sign up for them.',
     },
     clashes: {
       one: 'Another game is on this court at that time.',
@@ -46,10 +46,10 @@ export const gameFieldWords = defineWords(
     certification: 'Certificación exigida',
     none: 'Ninguna',
     tournament: 'Parte de un torneo',
-    pastStart: 'Este inicio ya ha pasado: nadie puede apuntarse ya.',
+    pastStart: 'Este inicio ya ha pasado: los árbitros ya no pueden apuntarse.',
     pastStarts: {
-      one: '1 de {all} partidos empieza en el pasado: nadie puede apuntarse ya a él.',
-      other: '{count} de {all} partidos empiezan en el pasado: nadie puede apuntarse ya a ellos.',
+      one: '1 de {all} partidos empieza en el pasado: los árbitros ya no pueden apuntarse.',
+      other: '{count} de {all} partidos empiezan en el pasado: los árbitros ya no pueden apuntarse.',
     },
     clashes: {
       one: 'Hay otro partido en esta cancha a esa hora.',

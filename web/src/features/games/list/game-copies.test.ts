@@ -88,17 +88,17 @@ describe('the question before a final deletion', () => {
 
   it.each([
     ['no recipient', [game()], final],
-    ['one game, one recipient', [one], `1 person will be told that the game does not take place. ${final}`],
-    ['one game, two recipients', [two], `2 people will be told that the game does not take place. ${final}`],
+    ['one game, one recipient', [one], `1 official will be notified that the game is cancelled. ${final}`],
+    ['one game, two recipients', [two], `2 officials will be notified that the game is cancelled. ${final}`],
     [
       'two games, one recipient',
       [one, one],
-      `1 person will be told that the games do not take place. ${final}`,
+      `1 official will be notified that the games are cancelled. ${final}`,
     ],
     [
       'two games, two recipients',
       [one, two],
-      `2 people will be told that the games do not take place. ${final}`,
+      `2 officials will be notified that the games are cancelled. ${final}`,
     ],
   ])('with %s', (_case, games, text) => {
     expect(deletionText(games, translate(gameListWords, 'en'), '2026-10-02T00:00:00.000Z')).toBe(text)

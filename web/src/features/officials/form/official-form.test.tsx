@@ -59,7 +59,7 @@ test('another session saves first: both versions show, and Keep mine saves over 
   await screen.getByLabelText('Last name').fill('Pérez')
   messages.send('OfficialChanges', { onOfficialUpdate: theirs })
   await expect
-    .element(screen.getByText('Somebody changed this official while you were editing.'))
+    .element(screen.getByText('Someone changed this official while you were editing.'))
     .toBeVisible()
   await expect.element(screen.getByText('Last name – theirs: López; yours: Pérez')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -77,8 +77,8 @@ test('another session saves first: both versions show, and Keep mine saves over 
 })
 
 test.each([
-  [{ isTakenUp: true }, 'This official has an account. Only they change their contact data'],
-  [{ managers: ['manager', 'another'] }, 'Another manager uses this record too'],
+  [{ isTakenUp: true }, 'This official has an account. Only they can change their contact details'],
+  [{ managers: ['manager', 'another'] }, 'Another manager also works with this official'],
 ])('contact data that is not the manager’s is read-only, and the rest is saved: %j', async (part, reason) => {
   const sent: { input: object }[] = []
   const official = {

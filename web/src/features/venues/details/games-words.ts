@@ -6,7 +6,7 @@ export const venueGameWords = defineWords(
     games: 'Games at this venue',
     upcoming: 'Upcoming',
     past: 'Past',
-    noUpcoming: 'No games are planned here.',
+    noUpcoming: 'No games are scheduled here.',
     noPast: 'No games have been played here.',
     noCourts: 'Games are played on courts: add the first one above.',
     newGame: 'New game here',

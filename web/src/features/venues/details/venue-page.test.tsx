@@ -27,6 +27,6 @@ test('shows address, time zone, courts and games of a venue', async () => {
   await expect.element(screen.getByText('491 Cedar St')).toBeVisible()
   await expect.element(screen.getByText('America/New York')).toBeVisible()
   await expect.element(screen.getByLabelText('Name of court 1')).toHaveValue('Court 1')
-  await expect.element(screen.getByText('No games are planned here.')).toBeVisible()
+  await expect.element(screen.getByText('No games are scheduled here.')).toBeVisible()
   await expectAccessibleInBothSchemes()
 })

@@ -25,9 +25,7 @@ test('a venue without a name or with impossible coordinates is not sent, and not
   await expect.element(name).toHaveAccessibleDescription('this field is required')
   await expect.element(coordinates).toHaveAttribute('aria-invalid', 'true')
   await expect.element(coordinates).toHaveValue('91, 200')
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Not saved yet: look at the marked fields.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not saved yet: check the marked fields.')
   await expectAccessibleInBothSchemes()
 
   await name.fill('Union Center')

@@ -29,7 +29,7 @@ async function renderList(items: ReturnType<typeof venue>[], at = '/venues/list'
 
 test('an empty list offers the first venue', async () => {
   const { screen } = await renderList([])
-  await expect.element(screen.getByText('Add the first place where your games are played.')).toBeVisible()
+  await expect.element(screen.getByText('Add the first venue where your games are played.')).toBeVisible()
   await expectAccessibleInBothSchemes()
 })
 

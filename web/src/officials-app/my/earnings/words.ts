@@ -5,7 +5,7 @@ export const myEarningsWords = defineWords(
     title: 'Earnings',
     period: 'Period',
     allTime: 'All time',
-    figures: 'Figures of the period',
+    figures: 'Figures for this period',
     earned: 'Earned',
     paid: 'Paid',
     due: 'Due',

@@ -22,6 +22,6 @@ export const partWords = defineWords(
     offered: 'Ofrecido',
     confirmed: 'Confirmado',
     completed: 'Completado',
-    present: 'Registrado',
+    present: 'Ha llegado',
   },
 )

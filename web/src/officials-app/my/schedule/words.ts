@@ -12,8 +12,8 @@ export const myScheduleWords = defineWords(
     hidePast: 'Hide past games',
     nothingUpcoming: 'No games ahead. Positions you take or are offered appear here.',
     nothingOnDay: 'No games on this day.',
-    earlier: 'Month before',
-    later: 'Month after',
+    earlier: 'Previous month',
+    later: 'Next month',
     games: { one: '1 game', other: '{count} games' },
     dayOff: 'time off',
 

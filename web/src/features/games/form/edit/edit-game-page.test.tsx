@@ -68,7 +68,7 @@ test('a new row is dropped by Remove, a saved row is flagged until Keep', async 
   await expect.element(modified).not.toBeInTheDocument()
 
   await screen.getByRole('button', { name: 'Remove Referee' }).click()
-  await expect.element(row('Referee')).toHaveTextContent('Goes when you save')
+  await expect.element(row('Referee')).toHaveTextContent('Will be removed when you save')
   await expect.element(modified).toBeVisible()
   await screen.getByRole('button', { name: 'Keep Referee' }).click()
   await expect.element(modified).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ test('a new row is dropped by Remove, a saved row is flagged until Keep', async 
 
 test('a removed invitation is struck through', async () => {
   const { screen, row } = await renderEdit()
-  await screen.getByRole('button', { name: 'Remove the invitation of James Sato' }).click()
+  await screen.getByRole('button', { name: 'Remove the invitation to James Sato' }).click()
   await expect.poll(() => row('James Sato').element().querySelector('del')?.textContent).toBe('James Sato')
   await expectAccessibleInBothSchemes()
 })
@@ -125,6 +125,6 @@ test('a version of another session is shown beside the draft, and nothing typed 
   await expect.element(screen.getByText('Duration in minutes: 90 → 75')).toBeVisible()
   await expect.element(name).toHaveValue('Mine')
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-  await screen.getByRole('button', { name: 'Take the other version' }).click()
+  await screen.getByRole('button', { name: 'Use the other version' }).click()
   await expect.element(name).toHaveValue('Theirs')
 })

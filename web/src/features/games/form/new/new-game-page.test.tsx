@@ -57,7 +57,7 @@ test('a start in the past and a taken court are warnings, and go when they are c
   }
   const { screen } = await renderNewGame({ taken: { court: 'c1', game } }, '?date=2099-11-20&time=18:00')
   const taken = screen.getByText('Another game is on this court at that time.')
-  const past = screen.getByText('This start is in the past: nobody can sign up any more.')
+  const past = screen.getByText('This start time is in the past, so officials can no longer sign up.')
   await screen.getByLabelText('Court', { exact: true }).selectOptions('Court 1')
   await expect.element(taken).toBeVisible()
   await screen.getByLabelText('Date', { exact: true }).fill('2020-01-01')
@@ -88,6 +88,6 @@ test('a series of ten weeks with six games a day is sixty games', async () => {
   const { screen } = await renderNewGame({}, '?date=2099-06-05&time=18:00')
   await screen.getByText('A series').click()
   await screen.getByLabelText('Weeks').fill('10')
-  await screen.getByLabelText('Games a day').fill('6')
+  await screen.getByLabelText('Games per day').fill('6')
   await expect.element(screen.getByRole('button', { name: 'Create 60 games' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ export const newGameWords = defineWords(
   {
     newGame: 'New game',
 
-    needsTitle: 'Two things come before the first game',
+    needsTitle: 'Before your first game you need two things',
     needsCourt: 'A court to play on',
     needsCourtText: 'Add a venue with at least one court.',
     needsDivision: 'A division with its positions',
@@ -14,9 +14,9 @@ export const newGameWords = defineWords(
     openSettings: 'Open the settings',
     done: 'Done',
 
-    what: 'What is played',
+    what: 'Game details',
     crewTitle: 'Officials',
-    positions: 'These positions are made with the game:',
+    positions: 'These positions will be created with the game:',
     noPositions: 'This division has no positions yet: the game starts without any.',
     position: '{name}: {fee}, {minutes} min before the start',
     backup: 'backup',
@@ -26,8 +26,8 @@ export const newGameWords = defineWords(
     repeatSeries: 'A series',
     weeks: 'Weeks',
     weeksHint: 'The same weekday and time',
-    perDay: 'Games a day',
-    every: 'Minutes from start to start',
+    perDay: 'Games per day',
+    every: 'Minutes between starts',
     seriesSum: { one: '1 game, from {from} to {to}', other: '{count} games, from {from} to {to}' },
     seriesTooLong: 'At most {max} games at once: these are {count}.',
 
@@ -39,7 +39,7 @@ export const newGameWords = defineWords(
     created: '{name} created.',
     createdMany: '{count} games created.',
     notCreated: 'Not created. {reason}',
-    notAllCreated: '{made} of {count} games were created, then it stopped. {reason}',
+    notAllCreated: 'Only {made} of {count} games were created. {reason}',
     checkFields: 'Check the marked fields.',
   },
   {
@@ -54,7 +54,7 @@ export const newGameWords = defineWords(
     openSettings: 'Abrir los ajustes',
     done: 'Hecho',
 
-    what: 'Qué se juega',
+    what: 'Datos del partido',
     crewTitle: 'Árbitros',
     positions: 'Estos puestos se crean con el partido:',
     noPositions: 'Esta división aún no tiene puestos: el partido empieza sin ninguno.',
@@ -79,7 +79,7 @@ export const newGameWords = defineWords(
     created: '{name} creado.',
     createdMany: '{count} partidos creados.',
     notCreated: 'No se creó. {reason}',
-    notAllCreated: 'Se crearon {made} de {count} partidos y se detuvo. {reason}',
+    notAllCreated: 'Solo se crearon {made} de {count} partidos. {reason}',
     checkFields: 'Revisa los campos marcados.',
   },
 )

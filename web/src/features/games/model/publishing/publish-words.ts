@@ -6,18 +6,18 @@ export const publishWords = defineWords(
     title: 'Publish {name}?',
     titleMany: { one: 'Publish 1 game?', other: 'Publish {count} games?' },
     invited: {
-      one: 'One official gets the invitation by e-mail or SMS.',
-      other: '{count} officials get the invitation by e-mail or SMS.',
+      one: '1 official will get the invitation by email or text message.',
+      other: '{count} officials will get the invitation by email or text message.',
     },
     changed: {
-      one: 'One who was told before is told what has changed.',
-      other: '{count} who were told before are told what has changed.',
+      one: '1 official will be notified of the change.',
+      other: '{count} officials will be notified of the change.',
     },
     unreachable: {
-      one: 'One has no address to send to.',
-      other: '{count} have no address to send to.',
+      one: '1 official has no email address or phone number.',
+      other: '{count} officials have no email address or phone number.',
     },
-    nobody: 'Nobody new is told: everybody has the invitation already.',
+    nobody: 'No new messages: every official already has the invitation.',
     leftOut: {
       one: '1 game cannot be published yet and will be left out: {reason}.',
       other: '{count} games cannot be published yet and will be left out: {reason}.',
@@ -36,21 +36,21 @@ export const publishWords = defineWords(
     title: '¿Publicar {name}?',
     titleMany: { one: '¿Publicar 1 partido?', other: '¿Publicar {count} partidos?' },
     invited: {
-      one: 'Un árbitro recibe la invitación por correo o SMS.',
-      other: '{count} árbitros reciben la invitación por correo o SMS.',
+      one: '1 árbitro recibirá la invitación por correo o mensaje de texto.',
+      other: '{count} árbitros recibirán la invitación por correo o mensaje de texto.',
     },
     changed: {
-      one: 'Uno que ya lo sabía recibe lo que ha cambiado.',
-      other: '{count} que ya lo sabían reciben lo que ha cambiado.',
+      one: 'Se avisará del cambio a 1 árbitro.',
+      other: 'Se avisará del cambio a {count} árbitros.',
     },
     unreachable: {
-      one: 'Uno no tiene dirección a la que enviar.',
-      other: '{count} no tienen dirección a la que enviar.',
+      one: '1 árbitro no tiene correo ni teléfono.',
+      other: '{count} árbitros no tienen correo ni teléfono.',
     },
-    nobody: 'No se avisa a nadie nuevo: todos tienen ya la invitación.',
+    nobody: 'No se enviará nada: todos los árbitros ya tienen la invitación.',
     leftOut: {
-      one: '1 partido aún sin poder publicarse; queda fuera: {reason}.',
-      other: '{count} partidos aún sin poder publicarse; quedan fuera: {reason}.',
+      one: '1 partido aún no se puede publicar y se omitirá: {reason}.',
+      other: '{count} partidos aún no se pueden publicar y se omitirán: {reason}.',
     },
     started: 'El partido ya ha empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
     startedMany: {

@@ -38,7 +38,7 @@ test('publishing waits for an invitation on its way to the server, and counts it
   invitations = connection('Invitation', [invitationOf('i1', mia)])
   open()
   const question = screen.getByRole('alertdialog')
-  await expect.element(question).toHaveTextContent('One official gets the invitation')
+  await expect.element(question).toHaveTextContent('1 official will get the invitation')
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => change.mock.calls).toEqual([[[{ field: 'publishGame', input: { id: 'g1' } }]]])
 })

@@ -7,8 +7,8 @@ export const pendingWords = defineWords(
     notPlayed: 'Published, not complete yet',
     noVenue: 'No court at a venue yet',
     noAssignment: 'No positions yet',
-    noInvitation: 'Nobody is invited yet',
-    noCrew: 'No positions, or nobody is invited yet',
+    noInvitation: 'No officials invited yet',
+    noCrew: 'No positions or invited officials yet',
     notSaved: 'Changes are not saved yet',
   },
   {

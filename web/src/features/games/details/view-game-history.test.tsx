@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { connection, gameOf } from '../../../../test/games.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { ViewGameHistory } from './view-game-history.tsx'
+
+function entryOf(id: string, action: string, changes: Record<string, { old: unknown; new: unknown }>) {
+  return {
+    ...{ __typename: 'GameHistory', id, action, at: '2026-11-01T12:00:00.000Z', actor: 'm1' },
+    ...{ actorName: 'Ana', changes: JSON.stringify(changes) },
+  }
+}
+
+test('an official taken out of a position is recorded as removed, with the name', async () => {
+  const history = connection('GameHistory', [
+    entryOf('h2', 'placed', {
+      position: { old: 'Referee', new: 'Referee' },
+      official: { old: 'Maria Lopez', new: null },
+    }),
+    entryOf('h1', 'placed', {
+      position: { old: 'Referee', new: 'Referee' },
+      official: { old: null, new: 'Maria Lopez' },
+    }),
+  ])
+  const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
+  const [removed, placed] = screen.getByRole('listitem').elements()
+  expect(removed?.textContent).toContain('Official removedPosition: RefereeOfficial: Maria Lopez')
+  expect(placed?.textContent).toContain('Official placedPosition: RefereeOfficial: Maria Lopez')
+})
