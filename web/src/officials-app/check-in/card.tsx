@@ -1,11 +1,11 @@
 import { showTime, violationIn } from '@whistle/domain/games/check-in'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DateTile } from '../frame/date-tile.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './check-in.module.css'
-import type { DeviceLocation } from './location.ts'
+import type { DeviceLocation, NoLocation } from './location.ts'
 import { LocationLine } from './location-line.tsx'
 import { clockAt, positionState, positionWarning } from './position-state.ts'
 import type { QueuedCheckIn } from './queue.ts'
@@ -19,6 +19,8 @@ type Props = {
   code: string
   queued: QueuedCheckIn | undefined
   isSending: boolean
+  /** Why the check-in of this visit had no location. */
+  without: NoLocation | undefined
   location: DeviceLocation
   now: number
   onLocate: () => void
@@ -26,7 +28,8 @@ type Props = {
 }
 
 /** One position: where and when, the distance, and the button. */
-export function CheckInCard({ position, code, queued, isSending, location, now, onLocate, onOpen }: Props) {
+export function CheckInCard({ position, location, now, onLocate, onOpen, ...sent }: Props) {
+  const { queued } = sent
   const { game } = position
   const venue = game.court?.venue
   const when = whenOf(game.startDateTime, venue?.timeZone, language)
@@ -67,31 +70,38 @@ export function CheckInCard({ position, code, queued, isSending, location, now, 
           </button>
         </>
       )}
-      <Standing position={position} code={code} state={state} queued={queued} isSending={isSending} />
+      <Standing position={position} state={state} {...sent} />
     </article>
   )
 }
 
-type StandingProps = Pick<Props, 'position' | 'code' | 'queued' | 'isSending'> & {
+type StandingProps = Pick<Props, 'position' | 'code' | 'queued' | 'isSending' | 'without'> & {
   state: ReturnType<typeof positionState>
 }
 
 /** The outcome. It replaces the button and takes over its focus. */
-function Standing({ position, code, state, queued, isSending }: StandingProps) {
+function Standing({ position, code, state, queued, isSending, without }: StandingProps) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(state)
   useEffect(() => {
     if (before.current === 'ready' && state === 'waiting') box.current?.focus()
     before.current = state
   }, [state])
+  const reason = without && <p>{say(withoutWords[without])}</p>
   return (
     <div role="status" ref={box} tabIndex={-1} className={styles.standing}>
-      {state === 'checkedIn' && <CheckedInBanner position={position} />}
-      {state === 'waiting' && queued && isSending && <p className="banner">{say('sending')}</p>}
+      {state === 'checkedIn' && <CheckedInBanner position={position} reason={reason} />}
+      {state === 'waiting' && queued && isSending && (
+        <div className={`banner ${styles.outcome}`}>
+          <p>{say('sending')}</p>
+          {reason}
+        </div>
+      )}
       {state === 'waiting' && queued && !isSending && (
         <div className={`banner warning ${styles.outcome}`}>
           <p className="title">{say('waiting', { time: clockAt(queued.checkinDateTime, position) })}</p>
           <p>{say(queued.isInMemoryOnly ? 'waitingHere' : 'waitingText')}</p>
+          {reason}
         </div>
       )}
       {state === 'acceptFirst' && (
@@ -107,7 +117,13 @@ function Standing({ position, code, state, queued, isSending }: StandingProps) {
   )
 }
 
-function CheckedInBanner({ position }: { position: CheckInPosition }) {
+const withoutWords = {
+  late: 'withoutLate',
+  refused: 'withoutRefused',
+  unavailable: 'withoutUnavailable',
+} as const
+
+function CheckedInBanner({ position, reason }: { position: CheckInPosition; reason: ReactNode }) {
   const { checkinDateTime, checkinViolation } = position
   return (
     <div className={`banner success ${styles.outcome}`}>
@@ -116,6 +132,7 @@ function CheckedInBanner({ position }: { position: CheckInPosition }) {
         {say('checkedIn')}
       </p>
       {checkinDateTime && <p>{say('checkedInAt', { time: clockAt(checkinDateTime, position) })}</p>}
+      {reason}
       {checkinViolation && (
         <p>{say('managerSees', { violation: violationIn(language, checkinViolation) })}</p>
       )}

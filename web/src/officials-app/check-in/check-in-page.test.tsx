@@ -118,3 +118,29 @@ test('a location that does not come: after five seconds the official may check i
     input: { location: null, error: 'No location within 5 seconds' },
   })
 })
+
+test('a check-in that is pressed once while the location is slow is sent at five seconds, with the reason', async () => {
+  located.mockImplementation(() => undefined)
+  const requests = serve({ CheckIn: page, checkin: checkedIn })
+  const screen = await render(<CheckInPage rest="abc1234" />)
+  await expect.element(screen.getByRole('button', { name: 'CHECKIN' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open(screen)
+  await answerAllNo(screen)
+  await screen.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect
+    .element(screen.getByText('You will be checked in within 5 seconds, with or without'))
+    .toBeVisible()
+  vi.advanceTimersByTime(4_999)
+  expect(requests.filter(({ name }) => name === 'checkin')).toEqual([])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect.element(screen.getByText('You are checked in')).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Sent without your location: it was not found within 5 seconds/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('status').filter({ hasText: 'You are checked in' })).toHaveFocus()
+  expect(requests.find(({ name }) => name === 'checkin')?.variables).toMatchObject({
+    input: { location: null, error: 'No location within 5 seconds' },
+  })
+})

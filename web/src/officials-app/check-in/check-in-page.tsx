@@ -15,7 +15,7 @@ import { paths } from '../routing/paths.ts'
 import { CheckInCard } from './card.tsx'
 import styles from './check-in.module.css'
 import type { CheckInDialog } from './dialog.tsx'
-import { reasonFor } from './location.ts'
+import { missingBecause, type NoLocation, reasonFor } from './location.ts'
 import { clockAt } from './position-state.ts'
 import { type CheckInPosition, useCheckIn } from './use-check-in.ts'
 import { useLocation } from './use-location.ts'
@@ -36,6 +36,8 @@ export function CheckInPage({ rest: code }: PageProps) {
   const [opened, setOpened] = useState<CheckInPosition | null>(null)
   /** By position, so that a dialog that is opened again has its answers. */
   const [answers, setAnswers] = useState<Record<string, Answers>>({})
+  /** By position: why its check-in was sent without a location. */
+  const [without, setWithout] = useState<Record<string, NoLocation | undefined>>({})
   const [Dialog, setDialog] = useState<typeof CheckInDialog | null>(null)
   const now = useNow()
 
@@ -65,6 +67,7 @@ export function CheckInPage({ rest: code }: PageProps) {
 
   function submit(position: CheckInPosition) {
     setOpened(null)
+    setWithout({ ...without, [position.id]: missingBecause(location) })
     const point = location.kind === 'known' ? { lat: location.point.lat, lng: location.point.lon } : null
     checkIn({
       ...{ assignmentId: position.id, invitationId: code, officialId: official?.id ?? '' },
@@ -116,6 +119,7 @@ export function CheckInPage({ rest: code }: PageProps) {
           {...{ position, code, location, now }}
           queued={queued.find(({ assignmentId }) => assignmentId === position.id)}
           isSending={sending === position.id}
+          without={without[position.id]}
           onLocate={locateNow}
           onOpen={() => {
             locateIfOld()

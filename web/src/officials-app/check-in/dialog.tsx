@@ -50,8 +50,9 @@ export function CheckInDialog({ position, location, now, answers, onAnswer, ...o
   useEffect(() => {
     if (!isWaiting || location.kind === 'asking') return
     setWaiting(false)
-    if (location.kind === 'known') onCheckIn()
-  }, [isWaiting, location, onCheckIn])
+    // Pressed once it is sent, with or without a location, unless an answer was changed to Yes meanwhile.
+    if (mayCheckInWith(answers)) onCheckIn()
+  }, [isWaiting, location, answers, onCheckIn])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -114,6 +115,9 @@ export function CheckInDialog({ position, location, now, answers, onAnswer, ...o
             {isWaiting ? sayPage('asking') : say(hasNoLocation ? 'without' : 'submit')}
           </button>
         )}
+        <p role="status" className={`secondary small ${styles.underButton}`}>
+          {isWaiting && say('sentInAnyCase')}
+        </p>
       </form>
     </Dialog>
   )

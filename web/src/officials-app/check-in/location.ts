@@ -5,6 +5,9 @@ export type DeviceLocation =
   | { readonly kind: 'unasked' | 'asking' | 'refused' | 'late' | 'unavailable' }
   | { readonly kind: 'known'; readonly point: Point; readonly at: number }
 
+/** Why there is no location. */
+export type NoLocation = 'refused' | 'late' | 'unavailable'
+
 const limitMs = 5_000
 const freshMs = 60_000
 
@@ -50,10 +53,20 @@ export function isFresh(location: DeviceLocation, now: number): boolean {
   return location.kind === 'known' && now - location.at < freshMs
 }
 
+/** Undefined if there is a location. One that is not known when the check-in is sent is late. */
+export function missingBecause({ kind }: DeviceLocation): NoLocation | undefined {
+  if (kind === 'known') return undefined
+  return kind === 'refused' || kind === 'unavailable' ? kind : 'late'
+}
+
 /** What the manager sees at a check-in without a location. */
 export function reasonFor(location: DeviceLocation): string | null {
-  if (location.kind === 'known') return null
-  if (location.kind === 'refused') return 'The location was refused'
-  if (location.kind === 'unavailable') return 'The device found no location'
-  return 'No location within 5 seconds'
+  const missing = missingBecause(location)
+  return missing ? reasons[missing] : null
+}
+
+const reasons: Record<NoLocation, string> = {
+  refused: 'The location was refused',
+  unavailable: 'The device found no location',
+  late: 'No location within 5 seconds',
 }
