@@ -97,8 +97,8 @@ test('a sign-up is a live notification, and opening it marks it as read', async 
     input: { assignmentId: position, invitationId: code },
   })
 
-  // One for the sign-up, one for the complete crew.
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
+  // One for the sign-up, one for the complete crew, when the sign-up can no longer be undone.
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread', { timeout: 20_000 })
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('listitem')).toHaveCount(2)

@@ -61,8 +61,10 @@ async function delayed(ask: () => Promise<Answer>): Promise<Answer> {
 const notifications = async (gameId: string) =>
   (
     await crew.run(
-      `select count(*)::int as count from notification where kind = 'signedUp'
-       and (game_id = $1 or payload ->> 'gameName' = $1)`,
+      `select (select count(*) from notification where kind = 'signedUp'
+         and (game_id = $1 or payload ->> 'gameName' = $1))::int
+       + (select count(*) from outbox where kind = 'notify' and done_at is null
+         and payload @> jsonb_build_object('kind', 'signedUp', 'gameId', $1::text))::int as count`,
       gameId,
     )
   )[0]?.count

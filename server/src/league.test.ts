@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passUndo } from '../test/pass-undo.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../test/world.ts'
 
@@ -99,6 +100,7 @@ test('an API client runs a league, from the first sign-in to the last fee', asyn
     expect(answer.errors?.[0]?.message).toBe('Unable to signup')
   }
   expect(await status()).toBe('CONFIRMED')
+  await passUndo(world)
 
   const checkin = await page.get(
     `mutation ($code: String!) { checkin(input: { assignmentId: "final-referee", invitationId: $code, location: { lat: 40.7129, lng: -74.006 } }) { hasCheckedIn checkinViolation } }`,

@@ -1,3 +1,4 @@
+import { passUndo } from './pass-undo.ts'
 import { waitFor } from './wait-for.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +31,9 @@ async function writeStatement(pool: World['database']['pool']): Promise<string> 
 }
 
 /** Waits until the outbox has no pending job, so that no table changes by itself. */
-export async function settled({ database: { pool } }: Pick<World, 'database'>): Promise<void> {
+export async function settled({ database }: Pick<World, 'database'>): Promise<void> {
+  const { pool } = database
+  await passUndo({ database })
   await waitFor('the outbox is empty', async () => {
     const { rows } = await pool.query(
       'select from outbox where done_at is null and failed_at is null limit 1',

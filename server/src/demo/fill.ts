@@ -51,6 +51,7 @@ async function play(moment: readonly Happening[], { setClock, pool }: Stage, dan
     'query { listGames(filter: { status: { eq: "PUBLISHING" } }, limit: 1) { items { id } } }'
   type Found = { listGames: { items: unknown[] } }
   while ((await dana.ask<Found>(publishing)).listGames.items.length > 0) await sleep(10)
+  await tellAnswers(pool)
   await pool.query(
     `with
        told as (update game_history set at = $1::timestamptz + (at - $2) where at >= $2),
@@ -58,6 +59,16 @@ async function play(moment: readonly Happening[], { setClock, pool }: Stage, dan
      update invitation set sent_timestamp = $1::timestamptz + (sent_timestamp - $2) where sent_timestamp >= $2`,
     [at, rows[0]?.now],
   )
+}
+
+/** The manager is notified of the answers of this hour without the time in which they can be undone. */
+async function tellAnswers(pool: pg.Pool): Promise<void> {
+  const waiting = 'undo_id is not null and done_at is null and failed_at is null'
+  const { rowCount } = await pool.query(`update outbox set run_at = now() where ${waiting}`)
+  if (!rowCount) return
+  const wake = JSON.stringify([{ topic: 'outbox', owner: '', id: '' }])
+  await pool.query(`select pg_notify('whistle', $1)`, [wake])
+  while ((await pool.query(`select from outbox where ${waiting} limit 1`)).rowCount) await sleep(10)
 }
 
 function byHour(happenings: readonly Happening[]): Happening[][] {

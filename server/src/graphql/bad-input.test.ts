@@ -84,6 +84,17 @@ function newInput(name: string): Record<string, unknown> {
   return { ...good, ...Object.fromEntries(Object.entries(own).filter(([field]) => isNew(field))) }
 }
 
+/** Only the last answer can be undone, and only for some seconds. */
+async function answerAgain(): Promise<void> {
+  const { invitation, code } = ids
+  await ann.get('mutation ($id: ID!) { updateInvitation(input: { id: $id, hasResponded: false }) { id } }', {
+    id: invitation,
+  })
+  await rita.get('mutation ($code: String!) { declineInvitation(input: { invitationId: $code }) { id } }', {
+    code,
+  })
+}
+
 /** A client with access, so that only the value is wrong. */
 function clientOf(name: string): Client {
   const may = rows[`Mutation.${name}`]?.may ?? []
@@ -137,6 +148,7 @@ test.each(asked)(
       expect(code, about(bad, errors)).toBe('accepted')
     }
     // The valid request succeeds, so the others were refused for their values.
+    if (name === 'undoAnswer') await answerAgain()
     await world.database.pool.query('delete from rate_limit')
     expect(await ask({})).toEqual({ code: 'accepted' })
   },

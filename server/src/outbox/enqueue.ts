@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { build, type Sql, statement } from '../db/sql.ts'
+import { afterUndo } from './undo.ts'
 
 export type NewJob = {
   readonly kind: string
@@ -8,6 +9,8 @@ export type NewJob = {
   readonly dedupeKey: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly runAt?: Date
+  /** The change that Undo can take back: the job waits until it no longer can, and `withdraw` deletes it before that. */
+  readonly undoId?: string
 }
 
 /** The caller's transaction. A job commits together with the write that it belongs to, and then the workers are woken. */
@@ -20,7 +23,7 @@ const wake = { topic: 'outbox', owner: '', id: '' } as const
 
 export async function enqueue(
   context: EnqueueContext,
-  { kind, dedupeKey, payload, runAt }: NewJob,
+  { kind, dedupeKey, payload, runAt, undoId }: NewJob,
 ): Promise<void> {
   await context.sql.run(
     build
@@ -31,6 +34,7 @@ export async function enqueue(
         dedupe_key: dedupeKey,
         payload: JSON.stringify(payload),
         ...(runAt && { run_at: runAt.toISOString() }),
+        ...(undoId && { undo_id: undoId, run_at: afterUndo }),
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
   )

@@ -185,6 +185,7 @@ export const mutationRows: Record<string, Row> = {
     invited,
     ({ code }) => `declineInvitation(input: { invitationId: "${code}" }) { id }`,
   ),
+  'Mutation.undoAnswer': row(invited, ({ code }) => `undoAnswer(input: { invitationId: "${code}" }) { id }`),
   'Mutation.acceptJoin': row(
     ['public'],
     ({ joinCode }) =>

@@ -54,6 +54,8 @@ export type Invitation = {
   sending: Generated<string[]>
   unsent: Generated<string[]>
   round: Generated<number>
+  /** What the last answer of the official has changed, as it was before. */
+  undo: Json | null
 }
 
 /** A position in a game. */

@@ -36,6 +36,8 @@ export type Outbox = {
   game_id: string | null
   invitation_id: string | null
   created_at: CreatedAt
+  /** The change that set the job off, if it can be undone. */
+  undo_id: string | null
 }
 
 /** `expire` is in milliseconds since 1970 by the database's clock. */

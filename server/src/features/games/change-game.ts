@@ -11,6 +11,7 @@ import {
   lockOwnGame,
   type OwnGame,
 } from './lock-game.ts'
+import { notifyLater } from './notify-later.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from './policy.ts'
 import { moveStatus, staffingOf } from './status.ts'
 
@@ -22,8 +23,10 @@ export type ChangingGame<As extends GameProof> = LockedGame<As> & {
   notify(kind: NotificationKind, payload?: NotificationPayload): Promise<void>
   /** Writes the status that follows from the event, and the errors if they are given. */
   moveStatus(event: GameEvent, errors?: readonly string[]): Promise<GameStatus>
-  /** After a position was confirmed, given back, completed or deleted. */
-  followStaffing(): Promise<void>
+  /** After a position was confirmed, given back, completed or deleted. `quietly`: as it was before, so the manager knows it. */
+  followStaffing(how?: 'quietly'): Promise<void>
+  /** The same change, whose notifications leave when it can no longer be undone, and not at all if it is. */
+  undoable(undoId: string): ChangingGame<As>
 }
 
 /** Returned by a change that wrote nothing. Watchers are not woken. */
@@ -90,22 +93,26 @@ function changing<As extends GameProof>(
   game: LockedGame<As>,
   actor: Actor,
   context: WriteContext,
+  undoId?: string,
 ): ChangingGame<As> {
   const { id: gameId, owner, name: gameName, startDateTime, status } = game
   const tell: ChangingGame<As>['notify'] = (kind, payload) =>
-    notify(context, { userId: owner, kind, gameId, payload: { gameName, startDateTime, ...payload } })
+    undoId === undefined
+      ? notify(context, { userId: owner, kind, gameId, payload: { gameName, startDateTime, ...payload } })
+      : notifyLater(game, { kind, payload, undoId }, context)
   return {
     ...game,
     record: (action, changes) => recordHistory(game, { actor, action, changes }, context),
     notify: tell,
     moveStatus: (event, errors) => moveStatus(game, event, context, errors),
-    async followStaffing() {
+    undoable: (id) => changing(game, actor, context, id),
+    async followStaffing(how) {
       const next = await moveStatus(game, await staffingOf(game, context), context)
       if (next === status) return
       const action = staffingActions[next] ?? 'updated'
       const changes = { status: { old: status, new: next } }
       await recordHistory(game, { actor: 'system', action, changes }, context)
-      if (next === 'CONFIRMED') await tell('gameConfirmed')
+      if (next === 'CONFIRMED' && how !== 'quietly') await tell('gameConfirmed')
     },
   }
 }

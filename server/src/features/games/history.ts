@@ -22,6 +22,7 @@ export type Action =
   | 'uninvited'
   | 'responded'
   | 'declined'
+  | 'undone'
   | 'signedUp'
   | 'cancelled'
   | 'checkedIn'

@@ -14,9 +14,13 @@ export function insertNotification(
   },
 ) {
   const { id, kind, userId: user_id, gameId: game_id, payload } = news
-  return build
-    .insertInto('notification')
-    .values({ id, kind, user_id, game_id, payload: JSON.stringify(payload) })
+  return (
+    build
+      .insertInto('notification')
+      .values({ id, kind, user_id, game_id, payload: JSON.stringify(payload) })
+      // A job that is run again has the same id.
+      .onConflict((conflict) => conflict.column('id').doNothing())
+  )
 }
 
 /** Only the first reading is recorded. */

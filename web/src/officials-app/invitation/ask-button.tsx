@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepStill } from '../frame/still.ts'
 import type { InvitationDialogProps } from './dialog.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
@@ -7,9 +8,14 @@ type Props = Omit<InvitationDialogProps, 'onClose'> & { look: 'outlined' | 'dang
 /** A button whose action is confirmed in a dialog, where a reason can be given. */
 export function AskButton({ look, isDisabled, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    // The second tap of a double tap must not confirm.
+    keepStill()
+    setOpen(true)
+  }
   return (
     <>
-      <button type="button" className={`button ${look}`} disabled={isDisabled} onClick={() => setOpen(true)}>
+      <button type="button" className={`button ${look}`} disabled={isDisabled} onClick={open}>
         {dialog.action}
       </button>
       {isOpen && <LazyDialog {...dialog} onClose={() => setOpen(false)} />}

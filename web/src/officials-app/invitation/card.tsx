@@ -3,6 +3,7 @@ import { DateTile } from '../frame/date-tile.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { InvitationAnswer } from './answer.tsx'
+import { AnswerDone } from './answer-done.tsx'
 import { type Card, ownPosition, positionsOf, stageOf } from './cards.ts'
 import type { InvitedGameFragment } from './invitation.generated.ts'
 import styles from './invitation.module.css'
@@ -17,12 +18,14 @@ type Props = {
   card: Card
   isOpened: boolean
   now: number
-  onGame: (game: InvitedGameFragment) => void
+  /** Takes over the game as it is after an answer. */
+  onGame: (game: InvitedGameFragment) => Promise<void>
   reload: () => Promise<void>
+  onAnswering?: () => void
 }
 
 /** One game of an invitation: what, when, where, and its positions. */
-export function InvitationCard({ card, isOpened, now, onGame, reload }: Props) {
+export function InvitationCard({ card, isOpened, now, ...on }: Props) {
   const { game } = card
   const stage = stageOf(card, now)
   const shown = useRef<HTMLDetailsElement>(null)
@@ -33,7 +36,7 @@ export function InvitationCard({ card, isOpened, now, onGame, reload }: Props) {
       if (card?.contains(document.activeElement)) card.parentElement?.querySelector('h2')?.focus()
     }
   }, [])
-  const answer = useAnswer(card, shown, onGame, reload)
+  const answer = useAnswer(card, shown, on)
   const when = whenOf(game.startDateTime, game.court?.venue?.timeZone, language)
   const venue = game.court?.venue
   const hasOwn = ownPosition(card) !== undefined
@@ -79,6 +82,7 @@ export function InvitationCard({ card, isOpened, now, onGame, reload }: Props) {
           />
         ))}
       </ul>
+      <AnswerDone answer={answer} />
       {positionsOf(card).length === 0 && <p className="secondary">{say('noPositions')}</p>}
       <InvitationAnswer card={card} stage={stage} now={now} answer={answer} />
     </details>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../frame/dialog.tsx'
 import { sayFrom } from '../frame/language.ts'
+import { useStill } from '../frame/still.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
@@ -18,6 +19,7 @@ export type InvitationDialogProps = {
 export function InvitationDialog({ title, text, action, onAnswer, onClose }: InvitationDialogProps) {
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const isStill = useStill()
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -40,7 +42,7 @@ export function InvitationDialog({ title, text, action, onAnswer, onClose }: Inv
           />
         </label>
         <div className="actions">
-          <button type="submit" className="button danger" disabled={isBusy}>
+          <button type="submit" className="button danger" disabled={isBusy || isStill}>
             {action}
           </button>
           <button type="button" className="button quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
@@ -128,4 +128,92 @@ test('invitations that cannot be read offer a retry', async () => {
   isBroken = false
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+})
+
+test('an offer is offered, and assigned only after it was accepted', async () => {
+  const offered: Card = {
+    ...card,
+    game: {
+      ...game,
+      assignments: { items: [{ ...position('a', 'Referee', 'rita'), confirmedAssignment: false }] },
+    },
+  }
+  serve({
+    OfficialInvitations: list(offered),
+    ViewInvitation: viewed,
+    SignUp: () => ({ data: { signupGame: { id: 'a', game: answeredGame(true, 'rita') } } }),
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByText('Offered to you')).toBeVisible()
+  expect(screen.getByText('Assigned to You').all()).toEqual([])
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Accept' }).click()
+  await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+  expect(screen.getByText('Offered to you').all()).toEqual([])
+})
+
+describe('the reply to a sign-up is lost', () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  test('and the sign-up has arrived: the page says that it has', async () => {
+    let current = card
+    serve({
+      OfficialInvitations: () => list(current)(),
+      ViewInvitation: viewed,
+      SignUp: () => {
+        current = taken
+        return lost()
+      },
+    })
+    const screen = await render(<InvitationPage rest={code} />)
+    await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
+    await expect.element(screen.getByText('You are signed up: Referee, Raiders vs Falcons.')).toBeVisible()
+    await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+    expect(screen.getByText(/Nothing was changed|no connection/).all()).toEqual([])
+  })
+
+  test('and it has not arrived: nothing was changed', async () => {
+    serve({ OfficialInvitations: list(card), ViewInvitation: viewed, SignUp: lost })
+    const screen = await render(<InvitationPage rest={code} />)
+    await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
+    await expect.element(screen.getByText(/Nothing was changed; try again/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
+  })
+
+  test('and there is no connection to look it up: the page claims nothing', async () => {
+    let isConnected = true
+    serve({
+      OfficialInvitations: () => (isConnected ? list(card)() : lost()),
+      ViewInvitation: viewed,
+      SignUp: () => {
+        isConnected = false
+        return lost()
+      },
+    })
+    const screen = await render(<InvitationPage rest={code} />)
+    await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
+    await expect.element(screen.getByText(/The connection was lost before the reply came/)).toBeVisible()
+    expect(screen.getByText(/Nothing was changed/).all()).toEqual([])
+  })
+})
+
+test('an answer can be undone for ten seconds', async () => {
+  serve({
+    OfficialInvitations: list(card),
+    ViewInvitation: viewed,
+    Decline: () => ({ data: { declineInvitation: { id: card.id, game: answeredGame(false, null) } } }),
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await screen.getByRole('button', { name: 'Decline' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(screen.getByText('You have declined.')).toBeVisible()
+  const shown = performance.now()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(performance.now() - shown).toBeGreaterThan(9_000)
+  await expect.element(screen.getByText('You have declined.')).toBeVisible()
 })

@@ -28,7 +28,7 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
   }
   return (
     <li
-      className={isOwn ? `${styles.position} ${styles.own}` : styles.position}
+      className={[styles.position, isOwn && styles.own, isOffer && styles.offered].filter(Boolean).join(' ')}
       tabIndex={isOwn ? -1 : undefined}
     >
       {isOwn && <Referee />}
@@ -36,14 +36,15 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
         <p className="clamped">{name}</p>
         <p className="secondary">{fees}</p>
       </div>
-      {isOwn && <span className="badge success">{say('assignedToYou')}</span>}
+      {isOwn && !isOffer && <span className="badge success">{say('assignedToYou')}</span>}
+      {isOffer && <span className="badge warning">{say('offeredToYou')}</span>}
       {!isOwn && stage === 'open' && !(ownPosition(card) && !card.hasResponded) && (
         <button
           type="button"
           className="button"
           title={say('signUpTip')}
           aria-label={card.hasResponded ? undefined : `${say('signUp')}: ${name}`}
-          disabled={card.hasResponded || answer.busy !== null}
+          disabled={card.hasResponded || answer.isBlocked}
           onClick={() => answer.signUp(position)}
         >
           {card.hasResponded ? say('responded') : say(answer.busy === id ? 'signingUp' : 'signUp')}
@@ -64,7 +65,7 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
         <button
           type="button"
           className="button"
-          disabled={answer.busy !== null}
+          disabled={answer.isBlocked}
           onClick={() => answer.signUp(position)}
         >
           {say('accept')}

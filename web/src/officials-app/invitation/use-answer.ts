@@ -1,16 +1,20 @@
 import type { TypedDocumentNode } from '@urql/core'
-import { type RefObject, useState } from 'react'
+import { undoSeconds } from '@whistle/domain/games/undo'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sayFrom } from '../frame/language.ts'
 import { notify } from '../frame/notice.tsx'
 import { isFailure, request } from '../frame/request.ts'
-import type { Card, Position } from './cards.ts'
+import { keepStill, mayMove, useStill } from '../frame/still.ts'
+import { type Card, ownPosition, type Position } from './cards.ts'
+import { focusRestorer } from './focus-restorer.ts'
 import {
   DeclineDocument,
   GiveBackDocument,
   type InvitedGameFragment,
   SignUpDocument,
+  UndoAnswerDocument,
 } from './invitation.generated.ts'
-import styles from './invitation.module.css'
+import { lookUp } from './look-up.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
@@ -18,66 +22,122 @@ const say = sayFrom(invitationWords)
 export type Answer = {
   /** The id of the position or card whose request is pending. */
   readonly busy: string | null
+  /** No button answers: a request is pending, or the page keeps still after one. */
+  readonly isBlocked: boolean
+  /** The last answer of this visit, and whether it can still be undone. */
+  readonly done: { readonly text: string; readonly canUndo: boolean } | null
   readonly signUp: (position: Position) => void
   readonly giveBack: (position: Position, reason: string) => Promise<boolean>
   readonly decline: (reason: string) => Promise<boolean>
+  readonly undo: () => void
+}
+
+type Listener = {
+  readonly onGame: (game: InvitedGameFragment) => Promise<void>
+  readonly reload: () => Promise<void>
+  readonly onAnswering?: () => void
 }
 
 type Answered = { readonly game: InvitedGameFragment | null } | null
 
-/** The reader's answers to one invitation. After a refusal the invitation is read again. */
+/** An answer: its request, how its outcome is recognised in the data, and what is said then. */
+type Sending<Data, Variables> = {
+  id: string
+  document: TypedDocumentNode<Data, Variables>
+  variables: Variables
+  isDone: (card: Card) => boolean
+  done: Answer['done']
+}
+
+/** The reader's answers to one invitation. After a refusal or a lost reply the invitation is read again. */
 export function useAnswer(
   card: Card,
   shown: RefObject<HTMLElement | null>,
-  onGame: (game: InvitedGameFragment) => void,
-  reload: () => Promise<void>,
+  { onGame, reload, onAnswering }: Listener,
 ): Answer {
   const [busy, setBusy] = useState<string | null>(null)
+  const [done, setDone] = useState<Answer['done']>(null)
+  const isStill = useStill()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const code = card.invitationId ?? ''
 
+  function show(next: Answer['done']) {
+    clearTimeout(timer.current)
+    setDone(next)
+    if (next?.canUndo)
+      timer.current = setTimeout(() => setDone({ ...next, canUndo: false }), undoSeconds * 1_000)
+  }
+
   async function send<Data extends Record<string, Answered>, Variables>(
-    id: string,
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    done: string,
+    sending: Sending<Data, Variables>,
   ): Promise<boolean> {
     if (busy) return false
-    setBusy(id)
+    setBusy(sending.id)
+    keepStill()
+    onAnswering?.()
     const restoreFocus = focusRestorer(shown.current)
-    const answer = await request(document, variables)
-    if (isFailure(answer)) await reload()
-    else for (const answered of Object.values(answer)) if (answered?.game) onGame(answered.game)
+    const answer = await request(sending.document, sending.variables)
+    let failure = isFailure(answer) ? answer.text : null
+    if (!isFailure(answer)) {
+      for (const answered of Object.values(answer)) if (answered?.game) await onGame(answered.game)
+    } else if (answer.reason) await reload()
+    else {
+      // The reply is lost. What the server has decides what is said.
+      const found = await lookUp(card)
+      if (!found) failure = say('answerUnknown')
+      else {
+        await onGame(found.game)
+        if (sending.isDone(found)) failure = null
+        else if (answer.code === 'NETWORK') failure = say('notArrived')
+      }
+    }
+    await mayMove()
+    keepStill()
     setBusy(null)
+    show(failure === null ? sending.done : null)
     setTimeout(restoreFocus)
-    if (isFailure(answer)) notify(answer.text, 'danger')
-    else notify(done)
-    return !isFailure(answer)
+    if (failure !== null) notify(failure, 'danger')
+    return failure === null
   }
 
   return {
     busy,
+    isBlocked: busy !== null || isStill,
+    done,
     signUp({ id, name }) {
-      const done = say('signedUp', { position: name, game: card.game.name })
-      void send(id, SignUpDocument, { code, assignmentId: id }, done)
+      void send({
+        ...{ id, document: SignUpDocument, variables: { code, assignmentId: id } },
+        isDone: (found) => ownPosition(found)?.id === id && ownPosition(found)?.confirmedAssignment === true,
+        done: { text: say('signedUp', { position: name, game: card.game.name }), canUndo: true },
+      })
     },
-    giveBack: ({ id }, reason) =>
-      send(id, GiveBackDocument, { code, assignmentId: id, reason }, say('gaveBack')),
-    decline: (reason) => send(card.id, DeclineDocument, { code, reason }, say('declined')),
+    giveBack: ({ id, name, confirmedAssignment }, reason) =>
+      send({
+        ...{ id, document: GiveBackDocument, variables: { code, assignmentId: id, reason } },
+        isDone: (found) => ownPosition(found)?.id !== id,
+        done: {
+          text: confirmedAssignment ? say('gaveBack', { position: name }) : say('declined'),
+          canUndo: true,
+        },
+      }),
+    decline: (reason) =>
+      send({
+        ...{ id: card.id, document: DeclineDocument, variables: { code, reason } },
+        isDone: ({ hasResponded }) => hasResponded === true,
+        done: { text: say('declined'), canUndo: true },
+      }),
+    undo: () =>
+      void send({
+        ...{ id: card.id, document: UndoAnswerDocument, variables: { code } },
+        isDone: (found) => stateOf(found) !== stateOf(card),
+        done: { text: say('undone'), canUndo: false },
+      }),
   }
 }
 
-/**
- * The button that had the focus may be removed by the answer. Then the focus goes to the first of these that is still there: the
- * button, the reader's own position, the banner, the card, the heading of the list.
- */
-function focusRestorer(card: HTMLElement | null): () => void {
-  // Safari gives no focus to a button that is clicked.
-  const pressed = document.activeElement === document.body ? null : document.activeElement
-  const list = card?.parentElement
-  return () => {
-    if (document.activeElement !== document.body) return
-    const inCard = [`.${styles.own}`, '.banner', 'summary'].map((each) => card?.querySelector(each))
-    const next = [pressed, ...inCard, list?.querySelector('h2')].find((each) => each?.isConnected)
-    if (next instanceof HTMLElement) next.focus()
-  }
+/** To see whether an answer was undone. */
+function stateOf(card: Card): string {
+  const { id, confirmedAssignment } = ownPosition(card) ?? {}
+  return JSON.stringify([card.hasResponded, card.accepted, id, confirmedAssignment])
 }

@@ -5,6 +5,7 @@ import type { Live } from '../frame/live.ts'
 import { useLive } from '../frame/live-dot.tsx'
 import { readAllPages } from '../frame/read-all-pages.ts'
 import { type Failure, isFailure, request } from '../frame/request.ts'
+import { mayMove } from '../frame/still.ts'
 import { type Card, type Choice, endOf, filterOf, withGame } from './cards.ts'
 import {
   InvitedGameDocument,
@@ -25,7 +26,7 @@ export type Invitations = {
   readonly reload: () => Promise<void>
   readonly retry: () => void
   /** Takes over a game as it is after an answer or a live update. */
-  readonly onGame: (game: InvitedGameFragment) => void
+  readonly onGame: (game: InvitedGameFragment) => Promise<void>
 }
 
 const maxWatched = 40
@@ -41,6 +42,7 @@ export function useInvitations({ code, period }: Choice): Invitations {
     const own = round.current
     updates.current.clear()
     const answer = await readAll({ code, period })
+    await mayMove()
     // A newer request has been started.
     if (own !== round.current) return
     setRead((before) => {
@@ -52,8 +54,11 @@ export function useInvitations({ code, period }: Choice): Invitations {
     })
   }, [code, period])
 
-  const onGame = useCallback((game: InvitedGameFragment) => {
+  const onGame = useCallback(async (game: InvitedGameFragment) => {
     updates.current.set(game.id, game)
+    await mayMove()
+    // A newer state of the game may have come, or all were read again.
+    if (updates.current.get(game.id) !== game) return
     setRead((before) =>
       before.state === 'read'
         ? { ...before, cards: before.cards.map((card) => withGame(card, game)) }
@@ -84,7 +89,7 @@ export function useInvitations({ code, period }: Choice): Invitations {
 function useWatched(
   live: Live | null,
   cards: readonly Card[],
-  onGame: (game: InvitedGameFragment) => void,
+  onGame: (game: InvitedGameFragment) => Promise<void>,
   reload: () => Promise<void>,
 ): void {
   const watched = cards
@@ -99,7 +104,7 @@ function useWatched(
       return live.watch(
         InvitedGameDocument,
         { id, code },
-        ({ onOfficialAssignmentUpdate: game }) => game && onGame(game),
+        ({ onOfficialAssignmentUpdate: game }) => game && void onGame(game),
         // The game or the invitation is gone: read again.
         () => void reload(),
       )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew, publicly, refusalOf, watching } from '../../../../test/crew.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -16,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { signUp, cancel, decline } = publicly
-const notified = (gameId: string, kind: string) =>
-  crew.run('select payload from notification where game_id = $1 and kind = $2', gameId, kind)
+async function notified(gameId: string, kind: string) {
+  await passUndo(world)
+  return crew.run('select payload from notification where game_id = $1 and kind = $2', gameId, kind)
+}
 const invitation = async (id: string) =>
   (await crew.run('select has_responded, accepted, cancel_reason from invitation where id = $1', id))[0]
 

@@ -4,6 +4,7 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { unchanged } from '../change-game.ts'
 import { selfIn } from '../lock-game.ts'
+import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
 import { changeHeld, openRow } from '../store/assignment.ts'
 import { writeAnswer } from '../store/invitation.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
@@ -15,17 +16,19 @@ export async function cancelSignUp(
   input: { reason?: string | null },
   { sql }: Context,
 ): Promise<undefined | typeof unchanged> {
-  const { game, position, answer } = authorised
+  const { position, invitation, answer } = authorised
+  const game = authorised.game.undoable(undoIdOf(authorised.game))
   const reason = demand(freeTextFrom(input.reason, 'reason'))
   const step = demand(decide(answer, game.cancellation))
   if (step === 'done') return unchanged
   await sql.run(changeHeld(game, position.id, openRow))
-  const declined = { has_responded: true, accepted: false, cancel_reason: reason }
+  const undo = JSON.stringify(beforeAnswer([position], invitation, null))
+  const declined = { has_responded: true, accepted: false, cancel_reason: reason, undo }
   await sql.run(writeAnswer(selfIn(game), declined))
   const changes = {
     position: { old: position.name, new: null },
     ...(reason && { reason: { old: null, new: reason } }),
   }
-  await reportAnswer(authorised, 'cancelled', { changes, reason })
+  await reportAnswer({ ...authorised, game }, 'cancelled', { changes, reason })
   await game.followStaffing()
 }

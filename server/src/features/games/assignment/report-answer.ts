@@ -1,7 +1,7 @@
 import type { Changes } from '../history.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 
-/** Records what an official did, and notifies the manager. */
+/** Records what an official did, and notifies the manager: of an answer when it can no longer be undone. */
 export async function reportAnswer(
   { game, position, officialName }: AuthorisedAnswer,
   kind: 'signedUp' | 'cancelled' | 'checkedIn',

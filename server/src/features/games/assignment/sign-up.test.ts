@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew, publicly, refusalOf, watching } from '../../../../test/crew.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -16,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { signUp, update } = publicly
-const notifications = (gameId: string, kind: string) =>
-  crew.run('select payload from notification where game_id = $1 and kind = $2', gameId, kind)
+async function notifications(gameId: string, kind: string) {
+  await passUndo(world)
+  return crew.run('select payload from notification where game_id = $1 and kind = $2', gameId, kind)
+}
 const history = async (gameId: string) =>
   (await crew.run('select actor, action from game_history where game_id = $1 order by at, id', gameId)).map(
     ({ actor, action }) => `${actor} ${action}`,

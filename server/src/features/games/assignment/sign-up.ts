@@ -4,6 +4,7 @@ import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { unchanged } from '../change-game.ts'
 import { selfIn } from '../lock-game.ts'
+import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
 import { changeHeld, takePosition } from '../store/assignment.ts'
 import { acceptInvitation } from '../store/invitation.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
@@ -19,7 +20,8 @@ export async function signUp(
   authorised: AuthorisedAnswer,
   { sql }: Context,
 ): Promise<undefined | typeof unchanged> {
-  const { game, position, invitation, answer } = authorised
+  const { position, invitation, answer } = authorised
+  const game = authorised.game.undoable(undoIdOf(authorised.game))
   const step = demand(decide(answer))
   if (step === 'done') return unchanged
   const write =
@@ -27,11 +29,12 @@ export async function signUp(
       ? takePosition(game, position.id, invitation.code)
       : changeHeld(game, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
   const changes = { position: { old: null, new: position.name } }
+  const undo = beforeAnswer([position], invitation, answer.officialId)
   // Pipelined, executed in this order; when the first fails or finds it taken, the rest is rolled back.
   const work = Promise.all([
     sql.run(write),
-    sql.run(acceptInvitation(selfIn(game))),
-    reportAnswer(authorised, 'signedUp', { changes }),
+    sql.run(acceptInvitation(selfIn(game), JSON.stringify(undo))),
+    reportAnswer({ ...authorised, game }, 'signedUp', { changes }),
     game.followStaffing(),
   ])
   const [[taken]] = await settle(work, meanings)

@@ -4,20 +4,23 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { unchanged } from '../change-game.ts'
 import { selfIn } from '../lock-game.ts'
-import { clearPositions } from '../store/assignment.ts'
+import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
+import { clearPositions, heldPositions } from '../store/assignment.ts'
 import { changeOwn } from '../store/invitation.ts'
 import { nameOfOfficial } from '../store/official.ts'
 import type { AuthorisedInvitation } from './authorise-invitation.ts'
 
 /** An official declines. A position offered to them is open again. */
 export async function declineInvitation(
-  { game, invitation, state }: AuthorisedInvitation,
+  { game: changing, invitation, state }: AuthorisedInvitation,
   input: { reason?: string | null },
   { sql, now }: Context,
 ): Promise<undefined | typeof unchanged> {
+  const game = changing.undoable(undoIdOf(changing))
   const reason = demand(freeTextFrom(input.reason, 'reason'))
   if (demand(decline(state, game, now.toISOString())) === 'done') return unchanged
-  const row = { has_responded: true, accepted: false, decline_reason: reason }
+  const undo = JSON.stringify(beforeAnswer(await sql.run(heldPositions(selfIn(game))), invitation, null))
+  const row = { has_responded: true, accepted: false, decline_reason: reason, undo }
   await sql.run(changeOwn(game, invitation.id, row))
   await sql.run(clearPositions(selfIn(game)))
   await game.record('declined', reason ? { reason: { old: null, new: reason } } : undefined)

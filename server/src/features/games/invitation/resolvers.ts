@@ -17,6 +17,7 @@ import { findHolderByCode, findHolderByRecord, findLinkState } from './holder.ts
 import { inviteOfficial } from './invite-official.ts'
 import { refuseManagersFields } from './refuse-managers-fields.ts'
 import { removeInvitation } from './remove-invitation.ts'
+import { undoAnswer } from './undo-answer.ts'
 import { updateOwnInvitation } from './update-own-invitation.ts'
 
 const manager = ['manager'] as const
@@ -73,6 +74,14 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
         const key = { code: input.invitationId }
         const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
           declineInvitation(invitation, input, context),
+        )
+        return readOne(invitationModel, invitationId, viewer, rootField)
+      }),
+
+      undoAnswer: operation(['official', 'public'], async (me, { input }, context, rootField) => {
+        const key = { code: input.invitationId }
+        const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
+          undoAnswer(invitation, context),
         )
         return readOne(invitationModel, invitationId, viewer, rootField)
       }),

@@ -10,11 +10,13 @@ import type { SmsSender } from '../../../outbox/sms.ts'
 import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type ChangingGame, changeDeliveredGame, unchanged } from '../change-game.ts'
+import { notifyKind } from '../notify-later.ts'
 import { type MayDeliver, mayDeliver } from '../policy.ts'
 import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
 import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
 import { factsFor } from '../store/message.ts'
 import { type Letter, renderLetter, renderText } from './letter.ts'
+import { notifyNow } from './notify-now.ts'
 import { publishKind, publishNow } from './publish-invitations.ts'
 import { readReminder, recordReminder, reportReminder } from './reminder.ts'
 import { settleKind, settlePublishing } from './settle-publishing.ts'
@@ -109,12 +111,12 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
 
   /** A job about the game of its payload. */
   const gameTask = (
-    work: (game: ChangingGame<MayDeliver>, context: TimedContext) => Promise<unknown>,
+    work: (game: ChangingGame<MayDeliver>, context: TimedContext, job: Job) => Promise<unknown>,
   ): Task => ({
     perform: (job) =>
       transact((context) =>
         changeDeliveredGame(proof, { id: String(job.payload.gameId) }, context, (game) =>
-          work(game, context),
+          work(game, context, job),
         ),
       ),
   })
@@ -125,6 +127,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     'tell-push': deliver('push'),
     [publishKind]: gameTask(publishNow),
     [settleKind]: gameTask(settlePublishing),
+    [notifyKind]: gameTask((game, context, job) => notifyNow(game, job, context)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { eventually, startPublishing } from '../../../../test/publishing.ts'
 
 let stage: Awaited<ReturnType<typeof startPublishing>>
@@ -145,6 +146,7 @@ describe('publishing a game', () => {
     delete stage.smtp.refusals.RCPT
     await stage.hurry()
     expect((await stage.settled(id)).status).toBe('CONFIRMED')
+    await passUndo(stage.world)
     expect(await notices(id)).toEqual(['gameConfirmed', 'signedUp'])
   })
 

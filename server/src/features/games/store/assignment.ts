@@ -89,12 +89,30 @@ export function changeHeld(game: LockedGame<MayAnswer>, id: string, row: Assignm
     .returning('id')
 }
 
+/** Undoes an answer: the position is as it was before, unless it was changed since. */
+export function restorePosition(
+  game: LockedGame<MayAnswer>,
+  id: string,
+  row: AssignmentRow,
+  holder: string | null,
+) {
+  return build
+    .updateTable('assignment')
+    .set(row)
+    .where('id', '=', id)
+    .where('game_id', '=', game.id)
+    .where('official_id', 'is not distinct from', holder)
+    .where('has_checked_in', '=', false)
+    .returning('id')
+}
+
 export function heldPositions({ gameId, officialId }: OfficialInGame) {
   return build
     .selectFrom('assignment')
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
-    .select(['id', 'has_completed as hasCompleted'])
+    .selectAll()
+    .select('has_completed as hasCompleted')
     .orderBy('id')
     .forUpdate()
 }

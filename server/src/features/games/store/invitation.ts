@@ -19,7 +19,8 @@ export function lockInvitationOf(gameId: string, officialId: string) {
     .selectFrom('invitation')
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
-    .select(['id', 'code', 'published', 'has_responded as hasResponded', 'accepted'])
+    .select(['id', 'code', 'published', 'accepted', 'has_responded', 'decline_reason', 'cancel_reason'])
+    .select('has_responded as hasResponded')
     .forUpdate()
 }
 
@@ -59,6 +60,7 @@ export type InvitationRow = Pick<
   | 'accepted'
   | 'decline_reason'
   | 'cancel_reason'
+  | 'undo'
 >
 
 /** A change by the invited official. */
@@ -85,7 +87,7 @@ export function writeAnswer(
   { gameId, officialId }: OfficialInGame,
   answer: Pick<
     Updateable<Tables['invitation']>,
-    'accepted' | 'has_responded' | 'decline_reason' | 'cancel_reason' | 'told'
+    'accepted' | 'has_responded' | 'decline_reason' | 'cancel_reason' | 'told' | 'undo'
   >,
 ) {
   return build
@@ -96,16 +98,22 @@ export function writeAnswer(
 }
 
 /** Accepting begins a new round of messages: taking the position away again sends one message. */
-export function acceptInvitation({ gameId, officialId }: OfficialInGame) {
+export function acceptInvitation({ gameId, officialId }: OfficialInGame, undo: string | null = null) {
   return build
     .updateTable('invitation')
-    .set((row) => ({ accepted: true, has_responded: true, round: row('round', '+', 1) }))
+    .set((row) => ({ accepted: true, has_responded: true, round: row('round', '+', 1), undo }))
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
 }
 
 /** The columns of an invitation without an answer. */
-export const unanswered = { accepted: false, has_responded: false, decline_reason: null, cancel_reason: null }
+export const unanswered = {
+  accepted: false,
+  has_responded: false,
+  decline_reason: null,
+  cancel_reason: null,
+  undo: null,
+}
 
 /**
  * Publishes every invitation of the game, and enqueues a message for each that has news: one per invitation, channel and

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Title } from '../../../ui/layout/title.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { whenOf } from '../../frame/when.ts'
@@ -17,16 +17,22 @@ const MyInvitations = lazy(async () => ({ default: (await import('./invitations.
 
 /** The games to check in to or the next game, and the invitations to answer. */
 export function MyGamesPage({ mine, now, change, reread }: Section) {
-  const open = openInvitations(mine.invitations, now)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const open = openInvitations(mine.invitations, now, answered)
   const { upcoming } = workOf(mine.positions, now)
   const shownGames = new Set(open.map(({ game }) => game?.id))
   const offered = upcoming.filter((each) => stateOf(each) === 'offered' && !shownGames.has(each.game?.id))
+
+  const isHere = upcoming.some((each) => checkInState(each, now) === 'open')
+  // What waits for an answer comes first, but not before a check-in. What is answered stays in its place.
+  const isNextFirst = isHere || open.length + offered.length === 0
+  const next = <NextGames upcoming={upcoming} now={now} />
 
   return (
     <>
       <Title>{`${say('gamesTitle')} · Whistle`}</Title>
       <h1 className="clamped">{say('hello', { name: mine.officials[0]?.firstName ?? '' })}</h1>
-      <NextGames upcoming={upcoming} now={now} />
+      {isNextFirst && next}
       <section aria-labelledby="invitations" className={styles.part}>
         <h2 id="invitations" tabIndex={-1}>
           {say('invitations')}
@@ -39,10 +45,14 @@ export function MyGamesPage({ mine, now, change, reread }: Section) {
         ))}
         {open.length > 0 && (
           <Suspense fallback={<Skeleton />}>
-            <MyInvitations {...{ open, now, change, reread }} />
+            <MyInvitations
+              {...{ open, now, change, reread }}
+              onAnswering={(id) => setAnswered((before) => new Set(before).add(id))}
+            />
           </Suspense>
         )}
       </section>
+      {!isNextFirst && next}
     </>
   )
 }

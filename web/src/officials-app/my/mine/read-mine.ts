@@ -25,7 +25,7 @@ export type Mine = {
   readonly calendarFeed: string | null
   /** One record for each manager of this person; usually one. */
   readonly officials: readonly MyOfficial[]
-  /** Sent and not answered. */
+  /** Of games that have not started, answered or not. */
   readonly invitations: readonly MyInvitation[]
   /** Confirmed and offered, past and upcoming. */
   readonly positions: readonly MyPosition[]

@@ -3,6 +3,7 @@ import { serverNow } from '../../frame/clock.ts'
 import type { Live } from '../../frame/live.ts'
 import { useLive } from '../../frame/live-dot.tsx'
 import type { Failure } from '../../frame/request.ts'
+import { mayMove } from '../../frame/still.ts'
 import { MyGameChangesDocument } from './mine.generated.ts'
 import { type Mine, readMine, type Visitor } from './read-mine.ts'
 import { gamesToWatch } from './work.ts'
@@ -33,6 +34,7 @@ export function useMine() {
     latest.current += 1
     const turn = latest.current
     const answer = await readMine()
+    await mayMove()
     // A newer request or a change has overtaken this one.
     if (turn !== latest.current) return
     setNow(new Date(serverNow()).toISOString())

@@ -9,7 +9,8 @@ export function gamesToWatch(
   { invitations, positions }: Pick<Mine, 'invitations' | 'positions'>,
   now: string,
 ): string[] {
-  const games = [...invitations, ...positions].flatMap(({ game }) => game ?? [])
+  const unanswered = invitations.filter(({ hasResponded }) => !hasResponded)
+  const games = [...unanswered, ...positions].flatMap(({ game }) => game ?? [])
   const ahead = new Map(
     games.filter((game) => endOf(game) > now).map((game) => [game.id, game.startDateTime] as const),
   )
@@ -75,9 +76,14 @@ export function unansweredIn(
   return new Set([...open, ...offered]).size
 }
 
-/** Invitations of games that have not started, the nearest first. */
-export function openInvitations(invitations: readonly MyInvitation[], now: string): MyInvitation[] {
+/** Invitations to answer, the nearest game first. Those that were answered in this visit keep their place. */
+export function openInvitations(
+  invitations: readonly MyInvitation[],
+  now: string,
+  answered: ReadonlySet<string> = new Set(),
+): MyInvitation[] {
   return invitations
+    .filter(({ id, hasResponded }) => !hasResponded || answered.has(id))
     .filter(({ game }) => game && game.startDateTime > now && game.status !== 'COMPLETE')
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
 }

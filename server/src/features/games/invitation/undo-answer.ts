@@ -1,0 +1,34 @@
+import { mayChange } from '@whistle/domain/games/game'
+import { refuse } from '@whistle/domain/refusal'
+import { demand, Refused, settle } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { withdraw } from '../../../outbox/undo.ts'
+import { type AnswerUndo, undoIdOf } from '../store/answer-undo.ts'
+import { restorePosition } from '../store/assignment.ts'
+import { changeOwn } from '../store/invitation.ts'
+import type { AuthorisedInvitation } from './authorise-invitation.ts'
+
+const overlap = refuse('CONFLICT', 'overlappingGame')
+
+/**
+ * An official takes the last answer back, before it is told: positions, invitation and status are as they were. What decides is
+ * whether its notifications can still be withdrawn.
+ */
+export async function undoAnswer(
+  { game, invitation }: AuthorisedInvitation,
+  context: Context,
+): Promise<void> {
+  const { sql } = context
+  const undo = invitation.undo as AnswerUndo | null
+  demand(mayChange(game.status))
+  if (!undo || !(await withdraw(context, undoIdOf(game))))
+    throw new Refused(refuse('CONFLICT', 'tooLateToUndo'))
+  for (const { id, row } of undo.positions) {
+    const restored = sql.run(restorePosition(game, id, row, undo.holder))
+    const [position] = await settle(restored, { assignment_no_overlap: overlap })
+    if (!position) throw new Refused(refuse('CONFLICT', 'positionChanged'))
+  }
+  await sql.run(changeOwn(game, invitation.id, { ...undo.invitation, undo: null }))
+  await game.record('undone')
+  await game.followStaffing('quietly')
+}

@@ -1,0 +1,24 @@
+import { notificationWords } from '@whistle/domain/words/notifications'
+import { z } from 'zod'
+import type { WriteContext } from '../../../live/in-transaction.ts'
+import type { Job } from '../../../outbox/worker.ts'
+import { notify } from '../../notifications/notify.ts'
+import { type ChangingGame, unchanged } from '../change-game.ts'
+import type { LaterNotification } from '../notify-later.ts'
+import type { MayDeliver } from '../policy.ts'
+
+const kinds = Object.keys(notificationWords.en) as LaterNotification['kind'][]
+const schema = z.object({ kind: z.enum(kinds), payload: z.custom<LaterNotification['payload']>() })
+
+/** Run by the worker when a change can no longer be undone. That a game has its crew is told if it is still so. */
+export async function notifyNow(
+  { id: gameId, owner: userId, name: gameName, startDateTime, status }: ChangingGame<MayDeliver>,
+  job: Job,
+  context: WriteContext,
+): Promise<typeof unchanged> {
+  const { kind, payload } = schema.parse(job.payload)
+  if (kind === 'gameConfirmed' && status !== 'CONFIRMED') return unchanged
+  const news = { userId, kind, gameId, payload: { gameName, startDateTime, ...payload } }
+  await notify({ ...context, newId: () => job.id }, news)
+  return unchanged
+}

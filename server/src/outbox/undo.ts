@@ -1,0 +1,27 @@
+import { undoSeconds } from '@whistle/domain/games/undo'
+import { sql } from 'kysely'
+import { type Sql, statement } from '../db/sql.ts'
+
+/** The reply with the Undo button and the click on it are under way for a moment. */
+const marginSeconds = 2
+
+/** When the jobs of an undoable change are due. */
+export const afterUndo = sql<string>`now() + make_interval(secs => ${sql.lit(undoSeconds + marginSeconds)})`
+
+/**
+ * Deletes the jobs of the last change with this id if no worker has claimed one of them, and returns whether it did. A claim and a
+ * withdrawal lock the same rows: a change is either sent or withdrawn, never both.
+ */
+export async function withdraw({ sql: run }: { sql: Sql }, undoId: string): Promise<boolean> {
+  const withdrawn = await run.run(
+    statement(sql<{ id: string }>`
+      with job as (
+        select id, attempts from outbox
+        where undo_id = ${undoId} and created_at = (select max(created_at) from outbox where undo_id = ${undoId})
+        order by id for update
+      )
+      delete from outbox where id in (select id from job) and not exists (select from job where attempts > 0)
+      returning id`),
+  )
+  return withdrawn.length > 0
+}
