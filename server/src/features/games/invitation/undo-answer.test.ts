@@ -119,6 +119,16 @@ test('a position that another official took meanwhile is not taken from them, an
   expect(await told(game.id)).toEqual(['cancelled', 'gameConfirmed', 'gameConfirmed', 'signedUp', 'signedUp'])
 })
 
+test('a give-back is not undone when the official has taken another game at that time meanwhile', async () => {
+  const [game, other] = [await crew.game(), await crew.game()]
+  const ana = await crew.invite(game.id)
+  await signUp(page, game.position, ana)
+  await cancel(page, game.position, ana)
+  const again = await crew.invite(other.id, ana.officialId)
+  expect((await signUp(page, other.position, again)).errors).toBeUndefined()
+  expect(refusalOf(await undo(ana))).toMatchObject({ code: 'CONFLICT', reason: 'overlappingGame' })
+})
+
 test('a sign-up is not undone after the check-in', async () => {
   const game = await crew.game({ inHours: 1 })
   const ana = await crew.invite(game.id)

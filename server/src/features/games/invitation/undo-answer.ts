@@ -25,7 +25,7 @@ export async function undoAnswer(
     throw new Refused(refuse('CONFLICT', 'tooLateToUndo'))
   for (const { id, row } of undo.positions) {
     const restored = sql.run(restorePosition(game, id, row, undo.holder))
-    const [position] = await settle(restored, { assignment_no_overlap: overlap })
+    const [position] = await settle(restored, { engagement_no_overlap: overlap })
     if (!position) throw new Refused(refuse('CONFLICT', 'positionChanged'))
   }
   await sql.run(changeOwn(game, invitation.id, { ...undo.invitation, undo: null }))
