@@ -26,14 +26,18 @@ create index engagement_of_official on engagement (official_id);
 
 create function keep_engagement() returns trigger language plpgsql as $$
 declare
+  account record_id;
   holder text;
 begin
   if new.official_id is null or not new.confirmed_assignment then
     delete from engagement where assignment_id = new.id;
     return null;
   end if;
-  -- The lock makes a record that comes to an account right now wait or be waited for.
-  select person_of(account_id, id) into holder from official where id = new.official_id for share;
+  -- One confirmation of a person at a time: of two that overlap the second waits, where the constraint alone would let both
+  -- wait for each other. A record that comes to an account right now waits too, or is waited for.
+  select account_id, person_of(account_id, id) into account, holder
+  from official where id = new.official_id for no key update;
+  perform from app_user where id = account for no key update;
   insert into engagement (assignment_id, game_id, official_id, person, period, overlap_group)
   values (new.id, new.game_id, new.official_id, holder, new.period, new.id)
   on conflict (assignment_id) do update set
@@ -58,10 +62,8 @@ declare
   clash record;
   together text;
 begin
-  -- Of two records that come to the account at once the second waits, and finds the engagements of the first. The records
-  -- of the account are locked against assignments that are being confirmed.
+  -- Of two records that come to the account at once the second waits, and finds the engagements of the first.
   perform from app_user where id = account for no key update;
-  perform from official where account_id = account and id <> joining order by id for no key update;
   for clash in
     select mine.assignment_id as one, other.assignment_id as another
     from engagement mine join engagement other on other.person = holder and other.period && mine.period
