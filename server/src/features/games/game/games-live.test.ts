@@ -55,7 +55,7 @@ const rename = (id: string, name: string) =>
   })
 
 test('a second client sees edits, positions, invitations and the deletion of a game', async () => {
-  const id = await league.game()
+  const id = await announcedGame()
   const other = await watching(ann, id)
   await rename(id, 'Moved up')
   expect((await other.next()).data?.onGameUpdate).toMatchObject({ name: 'Moved up', status: 'UNPUBLISHED' })
