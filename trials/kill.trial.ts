@@ -54,7 +54,8 @@ const gameDocument = `mutation ($id: ID!, $p: ID!, $i: ID!, $j: ID!, $o: ID!, $q
 async function work(url: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const n = ++made
-    const id = `game-${n}`
+    // Long enough not to be limited as a guess.
+    const id = `game-${String(n).padStart(16, '0')}`
     const start = new Date(Date.UTC(2027, 0, 1) + n * 7_200_000).toISOString()
     const [o, q] = [`official-${n % officials}`, `official-${(n + 1) % officials}`]
     const ids = { p: `${id}-referee`, i: `${id}-first`, j: `${id}-second` }

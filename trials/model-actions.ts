@@ -64,7 +64,7 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     const { me, name } = side(sides, pick)
     const games = model[pick.side]?.games
     if (!games || games.size >= 6) return
-    const id = `${name}-game-${score.commands}`
+    const id = `${name}-game-${String(score.commands).padStart(16, '0')}`
     const positions = [`${id}-a`, `${id}-b`]
     const answer = await me.ask(
       `mutation ($id: ID!, $a: ID!, $b: ID!, $start: DateTime!, $court: ID!) {

@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const newGame = async (url: string) => {
-  const id = `game-${++made}`
+  const id = `game-${String(++made).padStart(16, '0')}`
   await askSuccessfully(
     url,
     headers,

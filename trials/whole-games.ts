@@ -23,7 +23,8 @@ export function makeGames({ url }: Node, headers: Record<string, string>): Load 
   let isOver = false
   const clients = Array.from({ length: 6 }, async () => {
     while (!isOver) {
-      const id = `game-${++made}`
+      // Long enough not to be limited as a guess.
+      const id = `game-${String(++made).padStart(16, '0')}`
       const answer = await ask(url, headers, document, { id }).catch((error: unknown) => {
         if (!(error instanceof Unanswered)) throw error
       })

@@ -46,6 +46,9 @@ export function idFrom(given: string, field = 'id'): string | Refusal {
   return given
 }
 
+/** Clients may choose short ids (a UUID has 36 characters); one like "game-7" can be found by trying. */
+export const isGuessable = (id: string): boolean => id.length < 20
+
 /** Characters as the database counts them: an emoji is one, not two. */
 export function lengthOf(text: string): number {
   let length = 0

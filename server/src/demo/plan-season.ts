@@ -91,7 +91,8 @@ export function planSeason(now: number, count: number, chance: Chance): PlannedG
       .filter(({ name }) => !busy.get(name)?.some(({ from, to }) => from < span.to && to > span.from))
       .map(({ name }) => name)
     const lastChance = startsAt - 30 * hour
-    const id = `game-${String(number).padStart(3, '0')}`
+    // Long enough not to be limited as a guess.
+    const id = `demo-league-game-${String(number).padStart(3, '0')}`
     const planned = positions.map(({ name, fee, showTimeMin, isBackup }, index) => {
       const taken = chance.happens(isBackup ? 55 : 91) ? free[index] : undefined
       const at = publishedAt + chance.between(1, 12) * chance.between(4, 28) * hour

@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@whistle/domain/refusal'
-import { idFrom } from '@whistle/domain/text/text'
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
 import type { Proof } from '../access/proof.ts'
-import { demand, Refused, settle } from '../access/refused.ts'
+import { Refused, settle } from '../access/refused.ts'
 import { build } from '../db/sql.ts'
 import type { Tables } from '../db/tables.ts'
 import { conditionOn, type Filter } from './compile/filter.ts'
@@ -19,11 +18,6 @@ type Changes<Row> = { readonly [Column in keyof Row]: Row[Column] | RawBuilder<R
 
 /** A model whose rows have one owner, the only one that writes them. */
 export type OwnedModel<T extends OwnedTable> = Model & { readonly table: T }
-
-/** Clients may choose the id of a new record, so that one request can refer to records it creates. */
-export function newIdOf(input: { id?: string | null }, context: Context): string {
-  return input.id === null || input.id === undefined ? context.newId() : demand(idFrom(input.id))
-}
 
 /**
  * Inserts a new record. Is idempotent: a client that lost the answer repeats the request with the same id, and the result

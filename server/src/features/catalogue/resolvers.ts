@@ -5,11 +5,12 @@ import { wholeNumberFrom } from '@whistle/domain/text/number'
 import { freeTextFrom, idFrom, nameFrom } from '@whistle/domain/text/text'
 import { demand, Refused } from '../../access/refused.ts'
 import type { Context } from '../../graphql/context.ts'
+import { newIdOf } from '../../graphql/new-id.ts'
 import { operation, watch } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
 import type { UpdatePositionInput } from '../../graphql/types.generated.ts'
-import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
+import { changeOwned, createOwned, deleteOwned } from '../../graphql/write.ts'
 import { certificationModel, divisionModel, positionModel, sportModel } from './models.ts'
 import { type MayKeepCatalogue, mayKeepCatalogue } from './policy.ts'
 import { refuseIfUsed } from './refuse-if-used.ts'
@@ -35,7 +36,7 @@ export const catalogueResolvers: Resolvers = {
   Mutation: {
     createSport: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const name = demand(nameFrom(input.name))
       const [plan] = await context.sql.run(planOf(proof))
       const { sportSubscriptionId: asked } = input
@@ -73,7 +74,7 @@ export const catalogueResolvers: Resolvers = {
 
     createCertification: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const row = {
         id,
         name: demand(nameFrom(input.name)),
@@ -109,7 +110,7 @@ export const catalogueResolvers: Resolvers = {
 
     createDivision: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const row = {
         id,
         name: demand(nameFrom(input.name)),
@@ -142,7 +143,7 @@ export const catalogueResolvers: Resolvers = {
 
     createPosition: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const row = {
         ...positionRow(input),
         id,

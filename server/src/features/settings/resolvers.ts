@@ -1,10 +1,11 @@
 import { hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
 import { refuse } from '@whistle/domain/refusal'
 import { demand } from '../../access/refused.ts'
+import { newIdOf } from '../../graphql/new-id.ts'
 import { operation, watch } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
-import { changeOwned, createOwned, newIdOf } from '../../graphql/write.ts'
+import { changeOwned, createOwned } from '../../graphql/write.ts'
 import { settingModel } from './models.ts'
 import { mayKeepSettings } from './policy.ts'
 
@@ -19,7 +20,7 @@ export const settingResolvers: Resolvers = {
   },
   Mutation: {
     createSetting: operation(manager, async (me, { input, condition }, context, rootField) => {
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const meanings = { setting_owner_key: refuse('CONFLICT', 'onlyOnce') }
       const row = { id, ...rowOf(input) }
       await createOwned(settingModel, mayKeepSettings(me), { row, condition, meanings }, context)

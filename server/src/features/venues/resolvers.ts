@@ -10,10 +10,11 @@ import {
 } from '@whistle/domain/venues/venue'
 import { demand, Refused } from '../../access/refused.ts'
 import type { Context } from '../../graphql/context.ts'
+import { newIdOf } from '../../graphql/new-id.ts'
 import { operation, watch } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
-import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../graphql/write.ts'
+import { changeOwned, createOwned, deleteOwned } from '../../graphql/write.ts'
 import { refuseSameName } from '../catalogue/refuse-same-name.ts'
 import { courtModel, venueModel } from './models.ts'
 import { type MayKeepVenues, mayKeepVenues } from './policy.ts'
@@ -34,7 +35,7 @@ export const venueResolvers: Resolvers = {
   },
   Mutation: {
     createVenue: operation(manager, async (me, { input, condition }, context, rootField) => {
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const venue = demand(venueFrom(input))
       const row = { ...rowOf(venue), id, name: venue.name }
       if (row.time_zone) await refuseUnknownZone(row.time_zone, context)
@@ -66,7 +67,7 @@ export const venueResolvers: Resolvers = {
 
     createCourt: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepVenues(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const { order: given, ...values } = demand(courtFrom(input))
       const [last] = await context.sql.run(lastOrder(proof, input.courtVenueId))
       const sort_order = input.order === null || input.order === undefined ? undefined : given

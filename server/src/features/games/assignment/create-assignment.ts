@@ -2,8 +2,9 @@ import { assignmentFrom } from '@whistle/domain/games/assignment'
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import type { CreateAssignmentInput, MutationCreateAssignmentArgs } from '../../../graphql/types.generated.ts'
-import { createOwned, newIdOf } from '../../../graphql/write.ts'
+import { createOwned } from '../../../graphql/write.ts'
 import { changeOwnGame, unchanged } from '../change-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
@@ -15,7 +16,7 @@ export async function createAssignment(
   { input, condition }: MutationCreateAssignmentArgs,
   context: Context,
 ): Promise<string> {
-  const id = newIdOf(input, context)
+  const id = await newIdOf(input, context)
   demand(refuseOtherState(input))
   const { name, feeCents, showTimeMin, index } = demand(assignmentFrom(input))
   const own = { id: input.assignmentGameId, field: 'assignmentGameId' }

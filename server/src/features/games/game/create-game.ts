@@ -1,8 +1,9 @@
 import { crewSizes, gameFrom, refuseOtherStart } from '@whistle/domain/games/game-input'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import type { MutationCreateGameArgs } from '../../../graphql/types.generated.ts'
-import { createOwned, newIdOf } from '../../../graphql/write.ts'
+import { createOwned } from '../../../graphql/write.ts'
 import { recordCreation } from '../history.ts'
 import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
@@ -15,7 +16,7 @@ export async function createGame(
   { input, condition }: MutationCreateGameArgs,
   context: Context,
 ): Promise<string> {
-  const id = newIdOf(input, context)
+  const id = await newIdOf(input, context)
   demand(refuseOtherStart(input))
   const game = demand(gameFrom(input))
   const { name, duration, startDateTime: start_date_time } = game

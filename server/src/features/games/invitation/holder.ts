@@ -1,15 +1,12 @@
 import { isCode } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
+import { isGuessable } from '@whistle/domain/text/text'
 import type { Holder, Visitor } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { LinkState } from '../../../graphql/types.generated.ts'
 import { openSecret, type SecretContext } from '../../codes/open-secret.ts'
 import { gameToOpen, invitationByCode, invitationById, linkByCode } from '../store/link.ts'
-
-/** Clients may choose shorter ids (a UUID has 36 characters). A short id could be guessed, so it opens nothing. */
-const shortestOpeningId = 20
-const mayOpen = (id: string) => id.length >= shortestOpeningId
 
 /** The holder of the invitation with this code. */
 export async function holderByCode(context: SecretContext, code: string): Promise<Holder> {
@@ -47,12 +44,14 @@ export async function findLinkState(context: SecretContext, code: string): Promi
 }
 
 export async function findHolderByRecord(context: SecretContext, id: string): Promise<Holder | undefined> {
-  if (!mayOpen(id)) return undefined
+  // The id alone opens it.
+  if (isGuessable(id)) return undefined
   return openSecret(context, ['invitation', id], (sql) => readHolderByRecord(sql, id))
 }
 
 export async function findVisitorByGame(context: SecretContext, id: string): Promise<Visitor | undefined> {
-  if (!mayOpen(id)) return undefined
+  // The id alone opens it.
+  if (isGuessable(id)) return undefined
   return openSecret(context, ['game', id], async (sql) => {
     const [found] = await sql.run(gameToOpen(id))
     return found && { kind: 'visitor', gameId: found.id }

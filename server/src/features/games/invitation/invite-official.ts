@@ -2,9 +2,9 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { CreateInvitationInput, MutationCreateInvitationArgs } from '../../../graphql/types.generated.ts'
-import { newIdOf } from '../../../graphql/write.ts'
 import { changeOwnGame, unchanged } from '../change-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
@@ -20,7 +20,7 @@ export async function inviteOfficial(
   hash: KeyedHash,
   context: Context,
 ): Promise<string> {
-  const id = newIdOf(input, context)
+  const id = await newIdOf(input, context)
   demand(refuseOtherState(input))
   const { invitationOfficialId: officialId } = input
   const own = { id: input.invitationGameId, field: 'invitationGameId' }

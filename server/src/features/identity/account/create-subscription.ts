@@ -1,8 +1,8 @@
 import { planFrom } from '@whistle/domain/accounts/subscription-plan'
 import { refuse } from '@whistle/domain/refusal'
-import { idFrom } from '@whistle/domain/text/text'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { MutationCreateOTOSubscriptionArgs } from '../../../graphql/types.generated.ts'
 import { subscriptionModel } from './models.ts'
@@ -24,7 +24,7 @@ export async function createSubscription(
   const plan = demand(planFrom(input))
   if (input.expDate) throw new Refused(refuse('FORBIDDEN', 'onlyBasicPlan', { field: 'expDate' }))
   await checkConditionForNew(subscriptionModel, condition, context)
-  const id = input.id ? demand(idFrom(input.id)) : context.newId()
+  const id = await newIdOf(input, context)
   await settle(context.sql.run(insertSubscription(proof, { id, ...plan })), meanings)
   return id
 }

@@ -9,10 +9,11 @@ import type { Principal } from '../../../access/principal.ts'
 import { demand, Refused } from '../../../access/refused.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import { operation } from '../../../graphql/operation.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
-import { createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
+import { createOwned, deleteOwned } from '../../../graphql/write.ts'
 import { refuseUnknownZone } from '../../venues/refuse-unknown-zone.ts'
 import { announceOfficial } from '../official/announce-official.ts'
 import { mayKeepOfficials } from '../policy.ts'
@@ -34,7 +35,7 @@ export const availabilityResolvers: Resolvers = {
   Mutation: {
     createTimeOff: operation(official, async (me, { input }, context, rootField) => {
       const proof = mayKeepAvailability(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const { startDateTime: starts_at, endDateTime: ends_at, note } = demand(timeOffFrom(input))
       const row = { id, starts_at, ends_at, note }
       const isNew = await createOwned(timeOffModel, proof, { row, condition: undefined }, context)
@@ -51,7 +52,7 @@ export const availabilityResolvers: Resolvers = {
 
     createWeeklyOff: operation(official, async (me, { input }, context, rootField) => {
       const proof = mayKeepAvailability(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const { weekday, fromMinute, toMinute, timeZone } = demand(weeklyOffFrom(input))
       await refuseUnknownZone(timeZone, context)
       const row = { id, weekday, from_minute: fromMinute, to_minute: toMinute, time_zone: timeZone }

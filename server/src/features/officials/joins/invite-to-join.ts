@@ -3,9 +3,9 @@ import { joinFrom } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import { checkConditionForNew } from '../../../graphql/read.ts'
 import type { MutationCreateOTOJoinArgs } from '../../../graphql/types.generated.ts'
-import { newIdOf } from '../../../graphql/write.ts'
 import { issueCode } from '../../codes/issue-code.ts'
 import { joinModel } from './models.ts'
 import type { MayKeepJoins } from './policy.ts'
@@ -24,7 +24,7 @@ export async function inviteToJoin(
   hash: KeyedHash,
   context: Context,
 ): Promise<string> {
-  const id = newIdOf(input, context)
+  const id = await newIdOf(input, context)
   const { owner } = proof
   const join = demand(joinFrom(input, owner))
   await checkConditionForNew(joinModel, condition, context)

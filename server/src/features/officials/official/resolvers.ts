@@ -7,10 +7,11 @@ import {
 import { managersMean, officialFrom } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
-import { changeOwned, createOwned, deleteOwned, newIdOf } from '../../../graphql/write.ts'
+import { changeOwned, createOwned, deleteOwned } from '../../../graphql/write.ts'
 import {
   officialCertificationModel,
   officialInGameModel,
@@ -43,7 +44,7 @@ export const officialResolvers: Resolvers = {
   Mutation: {
     createOfficial: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepOfficials(me)
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       demand(managersMean(input.managers ?? [], { me: me.userId, linked: [] }))
       const values = demand(officialFrom(input))
       await refuseSameEmail(proof, { id, ...values }, context)
@@ -73,7 +74,7 @@ export const officialResolvers: Resolvers = {
     createOfficialCertification: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepOfficials(me)
       const { officialId, certificationId } = input
-      const id = newIdOf(input, context)
+      const id = await newIdOf(input, context)
       const held = demand(heldFrom(input))
       const [linked] = await context.sql.run(lockManagerLink(proof, officialId))
       if (!linked) throw new Refused(missing('officialId'))
