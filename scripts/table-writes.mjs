@@ -32,6 +32,8 @@ export const owners = {
   // Written by triggers alone.
   search_word: [],
   engagement: [],
+  former_invitation_code: [],
+  former_join_code: [],
 }
 
 /** Tables whose models have another name. */

@@ -42,8 +42,8 @@ export type JoinChanges = {
 }
 
 /**
- * The meaning of a manager's update: a new code with a new e-mail, or, by a sentTimestamp, the same e-mail again. A manager
- * cannot accept for the invited person.
+ * The meaning of a manager's update: a new code, or, by a sentTimestamp, the e-mail again. A manager cannot accept for the
+ * invited person.
  */
 export function joinUpdateMeans(
   input: JoinChanges,

@@ -28,6 +28,8 @@ export type Holder = {
   readonly officialId: string
   readonly gameId: string
   readonly owner: string
+  /** The code of the invitation now; a client may have come with a former one. */
+  readonly code: string
 }
 export type Visitor = { readonly kind: 'visitor'; readonly gameId: string }
 export type Invited = { readonly kind: 'invited'; readonly joinId: string }

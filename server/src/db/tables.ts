@@ -1,5 +1,5 @@
 import type { Certification, Court, Division, Position, Sport, Venue } from './tables/catalogue.ts'
-import type { Assignment, EndedLink, Game, Invitation } from './tables/games.ts'
+import type { Assignment, EndedLink, FormerInvitationCode, Game, Invitation } from './tables/games.ts'
 import type {
   AppUser,
   AuthAccount,
@@ -13,6 +13,7 @@ import type {
 } from './tables/identity.ts'
 import type { GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
 import type {
+  FormerJoinCode,
   Official,
   OfficialCertification,
   OfficialManager,
@@ -48,6 +49,8 @@ export interface Tables {
   invitation: Invitation
   assignment: Assignment
   ended_link: EndedLink
+  former_invitation_code: FormerInvitationCode
+  former_join_code: FormerJoinCode
   game_history: GameHistory
   notification: Notification
   outbox: Outbox

@@ -89,6 +89,9 @@ export type Assignment = {
 }
 
 /** A sent code that is no longer valid; without a game, the code of a join. */
+/** A code that an invitation had when it was sent; it goes on opening it. */
+export type FormerInvitationCode = { code: string; invitation_id: string; created_at: CreatedAt }
+
 export type EndedLink = {
   code: string
   game_id: string | null

@@ -70,6 +70,9 @@ export type OtoJoin = {
   updated_at: Maintained<Instant>
 }
 
+/** A code that a join had before; it goes on opening it. */
+export type FormerJoinCode = { code: string; join_id: string; created_at: CreatedAt }
+
 export type OfficialTimeOff = {
   id: string
   owner: string

@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The chosen code, or the other one if a record has it. */
+const formerCodes = {
+  invitation: { table: 'former_invitation_code', key: 'invitation_id' },
+  oto_join: { table: 'former_join_code', key: 'join_id' },
+} as const
+
+/** The chosen code, or the other one if a record has it, or another record had it. */
 export function freeCode(
   table: 'invitation' | 'oto_join',
   { chosen, other }: { chosen: string; other: string },
 ): RawBuilder<string> {
-  const isTaken = sql`exists (select from ${sql.table(table)} as taken where taken.code = ${chosen})`
+  const former = formerCodes[table]
+  const isTaken = sql`exists (select from ${sql.table(table)} as taken where taken.code = ${chosen})
+    or exists (select from ${sql.table(former.table)} as had
+      where had.code = ${chosen} and had.${sql.ref(former.key)} <> ${sql.ref(`${table}.id`)})`
   return sql<string>`case when ${isTaken} then ${other} else ${chosen} end`
 }

@@ -77,7 +77,13 @@ export function mayKeepOfficials(manager: Manager): MayKeepOfficials {
   return prove(manager.userId)
 }
 
-export function mayLeaveManager({ userId, officialIds }: Official): MayLeaveManager {
+export function mayLeaveManager(
+  { userId, officialIds: own }: Official,
+  given: readonly string[] | null | undefined,
+): MayLeaveManager | Refusal {
+  const officialIds = given?.length ? given : own
+  if (!officialIds.every((id) => own.includes(id)))
+    return refuse('NOT_FOUND', 'notFound', { field: 'officialIds' })
   return { ...prove<'leave manager'>(userId), officialIds }
 }
 

@@ -5,7 +5,7 @@ import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { claimRecord } from '../../officials/official/claim-record.ts'
 import { type ChangingGame, changeAnsweredGame } from '../change-game.ts'
-import { holderByCode } from '../invitation/holder.ts'
+import { holderByCode, readHolderByCode } from '../invitation/holder.ts'
 import { type MayAnswer, mayAnswer } from '../policy.ts'
 import { gameOfPosition, lockPosition, recordInGame } from '../store/assignment.ts'
 import { lockInvitationOf } from '../store/invitation.ts'
@@ -43,7 +43,7 @@ export async function authoriseAnswer(
 ): Promise<Context> {
   const { assignmentId, invitationId, officialId, invitationRecordId } = input
   const fields = input.fields ?? { assignmentId: 'assignmentId', officialId: 'officialId' }
-  const { proof, viewer } = await identify(me, input, fields.assignmentId, context)
+  const { proof, viewer, shown } = await identify(me, input, fields.assignmentId, context)
   if (officialId != null && officialId !== proof.officialId)
     throw new Refused(refuse('FORBIDDEN', 'notAllowed', { field: fields.officialId }))
 
@@ -51,8 +51,7 @@ export async function authoriseAnswer(
   await changeAnsweredGame(proof, answered, context, async (game, { invitation, position, official }) => {
     const isAsked = invitation?.published || position?.officialId === proof.officialId
     if (!position || (me.kind === 'official' && !isAsked)) throw notFound(fields.assignmentId)
-    if ((me.kind === 'public' || invitationId) && invitation?.code !== invitationId)
-      throw notFound('invitationId')
+    if ((me.kind === 'public' || invitationId) && invitation?.id !== shown) throw notFound('invitationId')
     if (invitationRecordId != null && invitationRecordId !== invitation?.id)
       throw notFound('invitationRecordId')
     if (me.kind === 'official') await claimRecord(me, proof.officialId, context)
@@ -74,23 +73,28 @@ async function lockParts({ gameId, officialId }: MayAnswer, assignmentId: string
   return { invitation, position, official }
 }
 
+/** `shown`: the id of the invitation whose code the client came with, the present one or a former. */
 async function identify(
   me: Answering,
   input: PositionInput,
   field: string,
   context: Context,
-): Promise<{ proof: MayAnswer; viewer: Context }> {
+): Promise<{ proof: MayAnswer; viewer: Context; shown: string | undefined }> {
   const { assignmentId, invitationId } = input
   if (me.kind === 'public') {
     if (!invitationId) throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'invitationId' }))
     const holder = await holderByCode(context, invitationId)
-    return { proof: mayAnswer(holder), viewer: { ...context, principal: holder } }
+    const viewer = { ...context, principal: holder }
+    return { proof: mayAnswer(holder), viewer, shown: holder.invitationId }
   }
   const [found] = await context.sql.run(gameOfPosition(assignmentId))
   if (!found) throw notFound(field)
   const { owner, game_id: gameId } = found
-  const [own] = await context.sql.run(recordInGame(me.officialIds, gameId, input))
-  return { proof: mayAnswer({ owner, gameId, officialId: own?.id ?? me.officialId }), viewer: context }
+  const shown = invitationId ? await readHolderByCode(context.sql, invitationId) : undefined
+  const named = { ...input, invitationId: shown?.code ?? invitationId }
+  const [own] = await context.sql.run(recordInGame(me.officialIds, gameId, named))
+  const proof = mayAnswer({ owner, gameId, officialId: own?.id ?? me.officialId })
+  return { proof, viewer: context, shown: shown?.invitationId }
 }
 
 function notFound(field: string): Refused {

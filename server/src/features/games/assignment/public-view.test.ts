@@ -219,7 +219,7 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
       { input, condition },
     )
 
-  test('without the exact condition it is refused', async () => {
+  test('without a condition that it is open, or with one that says more, it is refused', async () => {
     const before = await checksums(world)
     for (const condition of [
       undefined,
@@ -227,7 +227,11 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
       {},
       { assignmentOfficialId: { attributeExists: true } },
       { assignmentOfficialId: {} },
-      { status: { eq: 'unassigned' } },
+      { status: { eq: 'assigned' } },
+      { status: { ge: 'unassigned' } },
+      { not: nobodyYet },
+      { or: [nobodyYet, { assignmentOfficialId: { attributeExists: true } }] },
+      { assignmentOfficialId: { ne: ben.officialId } },
       { ...nobodyYet, fee: { gt: 40 } },
       { ...nobodyYet, or: [{ rating: { gt: 50 } }] },
       { assignmentOfficialId: { attributeExists: false, ne: ben.officialId } },

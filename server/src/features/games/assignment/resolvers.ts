@@ -7,6 +7,7 @@ import { operation } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelAssignmentFilterInput } from '../../../graphql/types.generated.ts'
+import { byPresentCode } from '../invitation/by-present-code.ts'
 import { findHolderByCode, findVisitorByGame } from '../invitation/holder.ts'
 import { assignmentModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
@@ -33,7 +34,8 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
       ),
       listAssignments: operation(allKinds, async (me, args, context, rootField) => {
         const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
-        return readPage(assignmentModel, args, { ...context, principal }, rootField)
+        const filter = byPresentCode(args.filter, principal)
+        return readPage(assignmentModel, { ...args, filter }, { ...context, principal }, rootField)
       }),
     },
     Mutation: {

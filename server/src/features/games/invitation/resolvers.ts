@@ -11,6 +11,7 @@ import type { ModelInvitationFilterInput } from '../../../graphql/types.generate
 import { invitationModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
 import { authoriseInvitation } from './authorise-invitation.ts'
+import { byPresentCode } from './by-present-code.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { findHolderByCode, findHolderByRecord, findLinkState } from './holder.ts'
@@ -32,8 +33,17 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
         return readOne(invitationModel, id, { ...context, principal }, rootField)
       }),
       listInvitations: operation(allKinds, async (me, args, context, rootField) => {
-        const principal = me.kind === 'public' ? await viewerBy(args.filter, context) : me
-        return readPage(invitationModel, args, { ...context, principal }, rootField)
+        if (me.kind === 'manager') return readPage(invitationModel, args, context, rootField)
+        if (me.kind === 'official')
+          return readPage(
+            invitationModel,
+            { ...args, filter: ownFilter(me, args.filter) },
+            context,
+            rootField,
+          )
+        const principal = await viewerBy(args.filter, context)
+        const filter = byPresentCode(args.filter, principal)
+        return readPage(invitationModel, { ...args, filter }, { ...context, principal }, rootField)
       }),
       listOfficialInvitations: operation(
         ['public'],
@@ -90,6 +100,16 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
 }
 
 const nobody: Principal = { kind: 'nobody' }
+
+/** All that an official sees is their own: `owner` equal to the session's subject narrows nothing. */
+function ownFilter(
+  { userId }: Extract<Principal, { kind: 'official' }>,
+  filter: ModelInvitationFilterInput | null | undefined,
+): ModelInvitationFilterInput | null | undefined {
+  if (filter?.owner?.eq !== userId) return filter
+  const { eq: _, ...owner } = filter.owner
+  return { ...filter, owner }
+}
 
 /** The public sees what a code opens; an unknown code finds nothing. */
 async function viewerBy(

@@ -12,7 +12,7 @@ import { lockOwnJoin } from './store.ts'
 
 const meanings = { oto_join_code_key: codeTaken }
 
-/** A manager resends a join, or changes its code, which resends it. */
+/** A manager resends a join, or changes its code; the codes it had before go on opening it. */
 export async function changeJoin(
   proof: MayKeepJoins,
   { input, condition }: MutationUpdateOTOJoinArgs,
@@ -24,13 +24,14 @@ export async function changeJoin(
   if (!join) throw new Refused(refuse('NOT_FOUND', 'notFound'))
   const update = demand(joinUpdateMeans(input, join))
   const after = update.means === 'recode' ? update.code : join.code
-  const code = await changeCode(
+  await changeCode(
     { table: 'oto_join', owner, before: join.code, after },
     (code) => changeOwned(joinModel, proof, { id, row: { code }, condition, meanings }, context),
     context,
   )
   if (update.means === 'nothing') return
-  const outgoing = { joinId: id, code, owner, email: join.email }
-  await sendJoin(outgoing, context, { isSame: update.means === 'send' })
+  const outgoing = { joinId: id, owner, email: join.email }
+  if (update.means === 'send') await sendJoin(outgoing, context, 'again')
+  else if (input.sentTimestamp) await sendJoin(outgoing, context, 'recoded')
   context.announce({ topic: 'join', owner, id })
 }

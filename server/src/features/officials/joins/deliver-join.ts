@@ -12,10 +12,10 @@ import { renderJoin } from './render-join.ts'
 import { letterOf, markJoinSent } from './store.ts'
 
 export const joinMailKind = 'join-mail'
-const payloadSchema = z.object({ joinId: z.string(), code: z.string() })
+const payloadSchema = z.object({ joinId: z.string() })
 
 /**
- * Renders the mail when it is sent: a join that was withdrawn, accepted or got another code meanwhile is not sent.
+ * Renders the mail when it is sent, with the code of that moment: a join that was withdrawn or accepted is not sent.
  * `sentTimestamp` is when the mail server accepted it, and null again after a permanent failure.
  */
 export function createJoinDelivery(parts: {
@@ -28,10 +28,10 @@ export function createJoinDelivery(parts: {
 
   const delivery: Task = {
     async perform(job) {
-      const { joinId, code } = payloadSchema.parse(job.payload)
-      const [letter] = await database.run(letterOf(joinId, code))
+      const { joinId } = payloadSchema.parse(job.payload)
+      const [letter] = await database.run(letterOf(joinId))
       if (!letter) return
-      const { email, managerEmail } = letter
+      const { code, email, managerEmail } = letter
       const name = letter.managerName ?? managerEmail ?? ''
       const link = `${config.publicUrl}${sentPaths.join(code)}`
       await mail(job.id, {
@@ -39,16 +39,16 @@ export function createJoinDelivery(parts: {
         to: { name: '', address: email },
         ...(managerEmail && { replyTo: { name, address: managerEmail } }),
       })
-      await database.run(markJoinSent(mayDeliverJoins(), joinId, code, new Date()))
+      await database.run(markJoinSent(mayDeliverJoins(), joinId, new Date()))
       announce([{ topic: 'join', owner: letter.owner, id: joinId }])
     },
 
     async abandon(job, reason) {
       const payload = payloadSchema.safeParse(job.payload).data
       if (!payload) return
-      const { joinId, code } = payload
+      const { joinId } = payload
       await inTransaction(database, announce, async (context) => {
-        const [join] = await context.sql.run(markJoinSent(mayDeliverJoins(), joinId, code, null))
+        const [join] = await context.sql.run(markJoinSent(mayDeliverJoins(), joinId, null))
         if (!join) return
         const failure = { officialName: join.email, reason }
         await notify(context, { userId: join.owner, kind: 'joinFailed', payload: failure })

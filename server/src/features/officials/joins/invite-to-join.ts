@@ -33,7 +33,7 @@ export async function inviteToJoin(
     findSame: () => context.sql.run(sameJoin(proof, { id, email: join.email })),
   })
   if (code === null) return id
-  await sendJoin({ joinId: id, code, owner, email: join.email }, context)
+  await sendJoin({ joinId: id, owner, email: join.email }, context, 'new')
   context.announce({ topic: 'join', owner, id })
   return id
 }

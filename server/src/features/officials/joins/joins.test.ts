@@ -119,26 +119,61 @@ describe('a manager invites officials', () => {
     expect((await invite({ email })).invitationId).not.toBe(invitationId)
   })
 
-  test('sets the code of the original client, and a mail with it is sent', async () => {
+  test.each([
+    ['Zz-_099', {}],
+    ['Zz-_098', { sentTimestamp: '2026-05-01T10:00:00Z' }],
+  ])(
+    'sets the code of the original client (%s, %j): one mail is sent, and both codes open',
+    async (code, more) => {
+      const { id, email, invitationId } = await invite()
+      const { updateOTOJoin } = await ann.get(update, { input: { id, invitationId: code, ...more } })
+      expect(updateOTOJoin.invitationId).toBe(code)
+      expect(await mailbox.to(email)).toHaveLength(1)
+      for (const each of [invitationId, code])
+        expect((await world.visitor.get(`{ getJoin(invitationId: "${each}") { id } }`)).getJoin.id).toBe(id)
+      const accept = 'mutation ($input: AcceptJoinInput!) { acceptJoin(input: $input) { accepted } }'
+      const input = { invitationId, firstName: 'Ana', lastName: 'Gómez' }
+      expect((await world.visitor.get(accept, { input })).acceptJoin.accepted).toBe(true)
+    },
+  )
+
+  test('changes a code later and sends the mail with the new one', async () => {
     const { id, email } = await invite()
-    const { updateOTOJoin } = await ann.get(update, { input: { id, invitationId: 'Zz-_099' } })
-    expect(updateOTOJoin.invitationId).toBe('Zz-_099')
+    await mailbox.settled()
+    await aMinuteLater()
+    await ann.get(update, { input: { id, invitationId: 'Zz-_097', sentTimestamp: '2026-05-01T10:00:00Z' } })
     const mails = await mailbox.to(email)
-    expect(mails.filter((mail) => mail.includes('/session/join/Zz-_099'))).toHaveLength(1)
+    expect(mails).toHaveLength(2)
+    expect(mails.filter((mail) => mail.includes('/session/join/Zz-_097'))).toHaveLength(1)
+  })
+
+  test('withdraws a join whose code was changed: both links say so', async () => {
+    const { id, invitationId } = await invite()
+    await ann.get(update, { input: { id, invitationId: 'Zz-_096' } })
+    await ann.get(withdraw, { id })
+    for (const code of [invitationId, 'Zz-_096'])
+      expect((await world.visitor.get(`{ getLink(invitationId: "${code}") { state } }`)).getLink.state).toBe(
+        'WITHDRAWN',
+      )
   })
 })
 
 describe('a chosen code', () => {
-  test('that another manager’s join has is answered like a free one, with a code of the server, which is mailed', async () => {
-    const [own, theirs] = [await invite(), await invite({}, bob)]
-    const input = { id: own.id, invitationId: theirs.invitationId }
-    const { errors, data } = await ann.ask(update, { input })
-    expect(errors).toBeUndefined()
-    const given = data.updateOTOJoin.invitationId
-    expect(given).toMatch(/^[A-Za-z0-9_-]{7}$/)
-    expect([own.invitationId, theirs.invitationId]).not.toContain(given)
-    expect((await mailbox.to(own.email)).filter((mail) => mail.includes(given))).toHaveLength(1)
-  })
+  test.each(['has', 'had'])(
+    'that another manager’s join %s is answered like a free one, with a code of the server',
+    async (when) => {
+      const [own, theirs] = [await invite(), await invite({}, bob)]
+      if (when === 'had') await bob.get(update, { input: { id: theirs.id, invitationId: 'Zz-_095' } })
+      const input = { id: own.id, invitationId: theirs.invitationId }
+      const { errors, data } = await ann.ask(update, { input })
+      expect(errors).toBeUndefined()
+      const given = data.updateOTOJoin.invitationId
+      expect(given).toMatch(/^[A-Za-z0-9_-]{7}$/)
+      expect([own.invitationId, theirs.invitationId]).not.toContain(given)
+      const opened = `{ getJoin(invitationId: "${theirs.invitationId}") { email } }`
+      expect((await world.visitor.get(opened)).getJoin.email).toBe(theirs.email)
+    },
+  )
 
   test('counts when it is free', async () => {
     const { id } = await invite()

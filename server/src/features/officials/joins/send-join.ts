@@ -11,13 +11,13 @@ const again = { tries: 1, seconds: minute }
 const perAddress = { tries: 10, seconds: hour }
 const perManager = { tries: 500, seconds: hour }
 
-type Outgoing = { joinId: string; code: string; owner: string; email: string }
+type Outgoing = { joinId: string; owner: string; email: string }
 
-/** Enqueues the mail. The same mail again is refused within a minute. */
+/** Enqueues the mail. Within a minute there is no second one: a repeated request for it is refused. */
 export async function sendJoin(
-  { joinId, code, owner, email }: Outgoing,
+  { joinId, owner, email }: Outgoing,
   context: Context,
-  { isSame = false } = {},
+  why: 'new' | 'again' | 'recoded',
 ): Promise<void> {
   const soon = limitOf('join/again', [owner, email], again)
   const exceeded = await context.limiter.consume([
@@ -28,13 +28,10 @@ export async function sendJoin(
   const many = exceeded.filter(({ limit }) => limit !== soon)
   if (many.length) throw tooManyTries(many)
   const [tooSoon] = exceeded
-  if (tooSoon && isSame) {
+  if (tooSoon && why === 'again') {
     const values = { seconds: tooSoon.waitSeconds }
     throw new Refused(refuse('RATE_LIMITED', 'sentJustNow', { values }))
   }
-  await enqueue(context, {
-    kind: joinMailKind,
-    dedupeKey: context.newId(),
-    payload: { joinId, code },
-  })
+  if (tooSoon && why === 'recoded') return
+  await enqueue(context, { kind: joinMailKind, dedupeKey: context.newId(), payload: { joinId } })
 }

@@ -40,8 +40,19 @@ export function lockOwnJoin({ owner }: MayKeepJoins, id: string) {
     .forUpdate()
 }
 
+/** The join that has this code, or had it before. */
 export function joinByCode(code: string) {
-  return build.selectFrom('oto_join').select('id').where('code', '=', code)
+  return build
+    .selectFrom('oto_join')
+    .select('id')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('code', '=', code),
+        eb('id', 'in', selectFrom('former_join_code').select('join_id').where('code', '=', code)),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('code', '=', code), 'desc')
+    .limit(1)
 }
 
 /** Only the first view is recorded. */
@@ -68,28 +79,28 @@ export function markAccepted(proof: MayKeepJoins, id: string, officialId: string
 
 export type JoinLetter = {
   owner: string
+  code: string
   email: string
   managerName: string | null
   managerEmail: string | null
   language: Language | null
 }
 
-/** The content of the mail, while the join is open with that code. */
-export function letterOf(id: string, code: string) {
+/** The content of the mail, while the join is open. */
+export function letterOf(id: string) {
   return statement(sql<JoinLetter>`
-    select j.owner, j.email, j.manager_name as "managerName", u.email as "managerEmail", (
+    select j.owner, j.code, j.email, j.manager_name as "managerName", u.email as "managerEmail", (
       select o.language from official o join official_manager m on m.official_id = o.id
       where m.manager_id = j.owner and o.email = j.email order by o.created_at, o.id limit 1) as language
     from oto_join j join app_user u on u.id = j.owner
-    where j.id = ${id} and j.code = ${code} and not j.accepted`)
+    where j.id = ${id} and not j.accepted`)
 }
 
 /** Null: delivery failed, and the join can be sent again. */
-export function markJoinSent(_proof: MayDeliverJoins, id: string, code: string, at: Date | null) {
+export function markJoinSent(_proof: MayDeliverJoins, id: string, at: Date | null) {
   return build
     .updateTable('oto_join')
     .set({ sent_timestamp: at?.toISOString() ?? null })
     .where('id', '=', id)
-    .where('code', '=', code)
     .returning(['owner', 'email'])
 }

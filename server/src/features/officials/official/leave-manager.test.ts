@@ -68,6 +68,24 @@ test('a link is ended by the official: the manager finds the record no more and 
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
 })
 
+test('of several own records only the given ones are unlinked: family members share an account', async () => {
+  const leo = await league.official('Leo')
+  await run('update official set account_id = $2 where id = $1', leo, signedIn.userId)
+  const leaveWith = (officialIds: string[]) =>
+    signedIn.ask('mutation ($input: LeaveManagerInput!) { leaveManager(input: $input) { id } }', {
+      input: { manager: ann.userId, officialIds },
+    })
+  expect((await leaveWith([await league.official('Otto')])).errors).toMatchObject([
+    { extensions: { code: 'NOT_FOUND', field: 'officialIds' } },
+  ])
+  expect((await leaveWith([leo])).errors).toBeUndefined()
+  const { rows } = await run(
+    'select official_id from official_manager where manager_id = $1 and official_id in ($2, $3)',
+    ...[ann.userId, leo, rita],
+  )
+  expect(rows).toEqual([{ official_id: rita }])
+})
+
 test('a coming game that is confirmed has to be given back first', async () => {
   const game = await league.game({ startDateTime: '2030-05-01T10:00:00Z' })
   const position = await league.position(game, rita)

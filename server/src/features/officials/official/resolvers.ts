@@ -67,7 +67,7 @@ export const officialResolvers: Resolvers = {
     ),
 
     leaveManager: operation(['official'], async (me, { input }, context, rootField) => {
-      await leaveManager(mayLeaveManager(me), input.manager, context)
+      await leaveManager(demand(mayLeaveManager(me, input.officialIds)), input.manager, context)
       return readOne(officialModel, me.officialId, context, rootField)
     }),
 

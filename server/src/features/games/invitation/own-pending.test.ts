@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let ann: Client
+let crew: Crew
+beforeAll(async () => {
+  world = await startWorld()
+  ann = await world.manager('ann@example.org')
+  crew = await makeCrew(world, ann, 'ann')
+})
+afterAll(() => world.close())
+
+const pending = async (client: Client, owner: string) =>
+  (
+    await client.get(
+      `query ($owner: String!) {
+        listInvitations(filter: { owner: { eq: $owner }, accepted: { eq: false } }) { items { id } } }`,
+      { owner },
+    )
+  ).listInvitations.items
+
+test('the pending list of an official, by owner equal to the session’s subject and not accepted', async () => {
+  const first = await crew.game()
+  const ana = await crew.invite(first.id)
+  const second = await crew.invite((await crew.game({ inHours: 96 })).id, ana.officialId)
+  await crew.invite(first.id)
+  const me = await world.official(ana.officialId)
+  expect(await pending(me, me.userId)).toEqual([{ id: ana.id }, { id: second.id }])
+  await publicly.signUp(me, first.position, ana)
+  expect(await pending(me, me.userId)).toEqual([{ id: second.id }])
+  expect(await pending(me, 'another')).toEqual([])
+  expect(await pending(ann, me.userId)).toEqual([])
+})
