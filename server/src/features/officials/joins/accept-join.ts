@@ -1,5 +1,6 @@
 import { introducedFrom } from '@whistle/domain/officials/join'
 import { refuse } from '@whistle/domain/refusal'
+import { idFrom } from '@whistle/domain/text/text'
 import type { Invited, Principal } from '../../../access/principal.ts'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
@@ -16,6 +17,7 @@ type Accepting = Extract<Principal, { kind: 'public' | 'official' }>
 /** Accepts a join: the client becomes, or already is, one of the manager's officials. */
 export async function acceptJoin(me: Accepting, input: AcceptJoinInput, context: Context): Promise<Invited> {
   const person = demand(introducedFrom(input))
+  for (const id of input.notOfficialIds ?? []) demand(idFrom(id, 'notOfficialIds'))
   const invited = await openJoin(input.invitationId, context)
   const { joinId } = invited
   const [join] = await context.sql.run(lockJoin(joinId))
