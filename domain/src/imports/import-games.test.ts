@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { gamesIn, type Places } from './import-games.ts'
 
 const places: Places = {
-  timeZone: 'America/Los_Angeles',
   venues: [
     {
       ...{ id: 'river', name: 'Riverside', timeZone: 'America/New_York' },
@@ -11,10 +10,15 @@ const places: Places = {
         { id: 'river-2', name: 'Court 2' },
       ],
     },
-    { id: 'park', name: 'Parque San José', timeZone: null, courts: [{ id: 'park-1', name: 'Court 1' }] },
+    {
+      id: 'park',
+      name: 'Parque San José',
+      timeZone: 'America/Los_Angeles',
+      courts: [{ id: 'park-1', name: 'Court 1' }],
+    },
     { id: 'hall', name: 'Hall', timeZone: 'Europe/Madrid', courts: [] },
-    { id: 'twin-1', name: 'Twin', timeZone: null, courts: [{ id: 'twin-1-1', name: 'A' }] },
-    { id: 'twin-2', name: 'twin', timeZone: null, courts: [{ id: 'twin-2-1', name: 'A' }] },
+    { id: 'twin-1', name: 'Twin', timeZone: 'America/Los_Angeles', courts: [{ id: 'twin-1-1', name: 'A' }] },
+    { id: 'twin-2', name: 'twin', timeZone: 'America/Los_Angeles', courts: [{ id: 'twin-2-1', name: 'A' }] },
   ],
   divisions: [
     { id: 'u12', name: 'Girls U12', sport: 'Basketball' },

@@ -57,12 +57,10 @@ type Named = { readonly id: string; readonly name: string }
 /** The manager's venues and divisions, which a file refers to by name. */
 export type Places = {
   readonly venues: readonly (Named & {
-    readonly timeZone: string | null
+    readonly timeZone: string
     readonly courts: readonly Named[]
   })[]
   readonly divisions: readonly (Named & { readonly sport: string })[]
-  /** The time zone for venues without one. */
-  readonly timeZone: string
 }
 
 export type ImportedGame = { readonly line: number; readonly game: GameValues }
@@ -84,7 +82,7 @@ export function gamesIn(csv: string, places: Places): GamesRead {
   let repeated = 0
   for (const row of table.rows) {
     const { line } = row
-    const game = gameOf(row, read, places.timeZone)
+    const game = gameOf(row, read)
     if (isRefusal(game)) {
       const column = columnOf[game.field ?? ''] ?? (game.field as GameColumn)
       problems.push({ line, column: table.heads[column] ?? null, refusal: game })
@@ -101,7 +99,7 @@ export function gamesIn(csv: string, places: Places): GamesRead {
 /** The column of a field, where their names differ. */
 const columnOf: Readonly<Record<string, GameColumn>> = { startDateTime: 'date', officialsNeeded: 'needed' }
 
-function gameOf({ given }: ImportRow<GameColumn>, names: Names, ownZone: string): GameValues | Refusal {
+function gameOf({ given }: ImportRow<GameColumn>, names: Names): GameValues | Refusal {
   const court = names.court(given.venue, given.court)
   if (isRefusal(court)) return court
   const division = names.division(given.sport, given.division)
@@ -109,7 +107,7 @@ function gameOf({ given }: ImportRow<GameColumn>, names: Names, ownZone: string)
   const { date } = given
   if (!instantOf({ date, time: '00:00' }, 'UTC')) return bad(date ? 'dateInvalid' : 'required', 'date')
   const time = timeIn(given.time)
-  const start = instantOf({ date, time }, court.timeZone ?? ownZone)
+  const start = instantOf({ date, time }, court.timeZone)
   if (!start) return bad(given.time ? 'timeInvalid' : 'required', 'time')
   return gameFrom({
     name: given.name,
@@ -134,7 +132,7 @@ function createNames({ venues, divisions }: Places) {
   const venuesCalled = byName(venues)
   const divisionsCalled = byName(divisions)
   return {
-    court(venueName: string, name: string): { id: string; timeZone: string | null } | Refusal {
+    court(venueName: string, name: string): { id: string; timeZone: string } | Refusal {
       if (!venueName) return bad('required', 'venue')
       const venue = theOne(venuesCalled(venueName), venueName, 'venue')
       if (isRefusal(venue)) return venue

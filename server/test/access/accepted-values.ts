@@ -34,7 +34,6 @@ export const acceptedValues: Record<string, readonly string[]> = {
   'updateOfficial.language': empty,
   'createVenue.timeZone': empty,
   'updateVenue.timeZone': empty,
-  'importGames.timeZone': empty,
   'updateUser.timeZone': empty,
   // An official with a session needs no code.
   'signupGame.invitationId': empty,
@@ -50,6 +49,7 @@ export const acceptedValues: Record<string, readonly string[]> = {
   // The answer lists what is wrong with the file, and nothing is imported.
   'importOfficials.csv': badText,
   'importGames.csv': badText,
+  'importGames.timeZone': badText,
   // Ids of no notification are skipped.
   'markNotificationsRead.ids': badText.filter((text) => text !== 'a\u0000b'),
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { dateHeading, dateText, dateTimeText, zonedDateTimeText, zoneName } from './date-time-text.ts'
+import {
+  dateHeading,
+  dateText,
+  dateTimeText,
+  namedDateTimeText,
+  zonedDateTimeText,
+  zoneName,
+} from './date-time-text.ts'
 import { ownZone, todayHere } from './own-zone.ts'
 
 const instant = '2026-11-15T23:30:00.000Z'
@@ -20,6 +27,13 @@ it('names the zone unless it is the own one', () => {
 it('names a zone as it is called at that time of the year', () => {
   expect(zoneName('America/Chicago', instant, 'en')).toBe('CST')
   expect(zoneName('America/Chicago', '2026-07-15T23:30:00.000Z', 'en')).toBe('CDT')
+})
+
+it('names a zone in Spanish by the same letters, of that instant', () => {
+  expect(zoneName('America/New_York', instant, 'es')).toBe('EST')
+  expect(zoneName('America/New_York', '2026-07-15T23:30:00.000Z', 'es')).toBe('EDT')
+  expect(zoneName('Europe/Madrid', instant, 'es')).toBe('CET')
+  expect(namedDateTimeText(instant, 'America/Chicago', 'es')).toBe('2026-11-15 17:30 CST')
 })
 
 it('writes a date in words, whatever the own zone is', () => {

@@ -14,9 +14,16 @@ export function zonedDateTimeText(instant: string, zone: string, language: Langu
   return zone === ownZone ? text : `${text} ${zoneName(zone, instant, language)}`
 }
 
+/** `2026-11-15 18:00 CST`: with the zone, whatever the reader's own is. */
+export function namedDateTimeText(instant: string, zone: string, language: Language): string {
+  return `${dateTimeText(instant, zone)} ${zoneName(zone, instant, language)}`
+}
+
 /** `EST` or `GMT+2`: the short name of a zone at an instant. */
 export function zoneName(zone: string, instant: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+  // The Spanish of Spain has only offsets for American zones; that of the United States has the usual letters.
+  const locale = language === 'es' && /^(America|US|Pacific\/Honolulu)/.test(zone) ? 'es-US' : language
+  const parts = formatterOf(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
     Date.parse(instant),
   )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
@@ -32,10 +39,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A date without a zone (`2026-11-15`) in words. */
 export function dateText(date: string, language: Language, form: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${Object.entries(form)}`
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+  return formatterOf(language, { ...form, timeZone: 'UTC' }).format(Date.parse(date))
+}
+
+function formatterOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${Object.entries(form)}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, form)
   formatters.set(key, known)
-  return known.format(Date.parse(date))
+  return known
 }
 
 /** A date in words as a heading: with a capital first letter, which Spanish does not have within a sentence. */

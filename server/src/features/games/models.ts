@@ -24,6 +24,13 @@ const isPending = (row: string) =>
     or not exists (select from assignment a where a.game_id = ${row}.id)
     or not exists (select from invitation i where i.game_id = ${row}.id))`
 
+/** The names of other games on the court at the same time; the bound on the start lets the index find them. */
+const courtClashes = (row: string) =>
+  `array(select o.name::text from game o where o.court_id = ${row}.court_id and o.owner = ${row}.owner and o.id <> ${row}.id
+    and o.start_date_time > ${row}.start_date_time - interval '1440 minutes'
+    and o.start_date_time < upper(${row}.period) and o.period && ${row}.period
+    order by o.start_date_time, o.id limit 10)`
+
 /** So many hours before the start as the manager has set. */
 const beforeStart = (column: string, hours: number) => (row: string) =>
   `(${row}.start_date_time - make_interval(hours => coalesce(
@@ -49,6 +56,7 @@ export const gameModel: OwnedModel<'game'> = {
     checkinOpens: computed('instant', beforeStart('game_checkin', defaultSettings.gameCheckin)),
     cancelUntil: computed('instant', beforeStart('cancellation', defaultSettings.cancellation)),
     isPendingCompletion: computed('boolean', isPending),
+    courtClashes: computed('list', courtClashes),
     court: one('Court', 'court_id'),
     division: one('Division', 'division_id'),
     requiredCertification: one('Certification', 'required_certification_id'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type League, makeLeague } from '../../../test/league.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 
@@ -122,23 +122,16 @@ test('another manager’s venues and divisions are unknown', async () => {
   })
 })
 
-describe('a venue without a time zone', () => {
-  test.each([
-    [{}, '2027-03-13T19:30:00.000Z'],
-    [{ timeZone: 'America/Denver' }, '2027-03-14T02:30:00.000Z'],
-  ])('takes %j for its clock', async (zone, start) => {
-    const bob = await world.manager()
-    const { venue } = await makeLeague(world, bob, `bob-${Object.keys(zone).length}`)
-    await bob.get(`mutation { updateVenue(input: { id: "${venue}", timeZone: null }) { id } }`)
-    await importAs(bob, file, zone)
-    expect((await gamesOf(bob)).find(({ name }) => name === 'Hawks - Owls')).toMatchObject({
-      startDateTime: start,
-    })
-  })
-
-  test('and an unknown time zone', async () => {
-    const { errors } = await ann.ask(document, { input: { csv: file, timeZone: 'Mars/Olympus' } })
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'timeZone' })
+test('a venue whose zone was cleared has that of its pin, and its games start by that clock', async () => {
+  const bob = await world.manager()
+  const { venue } = await makeLeague(world, bob, 'zoned')
+  await bob.get(`mutation {
+    a: updateVenue(input: { id: "${venue}", timeZone: "America/Denver" }) { id }
+    b: updateVenue(input: { id: "${venue}", timeZone: null }) { id }
+  }`)
+  await importAs(bob, file)
+  expect((await gamesOf(bob)).find(({ name }) => name === 'Hawks - Owls')).toMatchObject({
+    startDateTime: '2027-03-14T00:30:00.000Z',
   })
 })
 

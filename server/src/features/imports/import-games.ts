@@ -1,29 +1,24 @@
 import { crewSizes, type GameValues } from '@whistle/domain/games/game-input'
 import { gamesIn } from '@whistle/domain/imports/import-games'
-import { timeZoneFrom } from '@whistle/domain/time/time'
-import { demand } from '../../access/refused.ts'
+import { refuse } from '@whistle/domain/refusal'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import type { MutationImportGamesArgs } from '../../graphql/types.generated.ts'
 import { createGames } from '../games/game/create-games.ts'
 import type { MayImport } from './policy.ts'
-import { type Imported, reportProblems } from './report-problems.ts'
-import { knownGames, placesOf } from './store.ts'
+import { type Imported, reportProblem, reportProblems } from './report-problems.ts'
+import { clashingGames, knownGames, placesOf } from './store.ts'
 
 /** All games of a file, each with the positions of its division, or none of them. */
 export async function importGames(
   proof: MayImport,
-  { input: { csv, dryRun, timeZone } }: MutationImportGamesArgs,
+  { input: { csv, dryRun } }: MutationImportGamesArgs,
   context: Context,
 ): Promise<Imported> {
   const { sql, newId } = context
-  const given = demand(timeZoneFrom(timeZone))
   if (!dryRun) await sql.run(lockOwner(proof.owner))
-  const [places = { venues: [], divisions: [], ownZone: null }] = await sql.run(placesOf(proof))
-  const { games, repeated, problems } = gamesIn(csv, {
-    ...places,
-    timeZone: given ?? places.ownZone ?? 'UTC',
-  })
+  const [places = { venues: [], divisions: [] }] = await sql.run(placesOf(proof))
+  const { games, repeated, problems } = gamesIn(csv, places)
   if (problems.length > 0) return reportProblems(problems)
   const crews = new Map(places.divisions.map(({ id, crew }) => [id, crew]))
   const known = new Set(
@@ -38,9 +33,19 @@ export async function importGames(
   )
   const made = games
     .filter((_game, place) => !known.has(place))
-    .map(({ game }) => ({ id: newId(), game, officialsNeeded: neededIn(game, crews) }))
+    .map(({ line, game }) => ({ id: newId(), line, game, officialsNeeded: neededIn(game, crews) }))
+  const clashes = await sql.run(
+    clashingGames(
+      proof,
+      made.map(({ game }) => game),
+    ),
+  )
+  const warnings = clashes.map(({ place, name }) => {
+    const refusal = refuse('CONFLICT', 'courtTaken', { field: 'court', values: { name } })
+    return reportProblem({ line: made[place]?.line ?? 1, column: null, refusal })
+  })
   if (!dryRun) await createGames(proof, made, context)
-  return { created: made.length, skipped: repeated + known.size, problems: [] }
+  return { created: made.length, skipped: repeated + known.size, problems: [], warnings }
 }
 
 function neededIn(game: GameValues, crews: ReadonlyMap<string, number>): number {

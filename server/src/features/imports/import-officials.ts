@@ -23,5 +23,5 @@ export async function importOfficials(
     .filter((_official, place) => !known.has(place))
     .map((official) => ({ id: newId(), official }))
   if (!dryRun) await createOfficials(proof, made, context)
-  return { created: made.length, skipped: repeated + known.size, problems: [] }
+  return { created: made.length, skipped: repeated + known.size, problems: [], warnings: [] }
 }

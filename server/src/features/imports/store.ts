@@ -28,11 +28,30 @@ export function knownGames({ owner }: MayImport, games: readonly GameValues[]) {
       and g.start_date_time = "startDateTime" and g.name = asked.name)`)
 }
 
+/** The games of the list that are on a court at the same time as another game: one that is there, or one of the list. */
+export function clashingGames({ owner }: MayImport, games: readonly GameValues[]) {
+  return statement(sql<{ place: number; name: string }>`
+    with asked as materialized (
+      select place, name, court, starts, starts + make_interval(mins => minutes) as ends from ${numbered(
+        games.map(({ name, startDateTime, duration, gameCourtId }) => ({
+          ...{ name, starts: startDateTime, minutes: duration, court: gameCourtId },
+        })),
+      )} as given (place int, name text, court text, starts timestamptz, minutes int)
+    )
+    select place, name from (
+      select a.place, g.name, g.start_date_time as at from asked a join game g on g.owner = ${owner} and g.court_id = a.court
+        and g.start_date_time > a.starts - interval '1440 minutes' and g.start_date_time < a.ends
+        and upper(g.period) > a.starts
+      union all
+      select a.place, b.name, b.starts from asked a join asked b on b.court = a.court and b.place <> a.place
+        and b.starts < a.ends and b.ends > a.starts
+    ) as clash order by place, at, name limit 100`)
+}
+
 type Named = {
   venues: Places['venues']
   /** With the number of officials that the games of a division need. */
   divisions: (Places['divisions'][number] & { crew: number })[]
-  ownZone: string | null
 }
 
 /** Everything that a file can refer to. */
@@ -41,7 +60,7 @@ export function placesOf({ owner }: MayImport) {
     sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`
   const courts = list(sql`select c.id, c.name from court c where c.venue_id = v.id`)
   return statement(sql<Named>`
-    select manager_zone(${owner}) as "ownZone",
+    select
       ${list(sql`select v.id, v.name, v.time_zone as "timeZone", ${courts} as courts
         from venue v where v.owner = ${owner}`)} as venues,
       ${list(sql`select d.id, d.name, s.name as sport,

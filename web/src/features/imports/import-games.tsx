@@ -1,5 +1,4 @@
 import { gameColumns } from '@whistle/domain/imports/import-games'
-import { homeZone } from '../../time/own-zone.ts'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
 import {
   ImportGamesDocument,
@@ -19,7 +18,7 @@ const example = {
   court: '1',
   needed: 2,
 }
-const inputOf = (input: ImportGamesInput) => ({ ...input, timeZone: homeZone() })
+const inputOf = (input: ImportGamesInput) => input
 const resultIn = (data: ImportGamesMutation) => data.importGames
 
 export function ImportGames(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {

@@ -1,4 +1,5 @@
 import type { Columns } from '@whistle/domain/imports/import-table'
+import type { ReactNode } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -26,6 +27,7 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
     table && 'refusal' in table
       ? [problemOfFile(table, columns, language)]
       : (check?.problems ?? []).map((each) => problemOfServer(each, columns, language))
+  const warnings = (check?.warnings ?? []).map((each) => problemOfServer(each, columns, language))
   return (
     <div>
       <div role="status" className={styles.summary}>
@@ -48,7 +50,17 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
       {problems.length > 0 && state !== 'importing' && (
         <Problems
           problems={problems}
-          advice={say(importing.source?.name === null ? 'wrongLines' : 'wrongFile')}
+          label={say('problems')}
+          advice={
+            <Alert tone="error">{say(importing.source?.name === null ? 'wrongLines' : 'wrongFile')}</Alert>
+          }
+        />
+      )}
+      {warnings.length > 0 && state === 'checked' && (
+        <Problems
+          problems={warnings}
+          label={say('warnings')}
+          advice={<Alert>{say('courtsShared', { count: warnings.length })}</Alert>}
         />
       )}
     </div>
@@ -65,15 +77,17 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
 
 const maxShown = 50
 
-function Problems({ problems, advice }: { problems: readonly ShownProblem[]; advice: string }) {
+type ProblemsProps = { problems: readonly ShownProblem[]; label: string; advice: ReactNode }
+
+function Problems({ problems, label, advice }: ProblemsProps) {
   const say = useWords(importWords)
   const more = problems.length - maxShown
   return (
-    <section aria-label={say('problems')} className={styles.summary}>
-      <Alert tone="error">{advice}</Alert>
+    <section aria-label={label} className={styles.summary}>
+      {advice}
       <ul className={styles.list}>
         {problems.slice(0, maxShown).map(({ line, column, text }) => (
-          <li key={`${line} ${column}`}>
+          <li key={`${line} ${column} ${text}`}>
             <strong>{column ? say('atColumn', { line, column }) : say('atLine', { line })}:</strong> {text}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type Columns, fieldOf, type ImportProblem } from '@whistle/domain/imports/import-table'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { refusalWords } from '@whistle/domain/words/refusals'
-import type { ImportedFragment } from './operations.generated.ts'
+import type { ProblemFragment } from './operations.generated.ts'
 
 export type ShownProblem = { readonly line: number; readonly column: string | null; readonly text: string }
 
@@ -18,7 +18,7 @@ export function problemOfFile(
 
 /** The server's problem with a line; in English when its reason is newer than this page. */
 export function problemOfServer(
-  { line, column, message, reason, values }: ImportedFragment['problems'][number],
+  { line, column, message, reason, values }: ProblemFragment,
   columns: Columns<string>,
   language: Language,
 ): ShownProblem {

@@ -34,6 +34,11 @@ export const importWords = defineWords(
     wrongFile: 'Nothing will be imported until the problems are fixed. Fix the file and choose it again.',
     wrongLines: 'Nothing will be imported until the problems are fixed. Fix these lines.',
     problems: 'Problems',
+    warnings: 'Please check',
+    courtsShared: {
+      one: 'A court is used twice at the same time. The game is imported all the same.',
+      other: 'Courts are used more than once at the same time. The games are imported all the same.',
+    },
     atLine: 'Line {line}',
     atColumn: 'Line {line}, {column}',
     moreProblems: 'And {count} more.',
@@ -80,6 +85,11 @@ export const importWords = defineWords(
     wrongFile: 'No se importará nada hasta corregir los errores. Corrige el archivo y elígelo de nuevo.',
     wrongLines: 'No se importará nada hasta corregir los errores. Corrige estas líneas.',
     problems: 'Problemas',
+    warnings: 'Revisa esto',
+    courtsShared: {
+      one: 'Una cancha se usa dos veces a la misma hora. El partido se importa igualmente.',
+      other: 'Hay canchas que se usan más de una vez a la misma hora. Los partidos se importan igualmente.',
+    },
     atLine: 'Línea {line}',
     atColumn: 'Línea {line}, {column}',
     moreProblems: 'Y {count} más.',

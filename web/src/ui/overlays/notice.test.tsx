@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from './dialog.tsx'
 import { type Notice, NoticeProvider, useNotice } from './notice.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -61,4 +63,42 @@ test('a notice goes after eight seconds', async () => {
   await vi.advanceTimersByTimeAsync(200)
   vi.useRealTimers()
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test.each([
+  [390, 700],
+  [1200, 800],
+])('in a dialog on a screen of %i by %i it covers none of the buttons', async (width, height) => {
+  await page.viewport(width, height)
+  const notice = { text: 'Not saved: the server cannot be reached. '.repeat(3), tone: 'failure' as const }
+  const screen = await render(
+    <NoticeProvider closeLabel="Close notice">
+      <Dialog
+        title="Duplicate"
+        size="large"
+        isFullScreen
+        closeLabel="Close dialog"
+        onClose={() => {}}
+        actions={
+          <>
+            <Button>Cancel</Button>
+            <Notify name="Save" notice={notice} />
+          </>
+        }
+      >
+        <div style={{ height: 2_000 }}>Content</div>
+      </Dialog>
+    </NoticeProvider>,
+  )
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Not saved')
+  const bar = screen
+    .getByText(/Not saved/)
+    .element()
+    .getBoundingClientRect()
+  expect(bar.bottom).toBeLessThanOrEqual(height)
+  for (const name of ['Cancel', 'Save', 'Close dialog']) {
+    const button = screen.getByRole('button', { name }).element().getBoundingClientRect()
+    expect(button.bottom <= bar.top || button.top >= bar.bottom, name).toBe(true)
+  }
 })

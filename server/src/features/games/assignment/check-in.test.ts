@@ -126,6 +126,11 @@ describe('an official checks in', () => {
     const { data } = await checkIn(page, { ...game.own, location: venue, checkinDateTime: at })
     expect(data.checkin).toMatchObject({ checkinDateTime: at, checkinViolation: null })
     expect(Date.parse(data.checkin.checkinReceivedAt)).toBeGreaterThan(Date.parse(at))
+    const { getGame } = await ann.get(
+      `{ getGame(id: "${game.id}") { history { items { action changes } } } }`,
+    )
+    const entry = getGame.history.items.find(({ action }: { action: string }) => action === 'checkedIn')
+    expect(JSON.parse(entry.changes)).toMatchObject({ checkinDateTime: { old: null, new: at } })
   })
 
   test.each([

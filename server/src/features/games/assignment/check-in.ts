@@ -47,6 +47,7 @@ export async function checkIn(
   await context.sql.run(changeHeld(game, position.id, row))
   const changes = {
     position: { old: null, new: position.name },
+    checkinDateTime: { old: null, new: at },
     ...(violation && { checkinViolation: { old: null, new: violation } }),
   }
   await reportAnswer(authorised, 'checkedIn', { changes, reason: violation })

@@ -34,7 +34,7 @@ export function useMoves() {
       const { id, name } = game
       const input = { id, startDateTime: next.startDateTime, gameCourtId: next.court?.id }
       const condition = { startDateTime: { eq: game.startDateTime } }
-      const { error } = await during(next, () =>
+      const { data, error } = await during(next, () =>
         client.mutation(MoveGameDocument, { input, condition }).toPromise(),
       )
       if (error) {
@@ -47,8 +47,10 @@ export function useMoves() {
       if (isUndo) return notify({ text: say('movedBack', { name, when }) })
       const back = { date: game.startDate ?? to.date, time: game.startTime ?? undefined, court: game.court }
       const wasOut = game.status !== 'UNPUBLISHED'
+      const clash = data?.updateGame?.courtClashes?.[0]
+      const moved = say(wasOut ? 'movedUnpublished' : 'moved', { name, when })
       notify({
-        text: say(wasOut ? 'movedUnpublished' : 'moved', { name, when }),
+        text: clash ? `${moved} ${say('courtShared', { name: clash })}` : moved,
         action: { label: sayCommon('undo'), run: () => void move(next, back, true) },
       })
     },

@@ -1,4 +1,5 @@
 import { daysFrom, weekOf, weeksOf } from '@whistle/domain/time/calendar'
+import type { Language } from '@whistle/domain/words/language'
 import { useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
@@ -72,7 +73,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   )
   const none = view === 'day' ? 'noneInDay' : 'noneInSight'
   const nothing = say(filtering.active && all.length > 0 ? 'noneMatch' : none)
-  const zones = useMemo(() => otherZones(all), [all])
+  const zones = useMemo(() => otherZones(all, language), [all, language])
   return (
     <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!isComplete}>
       <CalendarToolbar {...{ title, date, view, show }} />
@@ -81,7 +82,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
         <p className={styles.zones}>
           {say('zoneNote', {
             zones: zones
-              .map(([zone, at]) => `${zone.replaceAll('_', ' ')} (${zoneName(zone, at, language)})`)
+              .map(([zone, names]) => `${zone.replaceAll('_', ' ')} (${[...names].join(', ')})`)
               .join(', '),
           })}
         </p>
@@ -115,12 +116,14 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   )
 }
 
-/** The venues' zones that differ from the reader's, each with an instant for its short name. */
-function otherZones(games: readonly GameRowFragment[]): [string, string][] {
-  const zones = new Map<string, string>()
+/** The venues' zones that differ from the reader's, each with its short names: two, where the clocks change in between. */
+function otherZones(games: readonly GameRowFragment[], language: Language): [string, Set<string>][] {
+  const zones = new Map<string, Set<string>>()
   for (const { court, startDateTime } of games) {
     const zone = court?.venue?.timeZone
-    if (zone && zone !== ownZone && !zones.has(zone)) zones.set(zone, startDateTime)
+    if (!zone || zone === ownZone) continue
+    const names = zones.get(zone) ?? new Set()
+    zones.set(zone, names.add(zoneName(zone, startDateTime, language)))
   }
   return [...zones]
 }

@@ -34,6 +34,7 @@ export const calendarWords = defineWords(
     moved: '{name} moved to {when}.',
     movedUnpublished:
       '{name} moved to {when}. It is now unpublished: publish it again to notify the officials.',
+    courtShared: '{name} is on this court at the same time.',
     movedBack: '{name} is back on {when}.',
     notMoved: '{name} was not moved. {reason}',
     liveChange: 'The games have changed.',
@@ -71,6 +72,7 @@ export const calendarWords = defineWords(
     moved: '{name} pasa al {when}.',
     movedUnpublished:
       '{name} pasa al {when}. Ahora está sin publicar: publícalo de nuevo para avisar a sus árbitros.',
+    courtShared: '{name} está en esta cancha a la misma hora.',
     movedBack: '{name} vuelve al {when}.',
     notMoved: '{name} no se movió. {reason}',
     liveChange: 'Los partidos han cambiado.',

@@ -1,7 +1,7 @@
 import { violationIn } from '@whistle/domain/games/check-in'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { dateTimeText } from '../../../time/date-time-text.ts'
+import { dateTimeText, zoneName } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { CrewPosition } from '../model/crew-state.ts'
 import styles from './crew-check-in.module.css'
@@ -18,7 +18,7 @@ export function CrewCheckIn({ position, zone }: { position: CrewPosition; zone: 
   const wasOffline = received && Date.parse(received) - Date.parse(at) >= minute
   return (
     <div className={classNames('figures', styles.checkIn)}>
-      {say('checkedInTime', { time: localTimeOf(at, zone).time })}
+      {say('checkedInTime', { time: `${localTimeOf(at, zone).time} ${zoneName(zone, at, language)}` })}
       {wasOffline && ` · ${say('heardOfIt', { time: timeBeside(received, at, zone) })}`}
       {violation && <span className={styles.violation}>{` · ${violationIn(language, violation)}`}</span>}
     </div>

@@ -3,7 +3,7 @@ import type { PlainKey, SayOf } from '@whistle/domain/words/language'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { dateTimeText } from '../../../time/date-time-text.ts'
+import { dateTimeText, namedDateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -56,7 +56,10 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
               </div>
             ))}
             <div className={classNames('figures', basic.note)}>
-              {say('by', { who: authorOf(entry, say), time: dateTimeText(entry.at) })}
+              {say('by', {
+                who: authorOf(entry, say),
+                time: namedDateTimeText(timeOf(entry), zoneOf(game), language),
+              })}
             </div>
           </li>
         ))}
@@ -79,6 +82,12 @@ function isRemoval(entry: Entry): boolean {
     entry.action === 'placed' &&
     changesIn(entry).some(([field, { new: now }]) => field === 'official' && !now)
   )
+}
+
+/** A check-in has the time at which the official made it, also when the phone sent it later. */
+function timeOf({ at, changes }: Entry): string {
+  const { checkinDateTime } = JSON.parse(changes) as Record<string, Change>
+  return typeof checkinDateTime?.new === 'string' ? checkinDateTime.new : at
 }
 
 function actionText(action: string, say: SayHistory): string {
