@@ -72,10 +72,10 @@ export async function fillSeason(client, { owner, owners = [owner], games, from 
   await client.query('set session_replication_role = replica')
   await each(
     `insert into game (id, owner, name, status, start_date_time, duration, period, court_id, division_id,
-       officials_needed, officials_confirmed)
+       officials_needed, positions_needed, officials_confirmed)
      select ${id('game', 'n')}, owner, (array['Lions', 'Eagles', 'Comets'])[n % 3 + 1] || ' against Harbour ' || n,
        'PUBLISHED', start, 75, tstzrange(start, start + interval '75 minutes'), courts[(n - 1) % 24 + 1],
-       divisions[n % 3 + 1], positions, positions - 1
+       divisions[n % 3 + 1], positions, positions, positions - 1
      from ${manager},
        lateral (select array_agg(id order by sort_order) as courts from court where owner = manager.owner) as played_on,
        lateral (select array_agg(id order by name) as divisions from division where owner = manager.owner) as played_in,

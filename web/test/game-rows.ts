@@ -25,7 +25,7 @@ export function gameRow(
   const [startDate = '', time = ''] = start.split('T')
   return {
     ...{ __typename: 'Game', id, name, status: 'UNPUBLISHED', startDate, startTime: time.slice(0, 5) },
-    ...{ startDateTime: start, duration: 60, officialsNeeded: 2, officialsConfirmed: 0 },
+    ...{ startDateTime: start, duration: 60, officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0 },
     ...{ officialsCheckedIn: 0, isPendingCompletion: true, court, division },
     ...more,
   }

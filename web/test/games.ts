@@ -16,7 +16,7 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
     ...{ __typename: 'Assignment', id, name, index: 0, fee: 65, showTimeMin: 15 },
     ...{ official: null, confirmedAssignment: false, hasCheckedIn: false, checkinDateTime: null },
     ...{ checkinReceivedAt: null, checkinLocation: null, checkinViolation: null },
-    ...{ hasCompleted: false, isDoubleBooked: false, rating: null, paid: false },
+    ...{ isBackup: false, hasCompleted: false, isDoubleBooked: false, rating: null, paid: false },
     ...change,
   }
 }
@@ -41,7 +41,7 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
   return {
     ...{ __typename: 'Game', id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90 },
     ...{ startDateTime: '2099-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
-    ...{ officialsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },
+    ...{ officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },
     updatedAt: '2026-11-01T00:00:00.000Z',
     court: { __typename: 'Court', id: 'c1', name: 'Court 1', venue: riverside },
     division: {

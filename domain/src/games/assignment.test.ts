@@ -8,6 +8,7 @@ describe('a position', () => {
       feeCents: 4550,
       showTimeMin: 15,
       index: 2,
+      isBackup: null,
     })
     expect(assignmentFrom({ name: 'Referee' })).toMatchObject({ feeCents: 0, showTimeMin: 15, index: null })
   })

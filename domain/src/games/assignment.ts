@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { feeFrom } from '../text/money.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import { nameFrom } from '../text/text.ts'
@@ -9,6 +9,7 @@ export type AssignmentInput = {
   readonly fee?: number | null
   readonly showTimeMin?: number | null
   readonly index?: number | null
+  readonly isBackup?: boolean | null
 }
 
 export type AssignmentValues = {
@@ -17,6 +18,8 @@ export type AssignmentValues = {
   readonly showTimeMin: number
   /** Null: last. */
   readonly index: number | null
+  /** Null: as the position of the division with this name is. */
+  readonly isBackup: boolean | null
 }
 
 export const defaultShowTimeMin = 15
@@ -36,17 +39,19 @@ export function assignmentFrom(input: AssignmentInput): AssignmentValues | Refus
   if (isRefusal(showTimeMin)) return showTimeMin
   const index = input.index == null ? null : wholeNumberFrom(input.index, indexes)
   if (isRefusal(index)) return index
-  return { name, feeCents, showTimeMin, index }
+  return { name, feeCents, showTimeMin, index, isBackup: input.isBackup ?? null }
 }
 
 export function assignmentChangesFrom(input: AssignmentInput): Partial<AssignmentValues> | Refusal {
+  if (input.isBackup === null) return refuse('BAD_USER_INPUT', 'required', { field: 'isBackup' })
   const values = assignmentFrom({ ...input, name: input.name === undefined ? 'unchanged' : input.name })
   if (isRefusal(values)) return values
-  const { name, feeCents, showTimeMin, index } = values
+  const { name, feeCents, showTimeMin, index, isBackup } = values
   return {
     ...(input.name !== undefined && { name }),
     ...(input.fee !== undefined && { feeCents }),
     ...(input.showTimeMin !== undefined && { showTimeMin }),
     ...(input.index != null && { index }),
+    ...(input.isBackup != null && { isBackup }),
   }
 }

@@ -14,9 +14,10 @@ import {
 } from './game.ts'
 
 const whole = { hasVenue: true, assignments: 3, invitations: 5 }
-const staffed = { officialsNeeded: 3, officialsConfirmed: 3 }
-const short = { officialsNeeded: 3, officialsConfirmed: 2 }
-const none = { officialsNeeded: 0, officialsConfirmed: 0 }
+const staffed = { officialsNeeded: 3, positionsNeeded: 3, officialsConfirmed: 3 }
+const short = { officialsNeeded: 3, positionsNeeded: 3, officialsConfirmed: 2 }
+const vacant = { officialsNeeded: 2, positionsNeeded: 3, officialsConfirmed: 2 }
+const none = { officialsNeeded: 0, positionsNeeded: 0, officialsConfirmed: 0 }
 
 const events = {
   saved: { kind: 'saved' },
@@ -28,6 +29,7 @@ const events = {
   'sending failed': { kind: 'sendingFailed' },
   'now staffed': { kind: 'staffingChanged', ...staffed },
   'now short': { kind: 'staffingChanged', ...short },
+  'position open': { kind: 'staffingChanged', ...vacant },
   'now none': { kind: 'staffingChanged', ...none },
   'marked complete': { kind: 'markedComplete' },
   'everyone completed': { kind: 'everyoneCompleted' },
@@ -45,6 +47,7 @@ const table = `
   sending failed     | UNPUBLISHED | ERROR       | PUBLISHED   | CONFIRMED   | COMPLETE | ERROR
   now staffed        | UNPUBLISHED | PUBLISHING  | CONFIRMED   | CONFIRMED   | COMPLETE | ERROR
   now short          | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
+  position open      | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
   now none           | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
   marked complete    | -           | -           | COMPLETE    | COMPLETE    | COMPLETE | -
   everyone completed | UNPUBLISHED | PUBLISHING  | COMPLETE    | COMPLETE    | COMPLETE | ERROR
@@ -118,14 +121,18 @@ describe('a game is pending completion', () => {
 
 describe('the missing officials of a game', () => {
   it.each([
-    ['PUBLISHED', 3, 1, 2],
-    ['UNPUBLISHED', 2, 0, 2],
-    ['CONFIRMED', 2, 3, 0],
-    ['COMPLETE', 3, 1, 0],
-    ['PUBLISHED', null, 1, 0],
-  ] as const)('%s, %s needed, %s confirmed: %i', (status, officialsNeeded, officialsConfirmed, missing) => {
-    expect(missingIn({ status, officialsNeeded, officialsConfirmed })).toBe(missing)
-  })
+    ['PUBLISHED', 3, 2, 1, 2],
+    ['UNPUBLISHED', 2, 2, 0, 2],
+    ['CONFIRMED', 2, 3, 3, 0],
+    ['COMPLETE', 3, 3, 1, 0],
+    ['PUBLISHED', null, 1, 1, 0],
+    ['PUBLISHED', 1, 3, 1, 2],
+  ] as const)(
+    '%s, %s needed, %s positions, %s confirmed: %i',
+    (status, officialsNeeded, positionsNeeded, officialsConfirmed, missing) => {
+      expect(missingIn({ status, officialsNeeded, positionsNeeded, officialsConfirmed })).toBe(missing)
+    },
+  )
 })
 
 it('a complete game takes no changes', () => {

@@ -21,7 +21,12 @@ export type GameParts = {
   readonly invitations: number
 }
 
-export type Staffing = { readonly officialsNeeded: number; readonly officialsConfirmed: number }
+/** `positionsNeeded` and `officialsConfirmed` count the positions that are not backups. */
+export type Staffing = {
+  readonly officialsNeeded: number
+  readonly positionsNeeded: number
+  readonly officialsConfirmed: number
+}
 
 export type GameEvent =
   | { readonly kind: 'saved' }
@@ -91,9 +96,19 @@ export function hasStarted({ startDateTime }: { readonly startDateTime: Instant 
   return Date.parse(now) >= Date.parse(startDateTime)
 }
 
-/** A game without officials is not fully staffed, even if no number is set. */
-function statusByStaffing({ officialsConfirmed, officialsNeeded }: Staffing): GameStatus {
-  return officialsConfirmed > 0 && officialsConfirmed >= officialsNeeded ? 'CONFIRMED' : 'PUBLISHED'
+/** A game without officials is not covered, even if no number is set. */
+function statusByStaffing(staffing: Staffing): GameStatus {
+  return staffing.officialsConfirmed > 0 && staffing.officialsConfirmed >= neededIn(staffing)
+    ? 'CONFIRMED'
+    : 'PUBLISHED'
+}
+
+/** The officials a game needs: as many as were asked for, and one for each position that is not a backup. */
+export function neededIn({
+  officialsNeeded,
+  positionsNeeded,
+}: Nullable<Pick<Staffing, 'officialsNeeded' | 'positionsNeeded'>>): number {
+  return Math.max(officialsNeeded ?? 0, positionsNeeded ?? 0)
 }
 
 function missingForPublishing(parts: GameParts): Refusal | undefined {
@@ -106,7 +121,7 @@ function missingForPublishing(parts: GameParts): Refusal | undefined {
 /** The number of missing officials; 0 for a completed game. */
 export function missingIn(game: Nullable<Staffing> & { readonly status: GameStatus }): number {
   if (game.status === 'COMPLETE') return 0
-  return Math.max((game.officialsNeeded ?? 0) - (game.officialsConfirmed ?? 0), 0)
+  return Math.max(neededIn(game) - (game.officialsConfirmed ?? 0), 0)
 }
 
 type Nullable<Type> = { readonly [Key in keyof Type]: Type[Key] | null }

@@ -22,6 +22,7 @@ export type Game = {
   officials_needed: Generated<number>
   officials_confirmed: Maintained<number>
   officials_checked_in: Maintained<number>
+  positions_needed: Maintained<number>
   is_tournament: Generated<boolean>
   errors: Status<string[]>
   created_at: CreatedAt
@@ -70,6 +71,7 @@ export type Assignment = {
   /** The code of the invitation that the official used to sign up. */
   invitation_code: string | null
   status: GeneratedAlways<AssignmentStatus>
+  is_backup: Generated<boolean>
   confirmed_assignment: Generated<boolean>
   has_checked_in: Generated<boolean>
   checkin_date_time: Instant | null

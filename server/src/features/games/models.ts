@@ -48,7 +48,14 @@ export const gameModel: OwnedModel<'game'> = {
   fields: {
     ...columns('text', 'id', 'name', 'status', 'owner'),
     ...columns('instant', 'startDateTime', 'createdAt', 'updatedAt'),
-    ...columns('number', 'duration', 'officialsNeeded', 'officialsConfirmed', 'officialsCheckedIn'),
+    ...columns(
+      'number',
+      'duration',
+      'officialsNeeded',
+      'positionsNeeded',
+      'officialsConfirmed',
+      'officialsCheckedIn',
+    ),
     ...columns('boolean', 'isTournament'),
     ...columns('list', 'errors'),
     startDate: computed('text', (row) => atVenue(row, 'YYYY-MM-DD')),
@@ -114,7 +121,7 @@ export const assignmentModel: OwnedModel<'assignment'> = {
   ],
   fields: {
     ...columns('text', 'id', 'name', 'gameId', 'status', 'geoHash', 'checkinViolation'),
-    ...columns('boolean', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
+    ...columns('boolean', 'isBackup', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
     ...columns('number', 'rating', 'showTimeMin'),
     ...columns('instant', 'checkinDateTime', 'checkinReceivedAt'),
     ...columns('list', 'errors'),

@@ -54,7 +54,12 @@ export const whoSeesHistory: Model['visible'] = {
 const gameForOfficials: View = {
   ...{ id: 'shown', name: 'shown', status: 'shown' },
   ...{ startDate: 'shown', startTime: 'shown', startDateTime: 'shown', duration: 'shown' },
-  ...{ officialsNeeded: 'shown', officialsConfirmed: 'shown', officialsCheckedIn: 'shown' },
+  ...{
+    officialsNeeded: 'shown',
+    positionsNeeded: 'shown',
+    officialsConfirmed: 'shown',
+    officialsCheckedIn: 'shown',
+  },
   ...{ isTournament: 'shown', court: 'shown', division: 'shown', requiredCertification: 'shown' },
   ...{ checkinOpens: 'shown', cancelUntil: 'shown' },
   isPendingCompletion: { when: () => 'false', otherwise: 'false' },
@@ -86,7 +91,7 @@ export const whoSeesAssignments: Model['visible'] = {
 
 const assignmentForAll: View = {
   ...{ id: 'shown', name: 'shown', gameId: 'shown', status: 'shown', confirmedAssignment: 'shown' },
-  ...{ index: 'shown', showTimeMin: 'shown', official: 'shown', game: 'shown' },
+  ...{ index: 'shown', isBackup: 'shown', showTimeMin: 'shown', official: 'shown', game: 'shown' },
 }
 
 /** Of a position that another official holds, only its manager sees more than that it is taken. */

@@ -26,9 +26,9 @@ export async function moveStatus(
 export async function staffingOf({ id }: LockedGame, { sql }: { sql: Sql }): Promise<GameEvent> {
   const [counts] = await sql.run(countStaffing(id))
   if (!counts) throw new Error('a locked game is not deleted')
-  const { held, completed, officialsNeeded, officialsConfirmed } = counts
+  const { held, completed, ...staffing } = counts
   if (held && held === completed) return { kind: 'everyoneCompleted' }
-  return { kind: 'staffingChanged', officialsNeeded, officialsConfirmed }
+  return { kind: 'staffingChanged', ...staffing }
 }
 
 function countStaffing(id: string) {
@@ -40,6 +40,7 @@ function countStaffing(id: string) {
   return build
     .selectFrom('game')
     .where('id', '=', id)
-    .select(['officials_needed as officialsNeeded', 'officials_confirmed as officialsConfirmed'])
+    .select(['officials_needed as officialsNeeded', 'positions_needed as positionsNeeded'])
+    .select('officials_confirmed as officialsConfirmed')
     .select([held.as('held'), held.where('has_completed', '=', true).as('completed')])
 }

@@ -66,8 +66,11 @@ async function lock(gameId: string, id: string, context: Context) {
 }
 
 function valuesOf(input: UpdateAssignmentInput) {
-  const { name, feeCents, showTimeMin, index } = demand(assignmentChangesFrom(input))
-  return { name, fee_cents: feeCents, show_time_min: showTimeMin, sort_order: index ?? undefined }
+  const { name, feeCents, showTimeMin, index, isBackup } = demand(assignmentChangesFrom(input))
+  return {
+    ...{ name, fee_cents: feeCents, show_time_min: showTimeMin },
+    ...{ sort_order: index ?? undefined, is_backup: isBackup ?? undefined },
+  }
 }
 
 /** Clients send whole records; the values of a check-in must be unchanged, only the official writes them. */
@@ -104,7 +107,7 @@ function described(
   row: Omit<Locked, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted'>,
 ) {
   return {
-    ...{ name: row.name, fee: row.fee_cents / 100, showTimeMin: row.show_time_min },
+    ...{ name: row.name, fee: row.fee_cents / 100, showTimeMin: row.show_time_min, isBackup: row.is_backup },
     ...{ confirmedAssignment: row.confirmed_assignment, hasCompleted: row.has_completed },
     ...{ rating: row.rating, paid: row.paid },
   }

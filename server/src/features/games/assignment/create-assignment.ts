@@ -8,7 +8,7 @@ import { createOwned } from '../../../graphql/write.ts'
 import { changeOwnGame, unchanged } from '../change-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { lastIndex } from '../store/assignment.ts'
+import { defaultsOfPosition } from '../store/assignment.ts'
 
 /** A manager adds an open position to a game. */
 export async function createAssignment(
@@ -18,17 +18,21 @@ export async function createAssignment(
 ): Promise<string> {
   const id = await newIdOf(input, context)
   demand(refuseOtherState(input))
-  const { name, feeCents, showTimeMin, index } = demand(assignmentFrom(input))
+  const { name, feeCents, showTimeMin, index, isBackup } = demand(assignmentFrom(input))
   const own = { id: input.assignmentGameId, field: 'assignmentGameId' }
   await changeOwnGame(proof, own, context, async (game) => {
-    const [last] = await context.sql.run(lastIndex(game.id))
+    const [defaults] = await context.sql.run(defaultsOfPosition(game.id, name))
     const row = {
       ...{ id, game_id: game.id, name, fee_cents: feeCents, show_time_min: showTimeMin },
-      sort_order: index ?? undefined,
+      ...{ sort_order: index ?? undefined, is_backup: isBackup ?? undefined },
     }
-    const decided = { sort_order: index ?? last?.index }
+    const decided = {
+      sort_order: index ?? defaults?.index ?? undefined,
+      is_backup: isBackup ?? Boolean(defaults?.isBackup),
+    }
     if (!(await createOwned(assignmentModel, proof, { row, decided, condition }, context))) return unchanged
     await game.record('positionAdded', { position: { old: null, new: name } })
+    if (game.status === 'CONFIRMED') await game.followStaffing()
   })
   return id
 }

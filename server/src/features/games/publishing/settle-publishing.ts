@@ -13,7 +13,7 @@ export const settleKind = 'settle-publishing'
  */
 export async function settlePublishing(game: ChangingGame<MayDeliver>, context: TimedContext): Promise<void> {
   const { sql } = context
-  const { id, status, officialsNeeded, officialsConfirmed } = game
+  const { id, status, officialsNeeded, positionsNeeded, officialsConfirmed } = game
   if (status !== 'PUBLISHING') return
   const [progress] = await sql.run(countSending(id))
   if (!progress || progress.sending > 0) return
@@ -24,7 +24,7 @@ export async function settlePublishing(game: ChangingGame<MayDeliver>, context: 
   const isFailed = failures.length > 0
   const event: GameEvent = isFailed
     ? { kind: 'sendingFailed' }
-    : { kind: 'sent', officialsNeeded, officialsConfirmed }
+    : { kind: 'sent', officialsNeeded, positionsNeeded, officialsConfirmed }
   const next = await game.moveStatus(event, failures)
   await game.record(isFailed ? 'sendingFailed' : 'sent', { status: { old: status, new: next } })
   if (isFailed) await game.notify('sendFailed', { failures })

@@ -125,19 +125,29 @@ export function clearPositions({ gameId, officialId }: OfficialInGame) {
     .where('official_id', '=', officialId)
 }
 
-/** The index of a new position without one: last. */
-export function lastIndex(gameId: string) {
-  return build
-    .selectFrom('assignment')
-    .where('game_id', '=', gameId)
-    .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('index'))
+/** What a new position is where its input leaves it open: the last, and a backup like its namesake of the division. */
+export function defaultsOfPosition(gameId: string, name: string) {
+  return build.selectNoFrom(({ selectFrom, exists }) => [
+    selectFrom('assignment')
+      .where('game_id', '=', gameId)
+      .select(sql<number>`coalesce(max(sort_order) + 1, 0)`.as('index'))
+      .as('index'),
+    exists(
+      selectFrom('game')
+        .innerJoin('position', 'position.division_id', 'game.division_id')
+        .where('game.id', '=', gameId)
+        .where('position.name', '=', name)
+        .where('position.is_backup', '=', true)
+        .select('position.id'),
+    ).as('isBackup'),
+  ])
 }
 
 /** One position for each of the division's, with its default fee. */
 export function addPositions({ owner }: MayKeepGames, gameIds: readonly string[]) {
   return statement(sql`
-    insert into assignment (id, owner, game_id, name, fee_cents, show_time_min, sort_order)
-    select gen_random_uuid(), g.owner, g.id, p.name, p.default_fee_cents, p.default_show_time_min,
+    insert into assignment (id, owner, game_id, name, is_backup, fee_cents, show_time_min, sort_order)
+    select gen_random_uuid(), g.owner, g.id, p.name, p.is_backup, p.default_fee_cents, p.default_show_time_min,
       row_number() over (partition by g.id order by p.sort_order, p.id) - 1
     from game g join position p on p.division_id = g.division_id and p.owner = g.owner
     where g.owner = ${owner} and g.id = any(${gameIds}::text[])`)

@@ -19,7 +19,7 @@ const james = { id: 'james', firstName: 'James', lastName: 'Okafor' }
 
 function position(id: string, holds: Partial<BoardPosition> = {}): BoardPosition {
   return {
-    ...{ id, name: id, index: 0, fee: 50, official: null },
+    ...{ id, name: id, index: 0, isBackup: false, fee: 50, official: null },
     ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
     ...holds,
   }
@@ -54,12 +54,13 @@ describe('the games of a day', () => {
     })
   })
 
-  test('count offers as filled, and extra officials of one game do not count for another', () => {
+  test('count offers as filled, backups not at all, and every other position as needed', () => {
     const offered = position('p', { official: maria })
     const confirmed = position('q', { official: james, confirmedAssignment: true })
-    const full = game('a', [offered, confirmed], { officialsNeeded: 1 })
-    const half = game('b', [confirmed, position('r')])
-    expect(progressOf([full, half])).toEqual({ filled: 2, confirmed: 2, needed: 3 })
+    const backup = position('s', { official: james, confirmedAssignment: true, isBackup: true })
+    const full = game('a', [offered, backup], { officialsNeeded: 1 })
+    const half = game('b', [confirmed, position('r')], { officialsNeeded: 1 })
+    expect(progressOf([full, half])).toEqual({ filled: 2, confirmed: 1, needed: 3 })
     expect(progressOf([game('c', [offered, position('r')], { officialsNeeded: null })])).toEqual({
       ...{ filled: 1, confirmed: 0, needed: 2 },
     })

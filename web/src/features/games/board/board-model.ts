@@ -1,5 +1,6 @@
 import type { BusySpan, Candidate, Fit } from '@whistle/domain/games/fit'
 import { fitOf } from '@whistle/domain/games/fit'
+import { neededIn } from '@whistle/domain/games/game'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { crewOf, openingOf } from '../model/crew-state.ts'
@@ -56,16 +57,16 @@ export function instantsOf(date: string): { from: string; to: string } {
 
 export type Progress = { readonly filled: number; readonly confirmed: number; readonly needed: number }
 
-/** Filled positions out of needed positions. Extra officials in one game do not count for another. */
+/** Filled positions out of needed positions, without backups. */
 export function progressOf(games: readonly BoardGame[]): Progress {
   const sum = { filled: 0, confirmed: 0, needed: 0 }
   for (const game of games) {
-    const positions = crewOf(game)
-    const needed = game.officialsNeeded ?? positions.length
+    const positions = crewOf(game).filter(({ isBackup }) => !isBackup)
+    const needed = neededIn({ officialsNeeded: game.officialsNeeded, positionsNeeded: positions.length })
     const filled = positions.filter(({ official }) => official)
     sum.needed += needed
-    sum.filled += Math.min(needed, filled.length)
-    sum.confirmed += Math.min(needed, filled.filter(({ confirmedAssignment }) => confirmedAssignment).length)
+    sum.filled += filled.length
+    sum.confirmed += filled.filter(({ confirmedAssignment }) => confirmedAssignment).length
   }
   return sum
 }

@@ -26,7 +26,8 @@ const maria = official('maria', 'Maria', 'Lopez')
 /** A game with a referee and an umpire to find. */
 function game(name: string, hour: number): BoardGame {
   const position = (kind: string, index: number) => ({
-    ...{ __typename: 'Assignment', id: `${kind}-${name}`, name: kind, index, fee: 50, official: null },
+    ...{ __typename: 'Assignment', id: `${kind}-${name}`, name: kind, index, isBackup: false, fee: 50 },
+    official: null,
     ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
   })
   const at = { startDate: '2027-05-12', startTime: `${hour}:00` }

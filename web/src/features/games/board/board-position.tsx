@@ -68,7 +68,8 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
     >
       {fit && <Icon name={verdictIcons[fit.verdict]} size={16} />}
       <span className={fitStyles.who}>
-        <b>{position.name}</b> <span className="figures">{about}</span>
+        <b>{position.name}</b>
+        {position.isBackup && ` (${say('backup')})`} <span className="figures">{about}</span>
         {/* For screen readers: what the card around it and the hatching show. */}
         <span className="unseen">{fit?.verdict === 'no' ? `${game.name}, ${sayFit('no')}` : game.name}</span>
       </span>
@@ -90,7 +91,10 @@ export function FilledPosition({ seat, onRemove }: HeldProps) {
       </span>
       <span className={fitStyles.who}>
         <b>{name}</b>
-        <span>{`${position.name} · ${say(stateOf(seat))}`}</span>
+        <span>
+          {position.name}
+          {position.isBackup && ` (${say('backup')})`} · {say(stateOf(seat))}
+        </span>
       </span>
       {canLeave && (
         <RowButton

@@ -37,6 +37,7 @@ export const boardWords = defineWords(
     awayFrom: 'from {distance}',
 
     open: 'Open',
+    backup: 'backup',
     offered: 'Offered',
     confirmed: 'Confirmed',
     checkedIn: 'Checked in',
@@ -100,6 +101,7 @@ export const boardWords = defineWords(
     awayFrom: 'desde {distance}',
 
     open: 'Libre',
+    backup: 'reserva',
     offered: 'Ofrecido',
     confirmed: 'Confirmado',
     checkedIn: 'Ha llegado',

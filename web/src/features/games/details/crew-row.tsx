@@ -56,7 +56,10 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           {official ? initials(holder) : <Icon name="user" size={16} />}
         </div>
         <div className={styles.name}>
-          <div className={basic.strong}>{name}</div>
+          <div className={basic.strong}>
+            {name}
+            {position.isBackup && <span className={basic.note}> ({sayGame('backup')})</span>}
+          </div>
           {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
         </div>
         <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>

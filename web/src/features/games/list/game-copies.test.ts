@@ -18,7 +18,17 @@ function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
     division: { id: 'd1' },
     requiredCertification: null,
     assignments: {
-      items: [{ id: 'referee', name: 'Referee', fee: 45.5, showTimeMin: 15, index: 0, official: null }],
+      items: [
+        {
+          id: 'referee',
+          name: 'Referee',
+          isBackup: true,
+          fee: 45.5,
+          showTimeMin: 15,
+          index: 0,
+          official: null,
+        },
+      ],
     },
     invitations: {
       items: [
@@ -52,7 +62,12 @@ describe('a duplicated game', () => {
     const steps = stepsToMake(game(), { ...options, withInvitations: false })
     expect(steps.map(({ field }) => field)).toEqual(['createGame', 'createAssignment'])
     expect(steps[0]?.input).toMatchObject({ id: 'new-derby', gameCourtId: 'court', officialsNeeded: 2 })
-    expect(steps[1]?.input).toMatchObject({ id: 'new-referee', assignmentGameId: 'new-derby', fee: 45.5 })
+    expect(steps[1]?.input).toMatchObject({
+      id: 'new-referee',
+      assignmentGameId: 'new-derby',
+      fee: 45.5,
+      isBackup: true,
+    })
     const invited = stepsToMake(game(), { ...options, withInvitations: true }).at(-1)
     expect(invited).toEqual({
       field: 'createInvitation',

@@ -32,9 +32,9 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Copy
       input: { id, name, duration, startDateTime, officialsNeeded, isTournament, ...references },
     },
     ...positions.map(
-      ({ id: old, name, fee, showTimeMin, index }): CopyStep => ({
+      ({ id: old, name, isBackup, fee, showTimeMin, index }): CopyStep => ({
         field: 'createAssignment',
-        input: { id: idOf(old), assignmentGameId: id, name, fee, showTimeMin, index },
+        input: { id: idOf(old), assignmentGameId: id, name, isBackup, fee, showTimeMin, index },
       }),
     ),
     ...invitations.flatMap(({ id: old, official }): CopyStep[] =>

@@ -1,3 +1,4 @@
+import { neededIn } from '@whistle/domain/games/game'
 import { csvOf } from '@whistle/domain/imports/csv'
 import type { Language } from '@whistle/domain/words/language'
 import { homeZone } from '../../../time/own-zone.ts'
@@ -22,7 +23,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
     ],
     ...[row.division?.sport?.name ?? '', row.division?.name ?? ''],
     ...[row.court?.venue?.name ?? '', row.court?.name ?? '', gameStatusWords[language][row.status]],
-    ...[row.officialsNeeded ?? 0, row.officialsConfirmed, row.officialsCheckedIn],
+    ...[neededIn(row), row.officialsConfirmed, row.officialsCheckedIn],
   ])
   return csvOf([head, ...body])
 }

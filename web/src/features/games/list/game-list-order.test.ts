@@ -12,6 +12,7 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     startDateTime: '2026-11-20T23:00:00.000Z',
     duration: 60,
     officialsNeeded: 2,
+    positionsNeeded: 2,
     officialsConfirmed: 1,
     officialsCheckedIn: 0,
     isPendingCompletion: true,

@@ -1,4 +1,4 @@
-import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
+import { type GameStatus, gameStatuses, neededIn } from '@whistle/domain/games/game'
 import type { Order } from '../../../ui/lists/sort-header.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
@@ -47,8 +47,9 @@ function byStart(one: GameRowFragment, other: GameRowFragment): number {
 
 const rank = (status: GameStatus) => gameStatuses.indexOf(status)
 
-function share({ officialsConfirmed, officialsNeeded }: GameRowFragment): number {
-  return officialsNeeded ? officialsConfirmed / officialsNeeded : 1
+function share(game: GameRowFragment): number {
+  const needed = neededIn(game)
+  return needed ? game.officialsConfirmed / needed : 1
 }
 
 // A row is searched with every typed letter; its text changes only with the row.

@@ -16,6 +16,7 @@ export const gameWords = defineWords(
     notDone: 'That didn’t work. {reason}',
     changed: 'The game has changed.',
 
+    backup: 'backup',
     positionOpen: 'Open',
     positionOffered: 'Offered',
     positionConfirmed: 'Confirmed',
@@ -46,6 +47,7 @@ export const gameWords = defineWords(
     notDone: 'No se pudo hacer. {reason}',
     changed: 'El partido ha cambiado.',
 
+    backup: 'reserva',
     positionOpen: 'Libre',
     positionOffered: 'Ofrecido',
     positionConfirmed: 'Confirmado',

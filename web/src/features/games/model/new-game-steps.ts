@@ -3,6 +3,8 @@ import type { Step } from '../../../records/mutation-document.ts'
 type NewGame = Step<'createGame'>['input'] & { readonly id: string }
 type DivisionPosition = {
   readonly name: string
+  /** Without it the server takes it from the division's position with this name. */
+  readonly isBackup?: boolean
   readonly defaultFee: number
   readonly defaultShowTimeMin: number
 }
@@ -16,10 +18,10 @@ export function newGameSteps(
   return [
     { field: 'createGame', input: game },
     ...positions.map(
-      ({ name, defaultFee, defaultShowTimeMin }, index): Step<'createAssignment'> => ({
+      ({ name, isBackup, defaultFee, defaultShowTimeMin }, index): Step<'createAssignment'> => ({
         field: 'createAssignment',
         input: {
-          ...{ id: idOfPosition(index), assignmentGameId: game.id, name, index },
+          ...{ id: idOfPosition(index), assignmentGameId: game.id, name, isBackup, index },
           ...{ fee: defaultFee, showTimeMin: defaultShowTimeMin },
         },
       }),

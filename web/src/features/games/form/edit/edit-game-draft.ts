@@ -11,6 +11,7 @@ export type PositionDraft = Listed & {
   readonly name: string
   readonly fee: string
   readonly showTime: string
+  readonly isBackup: boolean
 }
 export type InvitationDraft = Listed & {
   readonly official: OfficialName & { readonly id: string }
@@ -39,8 +40,8 @@ export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
       certification: game.requiredCertification?.id ?? '',
       isTournament: game.isTournament ?? false,
     },
-    positions: crewOf(game).map(({ id, name, fee, showTimeMin }) => ({
-      ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), ...saved },
+    positions: crewOf(game).map(({ id, name, fee, showTimeMin, isBackup }) => ({
+      ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), isBackup, ...saved },
     })),
     invitations: invitedOf(game).flatMap(({ id, official }) =>
       official ? [{ id, official, ...saved }] : [],
@@ -58,8 +59,8 @@ export function sameDraft(one: EditDraft, other: EditDraft): boolean {
   )
 }
 
-const positionText = ({ id, name, fee, showTime, isNew, isRemoved }: PositionDraft) =>
-  JSON.stringify([id, name, fee, showTime, isNew, isRemoved])
+const positionText = ({ id, name, fee, showTime, isBackup, isNew, isRemoved }: PositionDraft) =>
+  JSON.stringify([id, name, fee, showTime, isBackup, isNew, isRemoved])
 const invitationText = ({ id, isNew, isRemoved }: InvitationDraft) => JSON.stringify([id, isNew, isRemoved])
 
 /**

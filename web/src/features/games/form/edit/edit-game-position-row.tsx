@@ -22,7 +22,7 @@ type Props = {
   saved: CrewPosition | undefined
   ordered: OrderedRow
   errorOf: (field: PositionField) => string | undefined
-  onChange: (values: Partial<Pick<PositionDraft, PositionField>>) => void
+  onChange: (values: Partial<Pick<PositionDraft, PositionField | 'isBackup'>>) => void
   onRemove: () => void
   onKeep: () => void
 }
@@ -68,7 +68,18 @@ export function EditGamePositionRow(props: Props) {
           <RowButton icon="trash" label={say('removePosition', { name })} onClick={props.onRemove} />
         </div>
       </div>
-      <Holder position={position} saved={saved} />
+      <div className={styles.holder}>
+        <label className={styles.backup}>
+          <input
+            type="checkbox"
+            aria-label={say('backupOf', { position: name })}
+            checked={position.isBackup}
+            onChange={() => onChange({ isBackup: !position.isBackup })}
+          />
+          <span aria-hidden>{say('backup')}</span>
+        </label>
+        <Holder position={position} saved={saved} />
+      </div>
     </li>
   )
 }
@@ -98,7 +109,7 @@ function Holder({ position, saved }: Pick<Props, 'position' | 'saved'>) {
   if (!position.isNew && !saved?.official) return null
   const state = saved && crewState(saved)
   return (
-    <div className={styles.holder}>
+    <>
       {position.isNew && <StatusTag status="PUBLISHED">{say('new')}</StatusTag>}
       {saved?.official && state && (
         <>
@@ -106,6 +117,6 @@ function Holder({ position, saved }: Pick<Props, 'position' | 'saved'>) {
           <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
         </>
       )}
-    </div>
+    </>
   )
 }

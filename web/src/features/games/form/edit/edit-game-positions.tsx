@@ -41,6 +41,7 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
       name,
       fee: feeFieldText(known?.defaultFee ?? 0),
       showTime: String(known?.defaultShowTimeMin ?? defaultShowTimeMin),
+      isBackup: known?.isBackup ?? false,
     }
     change((now) => addPositionRow(now, crypto.randomUUID(), values))
   }

@@ -94,7 +94,7 @@ describe('a save', () => {
 
   it('creates new positions and invitations in the order of the form', () => {
     const positions = moveTo(
-      addPositionRow(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20' }),
+      addPositionRow(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20', isBackup: true }),
       'new',
       0,
     )
@@ -104,7 +104,10 @@ describe('a save', () => {
       () => 'i2',
     )
     expect(steps({ ...base, positions, invitations }).slice(1)).toMatchObject([
-      { field: 'createAssignment', input: { id: 'new', name: 'Scorer', fee: 0, showTimeMin: 20, index: 0 } },
+      {
+        field: 'createAssignment',
+        input: { id: 'new', name: 'Scorer', fee: 0, showTimeMin: 20, isBackup: true, index: 0 },
+      },
       { field: 'updateAssignment', input: { id: 'ref', index: 1 } },
       { field: 'updateAssignment', input: { id: 'ump', index: 2 } },
       { field: 'createInvitation', input: { id: 'i2', invitationGameId: 'g1', invitationOfficialId: 'sam' } },

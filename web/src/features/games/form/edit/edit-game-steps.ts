@@ -115,11 +115,12 @@ function positionSteps(loaded: GameViewFragment, { positions }: EditDraft): Game
       ...(values.name !== was.name && { name: values.name }),
       ...(values.fee !== was.fee && { fee: values.fee }),
       ...(values.showTimeMin !== was.showTimeMin && { showTimeMin: values.showTimeMin }),
+      ...(values.isBackup !== was.isBackup && { isBackup: values.isBackup }),
     }
     const isMoved = was.index !== index
     if (Object.keys(changes).length === 0 && !isMoved) return []
-    const { name, fee, showTimeMin } = was
-    const old = { name, fee, showTimeMin }
+    const { name, fee, showTimeMin, isBackup } = was
+    const old = { name, fee, showTimeMin, isBackup }
     const condition = Object.fromEntries(
       Object.keys(changes).map((key) => [key, { eq: old[key as keyof typeof old] }]),
     )
@@ -127,12 +128,13 @@ function positionSteps(loaded: GameViewFragment, { positions }: EditDraft): Game
   })
 }
 
-function valuesOf({ name, fee, showTime }: PositionDraft) {
+function valuesOf({ name, fee, showTime, isBackup }: PositionDraft) {
   const cents = feeFromText(fee)
   return {
     name: name.trim(),
     fee: isRefusal(cents) ? 0 : dollarsOf(cents),
     showTimeMin: Number(showTime),
+    isBackup,
   }
 }
 

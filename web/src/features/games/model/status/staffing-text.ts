@@ -1,15 +1,12 @@
+import { neededIn } from '@whistle/domain/games/game'
 import type { GameRowFragment } from '../operations.generated.ts'
 
-export type Staffed = Pick<GameRowFragment, 'status' | 'officialsNeeded' | 'officialsConfirmed'>
+export type Staffed = Pick<
+  GameRowFragment,
+  'status' | 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed'
+>
 
-/** `2/3`: confirmed of needed. A backup beside a whole crew is `3/3 +1`. */
+/** `2/3`: confirmed of needed, without backups. */
 export function staffingText(game: Staffed): string {
-  const { confirmed, needed, more } = countsOf(game)
-  return more > 0 ? `${confirmed}/${needed} +${more}` : `${confirmed}/${needed}`
-}
-
-export function countsOf({ officialsConfirmed, officialsNeeded }: Staffed) {
-  const needed = officialsNeeded ?? 0
-  const confirmed = Math.min(officialsConfirmed, needed)
-  return { confirmed, needed, more: officialsConfirmed - confirmed }
+  return `${game.officialsConfirmed}/${neededIn(game)}`
 }

@@ -1,7 +1,7 @@
-import { missingIn } from '@whistle/domain/games/game'
+import { missingIn, neededIn } from '@whistle/domain/games/game'
 import type { SayOf } from '@whistle/domain/words/language'
 import { useWords } from '../../../../i18n/words.ts'
-import { countsOf, type Staffed, staffingText } from './staffing-text.ts'
+import { type Staffed, staffingText } from './staffing-text.ts'
 import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'
 
@@ -11,13 +11,14 @@ const openCountClass = `${styles.openCount} figures`
 
 export function StaffingBar({ game }: { game: Staffed }) {
   const say = useWords(gameStatusWords)
-  const { confirmed, needed, more } = countsOf(game)
+  const { officialsConfirmed: confirmed } = game
+  const needed = neededIn(game)
   const share = needed > 0 ? confirmed / needed : 1
   return (
     <span
       className={barClass}
       data-short={missingIn(game) > 0}
-      title={say(more > 0 ? 'staffedAndMore' : 'staffed', { confirmed, count: needed, more })}
+      title={say('staffed', { confirmed, count: needed })}
     >
       <span>{staffingText(game)}</span>
       <span className={styles.track} aria-hidden>

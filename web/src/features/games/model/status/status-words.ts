@@ -13,10 +13,6 @@ export const gameStatusWords = defineWords(
       one: '{confirmed} of 1 official confirmed',
       other: '{confirmed} of {count} officials confirmed',
     },
-    staffedAndMore: {
-      one: '{confirmed} of 1 official confirmed, and {more} more',
-      other: '{confirmed} of {count} officials confirmed, and {more} more',
-    },
     openCount: '{count} open',
     noCourt: 'No court',
     noDivision: 'No division',
@@ -31,10 +27,6 @@ export const gameStatusWords = defineWords(
     staffed: {
       one: '{confirmed} de 1 árbitro confirmado',
       other: '{confirmed} de {count} árbitros confirmados',
-    },
-    staffedAndMore: {
-      one: '{confirmed} de 1 árbitro confirmado, y {more} más',
-      other: '{confirmed} de {count} árbitros confirmados, y {more} más',
     },
     openCount: '{count} sin cubrir',
     noCourt: 'Sin cancha',
