@@ -80,6 +80,7 @@ test('kill -9 of a worker while sending: no message lost, only messages in fligh
   }
   const client = new pg.Client({ connectionString: fresh.url })
   await client.connect()
+  await client.query('update auth_user set email_verified = true')
   for (let count = 0; count < kills; count++) {
     const id = `game-${count}`
     await publish(node, id)

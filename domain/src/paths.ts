@@ -6,6 +6,7 @@ export const sentPaths = {
   setPassword: (token: string) => `/session/password/${encodeURIComponent(token)}`,
   resetPassword: (token: string) => `/session/reset-password?token=${encodeURIComponent(token)}`,
   forgotPassword: '/session/forgot-password',
+  verifyAddress: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   signIn: '/session/signin',
   myGames: '/my/games',
 } as const

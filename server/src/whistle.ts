@@ -17,6 +17,7 @@ import { createDeliveries } from './features/games/publishing/deliveries.ts'
 import { startReminding } from './features/games/publishing/remind-officials.ts'
 import { publishingResolvers } from './features/games/publishing/resolvers.ts'
 import { accountResolvers } from './features/identity/account/resolvers.ts'
+import { createAddressResolvers } from './features/identity/address/resolvers.ts'
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
 import { importResolvers } from './features/imports/resolvers.ts'
@@ -39,6 +40,7 @@ import type { Log } from './log/log.ts'
 import { createMailer, createMailHandler, mailKind } from './outbox/mail.ts'
 import { createPusher } from './outbox/push.ts'
 import { createSmsSender } from './outbox/sms.ts'
+import { createVerifiedSenders } from './outbox/verified-senders.ts'
 import { startWorker } from './outbox/worker.ts'
 
 /** The composition root: creates and connects all parts of one node, ready to listen. */
@@ -57,6 +59,7 @@ export async function createWhistle(parts: {
   // for each other for ever.
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
+  const senders = createVerifiedSenders({ isRequired: config.smtpUrl !== undefined })
   const origins = createOrigins(config)
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)
@@ -73,6 +76,7 @@ export async function createWhistle(parts: {
       settingResolvers,
       accountResolvers,
       passwordResolvers,
+      createAddressResolvers(config),
       venueResolvers,
       gameResolvers,
       publishingResolvers,
@@ -87,6 +91,7 @@ export async function createWhistle(parts: {
     ],
     database,
     limiter,
+    senders,
     announce,
     count: metrics.countOperation,
     clock,
@@ -107,7 +112,7 @@ export async function createWhistle(parts: {
       await bus.close()
     },
   }
-  const messages = { config, database, log, clock, mail, text, push, announce }
+  const messages = { config, database, log, clock, senders, mail, text, push, announce }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
   const worker = startWorker({ database, handlers, sweeps: [() => sweepEndedLinks(database)], log })

@@ -29,6 +29,7 @@ export async function startPublishing(clock?: () => Date) {
     clock,
   )
   const ann = await world.manager('ann@example.org')
+  await world.verify(ann)
   await ann.get(
     `mutation ($me: ID!) {
       updateUser(input: { id: $me, firstname: "Ann", lastname: "Lee" }) { id }

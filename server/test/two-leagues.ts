@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createVerificationTokens } from '../src/features/identity/auth/verification-token.ts'
 import type { Client, World } from './world.ts'
 
 export type Ids = Record<
@@ -33,6 +34,7 @@ export type Ids = Record<
   | 'subscription'
   | 'notification'
   | 'user'
+  | 'verification'
   | 'officialUser',
   string
 >
@@ -110,6 +112,9 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   ids.joinCode = await one('select code as value from oto_join where id = $1', ids.join)
   ids.subscription = await one('select id as value from subscription where owner = $1', manager.userId)
   ids.user = manager.userId
+  const email = await one('select email as value from auth_user where id = $1', manager.userId)
+  const tokens = createVerificationTokens(world.config.authSecret)
+  ids.verification = tokens.make({ userId: manager.userId, email }, new Date())
   ids.notification = make('notification')
   await pool.query(`insert into notification (id, user_id, kind) values ($1, $2, 'signedUp')`, [
     ids.notification,

@@ -136,6 +136,9 @@ export async function startWorld(
     newcomer,
     register,
     manager,
+    /** The address of an account is verified, as by the mailed link. */
+    verify: ({ userId }: Pick<Client, 'userId'>) =>
+      database.pool.query('update auth_user set email_verified = true where id = $1', [userId]),
     /** The same session, at a second node on the same database. */
     elsewhere: async ({ userId, headers }: Client) => client(userId, headers, await startNode()),
     nobody: client('', {}),

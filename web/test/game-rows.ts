@@ -6,7 +6,14 @@ import { type Answers, createMemoryClient } from './memory-client.ts'
 
 /** Pages behind the guard need a signed-in manager. */
 export function signInManager(): void {
-  const user = { id: 'ana', email: 'ana@example.org', name: 'Ana', isOfficial: false, officiates: false }
+  const user = {
+    id: 'ana',
+    email: 'ana@example.org',
+    name: 'Ana',
+    isOfficial: false,
+    officiates: false,
+    isVerified: true,
+  }
   session.set({ state: 'authenticated', user })
 }
 

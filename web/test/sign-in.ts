@@ -10,6 +10,7 @@ export function signInForTest(): void {
       name: 'manager',
       isOfficial: false,
       officiates: false,
+      isVerified: true,
     },
   })
 }

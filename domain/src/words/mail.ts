@@ -32,6 +32,13 @@ export const mailWords = defineWords(
     setIgnore: 'If this wasn’t you, ignore this message. Nothing has changed.',
     setText: 'Whistle: set your password with this link (valid for one hour): {link}',
 
+    verifySubject: 'Confirm your e-mail address for Whistle',
+    verifyAsked: 'You have a Whistle account with the address {email}.',
+    verifyWhy: 'Please confirm that the address is yours. After that you can send invitations to officials.',
+    verifyAction: 'Confirm my address',
+    verifySignedIn: 'The link works for seven days while you are signed in.',
+    verifyIgnore: 'If you don’t have a Whistle account, ignore this message.',
+
     linkHint: 'If the button doesn’t work, copy this link into your browser:',
   },
   {
@@ -63,6 +70,13 @@ export const mailWords = defineWords(
     setOnce: 'El enlace sirve una sola vez y caduca en una hora.',
     setIgnore: 'Si no fuiste tú, ignora este mensaje. No ha cambiado nada.',
     setText: 'Whistle: crea tu contraseña con este enlace (válido durante una hora): {link}',
+
+    verifySubject: 'Confirma tu correo para Whistle',
+    verifyAsked: 'Tienes una cuenta de Whistle con la dirección {email}.',
+    verifyWhy: 'Confirma que la dirección es tuya. Después podrás enviar invitaciones a árbitros.',
+    verifyAction: 'Confirmar mi dirección',
+    verifySignedIn: 'El enlace sirve durante siete días, con tu sesión iniciada.',
+    verifyIgnore: 'Si no tienes una cuenta de Whistle, ignora este mensaje.',
 
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
   },

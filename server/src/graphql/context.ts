@@ -3,6 +3,7 @@ import type { Principal } from '../access/principal.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Room, Sql } from '../db/sql.ts'
 import type { WriteContext } from '../live/in-transaction.ts'
+import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
 import type { Plans } from './documents/plans.ts'
@@ -14,6 +15,7 @@ export type Context = WriteContext & {
   readonly address: string
   /** Counts failed attempts, on its own connections: a count outlives the transaction that it refuses. */
   readonly limiter: Limiter
+  readonly senders: VerifiedSenders
   /** The pool for queries; the one transaction of the document for mutations. */
   readonly sql: Sql
   /** Where reads find the models behind relations. */

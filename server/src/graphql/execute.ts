@@ -8,6 +8,7 @@ import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { inTransaction } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
+import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { allow } from './allow.ts'
 import type { Registry } from './compile/registry.ts'
 import { setKey } from './compile/row-shape.ts'
@@ -44,6 +45,7 @@ type Parts = {
   registry: Registry
   database: Database
   limiter: Limiter
+  senders: VerifiedSenders
   announce: (changes: readonly Change[]) => void
   count: Metrics['countOperation']
   clock: () => Date
@@ -56,7 +58,8 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. Fields of a query run concurrently; those of a mutation in order, in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const { schema, documents, operations, registry, database, limiter, announce, count, clock } = parts
+  const { schema, documents, operations, registry, database, limiter, senders, announce, count, clock } =
+    parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments, plans } = documents.describe(request.document)
@@ -159,7 +162,8 @@ export function createExecutor(parts: Parts) {
   function contextOf({ principal, address }: OperationRequest, sql: Sql): Context {
     const announce = () => {}
     const room = { left: maxCharacters }
-    return { principal, address, limiter, sql, registry, announce, room, now: clock(), newId: randomUUID }
+    const now = clock()
+    return { principal, address, limiter, senders, sql, registry, announce, room, now, newId: randomUUID }
   }
 
   return { prepare, execute, contextOf }

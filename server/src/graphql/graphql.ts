@@ -8,6 +8,7 @@ import { retryAfter } from '../errors/outage.ts'
 import type { GraphqlEndpoint } from '../http/graphql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
+import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { createRegistry } from './compile/registry.ts'
 import { createDocuments } from './documents/documents.ts'
 import { type ErrorReport, withCode } from './errors.ts'
@@ -23,6 +24,7 @@ export function createGraphql(parts: {
   features: readonly Resolvers[]
   database: Database
   limiter: Limiter
+  senders: VerifiedSenders
   announce: (changes: readonly Change[]) => void
   count: Metrics['countOperation']
   clock: () => Date

@@ -177,6 +177,7 @@ test('a page contains its settings, which are escaped', async () => {
     tileUrl: null,
     tileAttribution: '</script><b>$&',
     geocoder: true,
+    verifiesSenders: false,
   })
   expect(html).not.toContain('secret-key')
 })

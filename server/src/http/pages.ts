@@ -97,6 +97,7 @@ function settingsOf(config: Config): string {
     publicApiKey: config.publicApiKey,
     tileUrl: config.tileUrl ?? null,
     tileAttribution: config.tileAttribution ?? null,
+    verifiesSenders: config.smtpUrl !== undefined,
     geocoder: config.geocoderUrl !== undefined,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')

@@ -34,6 +34,12 @@ const letters = {
     action: 'setAction',
     after: ['setOnce', 'setIgnore'],
   },
+  verifyAddress: {
+    subject: 'verifySubject',
+    before: ['verifyAsked', 'verifyWhy'],
+    action: 'verifyAction',
+    after: ['verifySignedIn', 'verifyIgnore'],
+  },
 } satisfies Record<string, Letter>
 
 export type Template = keyof typeof letters

@@ -23,6 +23,9 @@ export class CannotSucceed extends Error {
   override readonly name = 'CannotSucceed'
 }
 
+/** Why a message of a manager is not sent, in the errors of its game or join. */
+export const addressNotVerified = 'the manager’s e-mail address is not verified'
+
 export type Worker = {
   /** Polls now: a job was enqueued and committed. */
   wake(): void

@@ -145,6 +145,12 @@ export const mutationRows: Record<string, Row> = {
       `createWeeklyOff(input: { id: "${official}-off", weekday: 1, fromMinute: 0, toMinute: 600, timeZone: "America/New_York" }) { id }`,
     ownTimes,
   ),
+  'Mutation.askVerification': row(owner, ({ user }) => `askVerification(input: { id: "${user}" }) { id }`),
+  'Mutation.verifyAddress': row(
+    owner,
+    ({ user, verification }) =>
+      `verifyAddress(input: { id: "${user}", token: "${verification}" }) { isVerified }`,
+  ),
   'Mutation.renewCalendarFeed': row(
     ['official'],
     ({ officialUser }) => `renewCalendarFeed(input: { id: "${officialUser}" }) { id }`,

@@ -14,6 +14,7 @@ const identity = {
     'ForgotPasswordPage',
   ),
   resetPassword: loadPage(() => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
+  verifyAddress: loadPage(() => import('../features/identity/verify-address-page.tsx'), 'VerifyAddressPage'),
   notFound: loadPage(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
 const FirstRun = part(() => import('../features/first-run/first-run.tsx'), 'FirstRun')
@@ -113,6 +114,7 @@ export const router = createBrowserRouter([
               { path: '/officials/invite', element: officials.invite },
               ...recordRoutes('/venues', venues),
               { path: '/settings', element: settings },
+              { path: '/verify-email', element: identity.verifyAddress },
             ],
           },
         ],

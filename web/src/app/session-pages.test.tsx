@@ -103,7 +103,14 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   'sign-in with ?next=%s leads to the calendar',
   async (next) => {
     const { router } = await renderAt(`/session/signin?next=${encodeURIComponent(next)}`)
-    const user = { id: 'u1', email: 'ana@example.com', name: 'Ana', isOfficial: false, officiates: false }
+    const user = {
+      id: 'u1',
+      email: 'ana@example.com',
+      name: 'Ana',
+      isOfficial: false,
+      officiates: false,
+      isVerified: true,
+    }
     session.set({ state: 'authenticated', user })
     await expect.poll(() => router.state.location.pathname).toBe('/gamecalendar')
   },

@@ -13,6 +13,8 @@ type SessionUser = {
   isOfficial: boolean
   /** Has games to officiate, beside those to manage or without them. */
   officiates: boolean
+  /** Has proven that the e-mail address is its own. */
+  isVerified: boolean
 }
 
 export type Session =
@@ -90,7 +92,18 @@ async function enter(account: service.Account): Promise<void> {
   const { id, email } = account
   setHomeZone(user?.timeZone)
   const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
-  session.set({ state: 'authenticated', user: { id, email, name: nameOf(email, user), ...roles } })
+  session.set({
+    state: 'authenticated',
+    user: { id, email, name: nameOf(email, user), ...roles, isVerified: user?.isVerified ?? true },
+  })
+}
+
+/** The address is verified, here and in the other tabs. */
+export function markVerified(): void {
+  const current = session.get()
+  if (current.state !== 'authenticated' || current.user.isVerified) return
+  session.set({ ...current, user: { ...current.user, isVerified: true } })
+  otherTabs.postMessage('changed')
 }
 
 /** The user has changed their name. */

@@ -11,7 +11,14 @@ import { userOfAccount } from './user-of-account.ts'
 
 const maria = { id: 'u1', email: 'maria@league.example', name: 'maria' }
 const names = { username: 'maria', email: maria.email, firstname: null, lastname: null }
-const mariasUser = { id: 'u1', role: 'SCHEDULER' as const, isOfficial: false, timeZone: ownZone, ...names }
+const mariasUser = {
+  id: 'u1',
+  role: 'SCHEDULER' as const,
+  isOfficial: false,
+  timeZone: ownZone,
+  isVerified: true,
+  ...names,
+}
 const newUser = { ...mariasUser, subscription: null }
 const subscribedUser = { ...mariasUser, subscription: { id: 's1' } }
 

@@ -12,7 +12,14 @@ import { NoticeProvider } from '../../ui/overlays/notice.tsx'
 import { AccountMenu } from '../shell/account-menu.tsx'
 import { PanelProvider } from './panels.tsx'
 
-const user = { id: 'u1', email: 'ana@example.com', name: 'Ana', isOfficial: false, officiates: false }
+const user = {
+  id: 'u1',
+  email: 'ana@example.com',
+  name: 'Ana',
+  isOfficial: false,
+  officiates: false,
+  isVerified: true,
+}
 const found = {
   __typename: 'SearchHit',
   kind: 'GAME',

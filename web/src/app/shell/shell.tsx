@@ -6,12 +6,14 @@ import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { useLook } from '../../session/look.ts'
 import { pageSettings } from '../../session/page-settings.ts'
+import { useUser } from '../../session/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CrumbPlace } from '../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../ui/media.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { NoticeProvider } from '../../ui/overlays/notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { PanelProvider } from '../panels/panels.tsx'
 import { ApiProvider } from './api-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,6 +22,8 @@ import { NetworkBanner } from './network-banner.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const VerifyBanner = part(() => import('../../features/identity/verify-banner.tsx'), 'VerifyBanner')
 
 /** The frame around every page of a signed-in manager. */
 export function Shell() {
@@ -47,6 +51,7 @@ function Frame() {
   const say = useWords(appWords)
   const { layout } = useLook()
   const phone = useMedia(phoneWidth)
+  const { isVerified } = useUser()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const crumbs = useMemo(() => ({ place, label: say('breadcrumbs'), product: say('product') }), [place, say])
 
@@ -62,6 +67,11 @@ function Frame() {
         <div className={styles.column}>
           <TopBar phone={phone} withMenu={top} crumbsRef={setPlace} />
           <NetworkBanner />
+          {pageSettings.verifiesSenders && !isVerified && (
+            <Suspense>
+              <VerifyBanner />
+            </Suspense>
+          )}
           <main id="content" tabIndex={-1} className={styles.content}>
             {top && <div ref={setPlace} className={styles.crumbs} />}
             <Suspense fallback={<SkeletonRows label={say('starting')} />}>

@@ -7,7 +7,8 @@ import type { Change } from '../../../live/topics.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
 import type { Pusher } from '../../../outbox/push.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
-import { CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
+import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
+import { addressNotVerified, CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type ChangingGame, changeDeliveredGame, unchanged } from '../change-game.ts'
 import { notifyKind } from '../notify-later.ts'
@@ -33,6 +34,7 @@ const payloadSchema = z.union([
 
 type Parts = {
   config: Config
+  senders: VerifiedSenders
   database: Database
   announce: (changes: readonly Change[]) => void
   clock: () => Date
@@ -46,14 +48,18 @@ const proof = mayDeliver()
 
 /** The outbox's tasks for messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
-  const { mail, text, push } = parts
+  const { mail, text, push, senders } = parts
+  const isUnverified = ({ facts: { manager } }: Letter) => senders.isRequired && manager.isVerified === false
+  // An address that is not verified may be of another person.
+  const mayReply = ({ isVerified }: LetterFacts['manager']) => isVerified || !senders.isRequired
 
   const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
     async mail(job, letter) {
       const { official, manager } = letter.facts
       if (!official.email) throw new CannotSucceed('no e-mail address')
       const to = { name: official.name, address: official.email }
-      const replyTo = manager.email ? { name: manager.name, address: manager.email } : undefined
+      const replyTo =
+        manager.email && mayReply(manager) ? { name: manager.name, address: manager.email } : undefined
       const messageId = await mail(job.id, { ...renderLetter(letter), to, replyTo })
       return { to: official.email, messageId }
     },
@@ -83,6 +89,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         // The invitation is gone, or the message is outdated.
         if (!found) return
         const { letter, record } = found
+        if (isUnverified(letter)) throw new CannotSucceed(addressNotVerified)
         // Waited too long for its server; the manager reads the reason and can still call.
         if (hasStarted(letter, parts.clock())) throw new CannotSucceed('the game has started')
         const sent = await send[channel](job, letter)

@@ -1,3 +1,4 @@
+import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { changeOwnGame } from '../change-game.ts'
 import type { MayKeepGames } from '../policy.ts'
@@ -6,10 +7,11 @@ import { maxInRequest, publishInvitations, publishLater } from './publish-invita
 
 /** Publishes the invitations and leaves sending to the outbox; the game is PUBLISHING until its last message is sent. */
 export async function publishGame(proof: MayKeepGames, id: string, context: Context): Promise<void> {
-  const reads = () => context.sql.run(countParts(proof, id))
+  const { sql, senders } = context
+  const reads = () => Promise.all([sql.run(countParts(proof, id)), senders.refusalOf(proof.owner, sql)])
   // The event refuses a complete game.
   const own = { id, deep: true, evenComplete: true, reads }
-  await changeOwnGame(proof, own, context, async (game, [counts]) => {
+  await changeOwnGame(proof, own, context, async (game, [[counts], unverified]) => {
     const { status } = game
     const parts = {
       hasVenue: game.venueId !== null,
@@ -17,6 +19,7 @@ export async function publishGame(proof: MayKeepGames, id: string, context: Cont
       invitations: counts?.invitations ?? 0,
     }
     const next = await game.moveStatus({ kind: 'published', ...parts }, [])
+    demand(unverified)
     const publish = parts.invitations > maxInRequest ? publishLater : publishInvitations
     await publish(game, context)
     if (status !== next) await game.record('published', { status: { old: status, new: next } })

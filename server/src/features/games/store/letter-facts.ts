@@ -35,7 +35,8 @@ export type LetterFacts = {
     language: 'en' | 'es' | null
     expoToken: string | null
   }
-  manager: { name: string; email: string | null }
+  /** `isVerified` is missing in messages that were enqueued by an older release. */
+  manager: { name: string; email: string | null; isVerified?: boolean }
   game: { name: string; address: string | null; timeZone: string } & SentFacts
 }
 
@@ -43,5 +44,5 @@ export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build
   'official', jsonb_build_object('name', ${sql.raw(officialName('o'))}, 'email', o.email,
     'phone', o.mobile_phone, 'language', o.language, 'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
-    'email', m.email),
+    'email', m.email, 'isVerified', (select u.email_verified from auth_user u where u.id = m.id)),
   'game', ${facts} || jsonb_build_object('name', g.name, 'address', v.formatted_address, 'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')))`

@@ -29,6 +29,10 @@ export const userModel: Model = {
       'boolean',
       (row) => `exists (select from account_record r where r.user_id = ${row}.id)`,
     ),
+    isVerified: computed(
+      'boolean',
+      (row) => `(select a.email_verified from auth_user a where a.id = ${row}.id)`,
+    ),
     calendarFeed: computed(
       'text',
       (row) => `(select '/api/calendar/' || f.token || '.ics' from calendar_feed f

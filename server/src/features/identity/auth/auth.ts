@@ -18,9 +18,10 @@ import { type Mail, mailKind } from '../../../outbox/mail.ts'
 import type { Template } from '../../../outbox/templates.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { tables } from './auth-tables.ts'
-import { mayRevoke } from './policy.ts'
+import { mayRevoke, mayVerifySelf } from './policy.ts'
 import { cookiePrefixOf } from './session-cookie.ts'
-import { deleteCalendarFeed, deleteResetTokens } from './store.ts'
+import { deleteCalendarFeed, deleteResetTokens, markVerified } from './store.ts'
+import { createVerificationTokens } from './verification-token.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -37,6 +38,7 @@ export function createAuth(parts: {
   const { config, pool, database, log, announce } = parts
   const home = new URL(config.publicUrl).origin
   const page = (path: string) => `${config.publicUrl}${path}`
+  const tokens = createVerificationTokens(config.authSecret)
 
   // Sign-up holds a connection while it calls our hook; a hook that needs a second one can deadlock the pool. Hooks put
   // their mail here, and it is enqueued when better-auth has finished.
@@ -92,12 +94,23 @@ export function createAuth(parts: {
       sendResetPassword: async ({ user, token }) =>
         post('resetPassword', user, page(sentPaths.resetPassword(token))),
       onPasswordReset: async ({ user }) => {
+        // The link was read in the mailbox of the account.
+        await database.run(markVerified(mayVerifySelf(user.id)))
         await revokeSecrets(user.id)
         post('passwordChanged', user, page(sentPaths.forgotPassword))
       },
       onExistingUserSignUp: async ({ user }) => post('accountExists', user, page(sentPaths.signIn)),
     },
     databaseHooks: {
+      user: {
+        create: {
+          after: async ({ id: userId, email, createdAt }) => {
+            if (!config.smtpUrl) return
+            const token = tokens.make({ userId, email }, createdAt)
+            post('verifyAddress', { name: '', email }, page(sentPaths.verifyAddress(token)))
+          },
+        },
+      },
       session: {
         create: {
           // A changed password gives the same session another token and keeps its expiry.

@@ -17,6 +17,9 @@ export type MayUseLink = Grant<'password_link'> & { readonly tokenHash: string }
 /** A used link was read in its mailbox, so the address belongs to the official. */
 export type MayVerifyAddress = Grant<'auth_user' | 'password_link'> & UsedLink
 
+/** An account verifies its own address. */
+export type MayVerifySelf = Proof<'auth_user'>
+
 /** The account with the verified address gets a password and the official's user record. */
 export type MaySetPassword = Proof<Secrets | 'auth_account' | 'app_user'> & UsedLink
 
@@ -45,6 +48,10 @@ export function mayUseLink(tokenHash: string): MayUseLink {
 
 export function mayVerifyAddress({ officialId, email }: UsedLink): MayVerifyAddress {
   return { ...grant<'auth_user' | 'password_link'>(), officialId, email }
+}
+
+export function mayVerifySelf(userId: string): MayVerifySelf {
+  return prove(userId)
 }
 
 export function maySetPassword({ officialId, email }: MayVerifyAddress, userId: string): MaySetPassword {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Grant } from '../../../access/proof.ts'
 import { build } from '../../../db/sql.ts'
-import type { MayEndSession, MayRevoke } from './policy.ts'
+import type { MayEndSession, MayRevoke, MayVerifySelf } from './policy.ts'
 
 /** The row that holds the password's hash. */
 export function findCredential(email: string) {
@@ -30,4 +30,16 @@ export function deleteResetTokens({ owner }: MayRevoke) {
 
 export function deleteCalendarFeed({ owner }: MayRevoke) {
   return build.deleteFrom('calendar_feed').where('owner', '=', owner)
+}
+
+export function findVerified(userId: string) {
+  return build.selectFrom('auth_user').select('email_verified as isVerified').where('id', '=', userId)
+}
+
+/** The owner of the account has read a mail to its address. */
+export function markVerified({ owner }: MayVerifySelf) {
+  return build
+    .updateTable('auth_user')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', owner)
 }

@@ -5,7 +5,8 @@ import type { Database } from '../../../db/sql.ts'
 import { inTransaction } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
-import type { Task } from '../../../outbox/worker.ts'
+import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
+import { addressNotVerified, CannotSucceed, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mayDeliverJoins } from './policy.ts'
 import { renderJoin } from './render-join.ts'
@@ -20,11 +21,12 @@ const payloadSchema = z.object({ joinId: z.string() })
  */
 export function createJoinDelivery(parts: {
   config: Config
+  senders: VerifiedSenders
   database: Database
   mail: Mailer
   announce: (changes: readonly Change[]) => void
 }): Record<typeof joinMailKind, Task> {
-  const { config, database, mail, announce } = parts
+  const { config, senders, database, mail, announce } = parts
 
   const delivery: Task = {
     async perform(job) {
@@ -32,6 +34,7 @@ export function createJoinDelivery(parts: {
       const [letter] = await database.run(letterOf(joinId))
       if (!letter) return
       const { code, email, managerEmail } = letter
+      if (senders.isRequired && !letter.isVerified) throw new CannotSucceed(addressNotVerified)
       const name = letter.managerName ?? managerEmail ?? ''
       const link = `${config.publicUrl}${sentPaths.join(code)}`
       await mail(job.id, {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer()
   world = await startWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://whistle.example' })
   ann = await world.manager('ann@example.org')
+  await world.verify(ann)
 })
 afterAll(async () => {
   await world.close()

@@ -1,5 +1,5 @@
 import { refuse } from '@whistle/domain/refusal'
-import { Refused } from '../../../access/refused.ts'
+import { demand, Refused } from '../../../access/refused.ts'
 import { tooManyTries } from '../../../access/too-many-tries.ts'
 import { hour, limitOf, minute } from '../../../db/limiter.ts'
 import type { Context } from '../../../graphql/context.ts'
@@ -19,6 +19,7 @@ export async function sendJoin(
   context: Context,
   why: 'new' | 'again' | 'recoded',
 ): Promise<void> {
+  demand(await context.senders.refusalOf(owner, context.sql))
   const soon = limitOf('join/again', [owner, email], again)
   const exceeded = await context.limiter.consume([
     soon,

@@ -83,16 +83,18 @@ export type JoinLetter = {
   email: string
   managerName: string | null
   managerEmail: string | null
+  isVerified: boolean
   language: Language | null
 }
 
 /** The content of the mail, while the join is open. */
 export function letterOf(id: string) {
   return statement(sql<JoinLetter>`
-    select j.owner, j.code, j.email, j.manager_name as "managerName", u.email as "managerEmail", (
+    select j.owner, j.code, j.email, j.manager_name as "managerName", u.email as "managerEmail",
+      a.email_verified as "isVerified", (
       select o.language from official o join official_manager m on m.official_id = o.id
       where m.manager_id = j.owner and o.email = j.email order by o.created_at, o.id limit 1) as language
-    from oto_join j join app_user u on u.id = j.owner
+    from oto_join j join app_user u on u.id = j.owner join auth_user a on a.id = u.id
     where j.id = ${id} and not j.accepted`)
 }
 
