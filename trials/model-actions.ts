@@ -6,7 +6,13 @@ export const score = { commands: 0, done: 0, refused: 0 }
 
 /* The model: officials of positions, invitations, and start times. */
 
-type Invitation = { id: string; code: string; isPublished: boolean; answer?: 'accepted' | 'declined' }
+type Invitation = {
+  id: string
+  code: string
+  isPublished: boolean
+  answer?: 'accepted' | 'declined'
+  givenBack?: string[]
+}
 export type Game = {
   slot: number
   isPublished: boolean
@@ -56,6 +62,11 @@ function countAnswer({ errors }: Answer): boolean {
   if (errors) score.refused++
   else score.done++
   return !errors
+}
+
+/** A position that was given back is no answer to the others of the game. */
+function mayTakeAnother({ answer, givenBack = [] }: Invitation, position: string): boolean {
+  return answer === 'declined' && givenBack.length > 0 && !givenBack.includes(position)
 }
 
 /** Each action sends a request, compares the result with the model, and updates the model. */
@@ -153,7 +164,7 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
       ? state.isConfirmed || isFree
       : state.holder === undefined &&
         invitation.isPublished &&
-        !invitation.answer &&
+        (!invitation.answer || mayTakeAnother(invitation, position)) &&
         !isInCrew(game, pick.official) &&
         isFree
     const answer = await visitor.ask(
@@ -181,8 +192,10 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     )
     // Giving back and declining are idempotent.
     const isHolder = state.holder === pick.official
-    expect(isDone).toBe(isHolder || invitation.answer === 'declined')
+    const { givenBack = [] } = invitation
+    expect(isDone).toBe(isHolder || invitation.answer === 'declined' || givenBack.includes(position))
     if (!isHolder) return
+    invitation.givenBack = state.isConfirmed ? [...givenBack, position] : []
     Object.assign(state, { holder: undefined, isConfirmed: false })
     invitation.answer = 'declined'
   },

@@ -6,6 +6,8 @@ export type InvitationState = {
   readonly published: boolean
   readonly hasResponded: boolean
   readonly accepted: boolean
+  /** The ids of the positions that the official has given back. */
+  readonly givenBack?: readonly string[]
 }
 
 export type GameState = { readonly status: GameStatus; readonly startDateTime: Instant }

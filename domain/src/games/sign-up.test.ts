@@ -15,6 +15,7 @@ function answer(parts: {
 }): Answer {
   return {
     officialId: 'ana',
+    positionId: 'referee',
     position: { ...open, ...parts.position },
     invitation: parts.invitation === null ? undefined : { ...unanswered, ...parts.invitation },
     game: { status: parts.status ?? 'PUBLISHED', startDateTime: '2027-05-02T20:00:00.000Z' },
@@ -34,6 +35,17 @@ describe('signing up', () => {
     expect(signUp(answer({ position: offered }))).toBe('accept')
     expect(signUp(answer({ position: offered, invitation: null }))).toBe('accept')
     expect(signUp(answer({ position: offered, invitation: { hasResponded: true } }))).toBe('accept')
+  })
+
+  it('takes another position of a game in which one was given back, and not that one again', () => {
+    const gaveBack = (givenBack: string[]) => ({ hasResponded: true, accepted: false, givenBack })
+    expect(signUp(answer({ invitation: gaveBack(['umpire']) }))).toBe('take')
+    expect(signUp(answer({ invitation: gaveBack(['umpire', 'referee']) }))).toMatchObject({
+      reason: 'alreadyResponded',
+    })
+    expect(signUp(answer({ invitation: { ...gaveBack(['umpire']), accepted: true } }))).toMatchObject({
+      reason: 'alreadyResponded',
+    })
   })
 
   it.each([
@@ -67,6 +79,14 @@ describe('giving a position back', () => {
       reason: 'tooLateToCancel',
       values: { hours: 24 },
     })
+  })
+
+  it('an official who cannot come gives it back also after the time limit, until the start', () => {
+    const late = { position: held, invitation: accepted, now: '2027-05-02T19:59:00.000Z' }
+    expect(cancelSignUp(answer(late), 24)).toMatchObject({ reason: 'tooLateToCancel' })
+    expect(cancelSignUp(answer(late), 24, true)).toBe('giveBack')
+    const started = { ...late, now: '2027-05-02T20:00:00.000Z' }
+    expect(cancelSignUp(answer(started), 24, true)).toMatchObject({ reason: 'gameStarted' })
   })
 
   it('is possible until the start when the limit is 0 hours', () => {

@@ -13,6 +13,7 @@ export type PositionState = {
 /** An official and a position, with the answers of both sides. */
 export type Answer = {
   readonly officialId: string
+  readonly positionId: string
   readonly position: PositionState
   /** Undefined when the manager assigned the official without an invitation. */
   readonly invitation: InvitationState | undefined
@@ -23,6 +24,7 @@ export type Answer = {
 /** Takes an open position, or accepts an offered one. Idempotent. */
 export function signUp({
   officialId,
+  positionId,
   position,
   invitation,
   game,
@@ -35,8 +37,17 @@ export function signUp({
   if (closed) return closed
   if (isMine) return 'accept'
   if (!invitation?.published) return refuse('CONFLICT', 'invitationNotPublished')
-  if (invitation.hasResponded) return refuse('CONFLICT', 'alreadyResponded')
+  if (invitation.hasResponded && !mayTakeAnother(invitation, positionId))
+    return refuse('CONFLICT', 'alreadyResponded')
   return 'take'
+}
+
+/** Giving a position back is no answer to the others of the game. */
+export function mayTakeAnother(
+  { accepted, givenBack = [] }: Pick<InvitationState, 'accepted' | 'givenBack'>,
+  positionId: string,
+): boolean {
+  return !accepted && givenBack.length > 0 && !givenBack.includes(positionId)
 }
 
 /** The last moment for giving a position back. */
@@ -44,18 +55,23 @@ export function cancelUntil(startDateTime: Instant, cancellationHours: number): 
   return minutesAfter(startDateTime, -60 * cancellationHours)
 }
 
-/** Gives a position back. An offered one can be declined until the game starts. */
-export function cancelSignUp(answer: Answer, cancellationHours: number): 'giveBack' | 'done' | Refusal {
-  const { officialId, position, invitation, game, now } = answer
+/** Gives a position back. An offered one, and one of an official who cannot come, can be given back until the game starts. */
+export function cancelSignUp(
+  answer: Answer,
+  cancellationHours: number,
+  cannotCome = false,
+): 'giveBack' | 'done' | Refusal {
+  const { officialId, positionId, position, invitation, game, now } = answer
   if (position.officialId !== officialId) {
-    const wasGivenBack = invitation?.hasResponded && !invitation.accepted
+    const wasGivenBack =
+      (invitation?.hasResponded && !invitation.accepted) || invitation?.givenBack?.includes(positionId)
     return wasGivenBack ? 'done' : refuse('CONFLICT', 'notHeldByYou')
   }
   if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
   const closed = closedForAnswers(game, now)
   if (closed) return closed
   const isLate = Date.parse(now) > Date.parse(cancelUntil(game.startDateTime, cancellationHours))
-  if (position.confirmedAssignment && isLate) {
+  if (position.confirmedAssignment && isLate && !cannotCome) {
     return refuse('CONFLICT', 'tooLateToCancel', { values: { hours: cancellationHours } })
   }
   return 'giveBack'

@@ -57,6 +57,10 @@ export type Invitation = {
   round: Generated<number>
   /** What the last answer of the official has changed, as it was before. */
   undo: Json | null
+  /** The ids of positions that the official has given back. */
+  given_back: Generated<string[]>
+  /** The ids of positions that the manager has taken from the official. */
+  removed_from: Generated<string[]>
 }
 
 /** A position in a game. */
@@ -99,4 +103,7 @@ export type EndedLink = {
   game_id: string | null
   starts_at: Instant | null
   ended_at: Generated<Instant>
+  owner: string | null
+  official_id: string | null
+  game_name: string | null
 }

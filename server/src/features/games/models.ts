@@ -153,7 +153,7 @@ const invitationFields: Model['fields'] = {
   ...columns('text', 'id', 'gameId', 'contactMethod', 'messageId', 'owner', 'declineReason', 'cancelReason'),
   ...columns('boolean', 'accepted', 'published', 'hasResponded'),
   ...columns('instant', 'sentTimestamp', 'viewTimeStamp', 'gameStartDateTime'),
-  ...columns('list', 'errors'),
+  ...columns('list', 'errors', 'givenBack', 'removedFrom'),
   invitationId: column('code'),
   contactSMS: column('contact_sms'),
   contactEMAIL: column('contact_email'),

@@ -137,6 +137,7 @@ const invitationForOfficials: View = {
   ...{ id: 'shown', invitationId: 'shown', gameId: 'shown', sentTimestamp: 'shown', viewTimeStamp: 'shown' },
   ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown', gameStartDateTime: 'shown' },
   ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
+  ...{ givenBack: 'shown', removedFrom: 'shown' },
   ...{ conflict: 'shown', managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
 }
 

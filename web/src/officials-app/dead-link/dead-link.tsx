@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { sayFrom } from '../frame/language.ts'
+import { language, sayFrom } from '../frame/language.ts'
 import { Loading } from '../frame/loading.tsx'
 import { AddressUnknown } from '../frame/page-broken.tsx'
 import { LoadProblem, Problem } from '../frame/problem.tsx'
 import { type Failure, isFailure, request } from '../frame/request.ts'
+import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
 import { LinkDocument, type LinkQuery } from './link.generated.ts'
 import { linkWords } from './words.ts'
@@ -29,9 +30,18 @@ export function DeadLink({ code, children }: Props) {
   const state = found.getLink?.state
   if (state !== 'CANCELLED' && state !== 'WITHDRAWN' && state !== 'EXPIRED') return <AddressUnknown />
   const end = ({ CANCELLED: 'cancelled', WITHDRAWN: 'withdrawn', EXPIRED: 'expired' } as const)[state]
+  const { gameName, startDateTime, other } = found.getLink ?? {}
+  // The venue is gone with the game, and with it its time zone.
+  const date = startDateTime ? whenOf(startDateTime, null, language).date : ''
+  const title = gameName ? say(`${end}Named`, { game: gameName, date }) : say(`${end}Title`)
   return (
-    <Problem title={say(`${end}Title`)} text={say(`${end}Text`)}>
-      {children}
+    <Problem title={title} text={say(`${end}Text`)}>
+      {children ||
+        (other && (
+          <a className="button" href={paths.invitation(other)}>
+            {say('otherGames')}
+          </a>
+        ))}
     </Problem>
   )
 }

@@ -2,7 +2,7 @@ import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
 import { AskButton } from './ask-button.tsx'
-import { type Card, ownPosition, type Stage } from './cards.ts'
+import { type Card, isFinal, ownPosition, type Stage } from './cards.ts'
 import { DeclineButton } from './decline-button.tsx'
 import styles from './invitation.module.css'
 import { ManagerContact, managerOf } from './manager-contact.tsx'
@@ -17,7 +17,8 @@ type Props = { card: Card; stage: Stage; now: number; answer: Answer }
 export function InvitationAnswer({ card, stage, now, answer }: Props) {
   const own = ownPosition(card)
   const { game } = card
-  const saidNo = !own && card.hasResponded && !card.accepted
+  const isWithout = !own && ((card.hasResponded && !card.accepted) || card.removedFrom.length > 0)
+  const isLate = isFinal(card, now) && !own?.confirmedAssignment
   const canCheckIn = own?.confirmedAssignment && stage !== 'over' && Date.parse(game.checkinOpens) <= now
   return (
     <>
@@ -31,7 +32,9 @@ export function InvitationAnswer({ card, stage, now, answer }: Props) {
           <DeclineButton card={card} answer={answer} onAnswer={answer.decline} />
         )}
         {stage !== 'over' && <GameLinks card={card} />}
-        {(stage === 'started' || (stage === 'open' && saidNo)) && <ManagerContact card={card} />}
+        {(stage === 'started' || (stage === 'open' && (isWithout || isLate))) && (
+          <ManagerContact card={card} />
+        )}
       </div>
       {stage === 'open' && own?.confirmedAssignment && <GiveBack card={card} now={now} answer={answer} />}
     </>
@@ -69,10 +72,10 @@ function GiveBack({ card, now, answer }: { card: Card; now: number; answer: Answ
   const { game } = card
   const manager = managerOf(card)
   if (!own) return null
-  if (Date.parse(game.cancelUntil) < now) {
+  if (isFinal(card, now)) {
     return (
       <div className={styles.giveBack}>
-        <p className="secondary">{say('tooLate', { manager })}</p>
+        <p className="secondary">{say(card.managerMobile ? 'tooLate' : 'tooLateToWrite', { manager })}</p>
         <ManagerContact card={card} />
       </div>
     )

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { feeText } from '../../i18n/money-text.ts'
 import { DateTile } from '../frame/date-tile.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { InvitationAnswer } from './answer.tsx'
 import { AnswerDone } from './answer-done.tsx'
-import { type Card, ownPosition, positionsOf, stageOf } from './cards.ts'
+import { type Card, mayTake, ownPosition, positionsOf, stageOf } from './cards.ts'
+import { GameChanges } from './game-changes.tsx'
 import type { InvitedGameFragment } from './invitation.generated.ts'
 import styles from './invitation.module.css'
 import { InvitationPosition } from './position.tsx'
@@ -66,10 +68,12 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
               <span className="clamped">{game.court?.name}</span>
             </p>
           )}
+          <Terms card={card} />
           {venue?.formattedAddress && <p className={styles.address}>{venue.formattedAddress}</p>}
         </div>
       </summary>
-      <InvitationStanding card={card} stage={stage} date={when.date} />
+      <GameChanges game={game} />
+      <InvitationStanding card={card} stage={stage} date={when.date} now={now} />
       <h4>{say('availablePositions')}</h4>
       <ul className={styles.positions}>
         {positionsOf(card).map((position) => (
@@ -86,6 +90,21 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
       {positionsOf(card).length === 0 && <p className="secondary">{say('noPositions')}</p>}
       <InvitationAnswer card={card} stage={stage} now={now} answer={answer} />
     </details>
+  )
+}
+
+/** What a game that waits for an answer pays, and who asks. */
+function Terms({ card }: { card: Card }) {
+  if (card.hasResponded || !card.managerName) return null
+  const fees = positionsOf(card)
+    .filter((position) => mayTake(card, position) || position.id === ownPosition(card)?.id)
+    .map(({ fee }) => fee)
+  const [least, most] = [Math.min(...fees), Math.max(...fees)].map((fee) => feeText(fee, language))
+  return (
+    <p>
+      {fees.length > 0 && <span>{least === most ? least : `${least} – ${most}`}</span>}
+      <span className="clamped">{card.managerName}</span>
+    </p>
   )
 }
 

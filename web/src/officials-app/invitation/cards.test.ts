@@ -13,6 +13,7 @@ const gameAt = (startDateTime: string, id = startDateTime): Card['game'] => ({
 const cardAt = (startDateTime: string, parts: Partial<Card> = {}): Card => ({
   ...{ id: startDateTime, invitationId: startDateTime, published: true, hasResponded: false, accepted: null },
   ...{ viewTimeStamp: null, conflict: null, managerName: 'Ann', managerEmail: null, managerMobile: null },
+  ...{ givenBack: [], removedFrom: [] },
   ...{ official: { id: 'rita', firstName: 'Rita' }, game: gameAt(startDateTime) },
   ...parts,
 })
@@ -30,6 +31,15 @@ describe('the list without a chosen period', () => {
     const { shown, leftOut } = arrange(cards, { code: december.id, period: null }, moment)
     expect(startsOf(shown)).toEqual(['12-02', '11-28', '11-21', '11-03'])
     expect(leftOut).toBe(0)
+  })
+
+  it('has games that wait for an answer before those with one, and those answered in this visit in their place', () => {
+    const answeredCard = cardAt('2026-11-29T18:00:00Z', { hasResponded: true, accepted: true })
+    const choice = { code: lately.id, period: null }
+    const all = [answeredCard, december, tonight, lately]
+    expect(startsOf(arrange(all, choice, moment).shown)).toEqual(['11-21', '11-28', '12-02', '11-29'])
+    const here = new Set([answeredCard.id])
+    expect(startsOf(arrange(all, choice, moment, here).shown)).toEqual(['11-21', '11-28', '11-29', '12-02'])
   })
 
   it('shows the opened one however old it is', () => {
@@ -91,7 +101,18 @@ describe('an invitation', () => {
     const changed = {
       ...tonight.game,
       assignments: { items: [position('a', 'sam'), position('b', 'rita')] },
-      invitations: { items: [{ id: tonight.id, published: true, hasResponded: true, accepted: true }] },
+      invitations: {
+        items: [
+          {
+            id: tonight.id,
+            published: true,
+            hasResponded: true,
+            accepted: true,
+            givenBack: [],
+            removedFrom: [],
+          },
+        ],
+      },
     }
     const after = withGame(tonight, changed)
     expect(after).toMatchObject({ hasResponded: true, accepted: true })

@@ -1,4 +1,5 @@
 import { type DashboardPeriod, spanOf } from '@whistle/domain/games/dashboard-period'
+import { mayTakeAnother } from '@whistle/domain/games/sign-up'
 import { minutesAfter } from '@whistle/domain/time/time'
 import type {
   InvitationCardFragment,
@@ -36,8 +37,22 @@ export function filterOf({ code, period }: Choice, { now, zone }: Moment) {
   } satisfies OfficialInvitationsQueryVariables['filter']
 }
 
-/** The opened one first, then upcoming games, the next one first, then past games, the latest first. */
-export function arrange(cards: readonly Card[], { code, period }: Choice, moment: Moment) {
+/** Games that wait for an answer. Those that were answered in this visit stay among them, so that the list does not move. */
+export function isToAnswer(card: Card, now: number, answered: ReadonlySet<string>): boolean {
+  const isOpen = stageOf(card, now) === 'open' && ownPosition(card)?.confirmedAssignment !== true
+  return (isOpen && !card.hasResponded) || answered.has(card.id)
+}
+
+/**
+ * The opened one first, then games that wait for an answer, then other upcoming ones, the next one first, then past games, the
+ * latest first.
+ */
+export function arrange(
+  cards: readonly Card[],
+  { code, period }: Choice,
+  moment: Moment,
+  answered: ReadonlySet<string> = new Set(),
+) {
   const { now } = moment
   const isOpened = (card: Card) => card.invitationId === code
   const isUpcoming = (card: Card) => endOf(card.game) > now
@@ -45,10 +60,14 @@ export function arrange(cards: readonly Card[], { code, period }: Choice, moment
     period
       ? isInPeriod(start(card), period, moment)
       : isOpened(card) || isInPeriod(start(card), 'thisMonth', moment)
-  const rank = (card: Card) => (isOpened(card) ? 0 : isUpcoming(card) ? 1 : 2)
+  const rank = (card: Card) => {
+    if (isOpened(card)) return 0
+    if (isToAnswer(card, now, answered)) return 1
+    return isUpcoming(card) ? 2 : 3
+  }
   const shown = cards
     .filter(isShown)
-    .sort((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? start(b) - start(a) : start(a) - start(b)))
+    .sort((a, b) => rank(a) - rank(b) || (rank(a) === 3 ? start(b) - start(a) : start(a) - start(b)))
   return { shown, leftOut: cards.filter((card) => isUpcoming(card) && !isShown(card)).length }
 }
 
@@ -72,6 +91,26 @@ export function positionsOf({ game }: Card): readonly Position[] {
 /** The position that the reader holds or is offered in a game. */
 export function ownPosition(card: Card): Position | undefined {
   return positionsOf(card).find(({ official }) => official && official.id === card.official?.id)
+}
+
+/** Whether the reader may sign up for an open position of a game that has not started. */
+export function mayTake(card: Card, { id, official }: Position): boolean {
+  const { hasResponded, removedFrom, givenBack } = card
+  if (official || ownPosition(card) || removedFrom.includes(id)) return false
+  return !hasResponded || mayTakeAnother({ accepted: card.accepted ?? false, givenBack }, id)
+}
+
+/** The names of positions, as far as they are still there. */
+export function namesOf(card: Card, ids: readonly string[]): string {
+  return positionsOf(card)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+}
+
+/** A position that is taken now can no longer be given back on the page. */
+export function isFinal({ game }: Card, now: number): boolean {
+  return Date.parse(game.cancelUntil) < now
 }
 
 /** A card with the current state of its game. */

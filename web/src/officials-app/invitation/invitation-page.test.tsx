@@ -2,45 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { answeredGame, card, code, game, list, position, taken, viewed } from '../../../test/invitations.ts'
 import { serve } from '../../../test/officials-server.ts'
 import type { Card } from './cards.ts'
-import type { InvitedGameFragment } from './invitation.generated.ts'
 import { InvitationPage } from './invitation-page.tsx'
-
-const code = 'abc1234'
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const position = (id: string, name: string, official: string | null = null) => ({
-  ...{ id, name, fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
-  official: official ? { id: official } : null,
-})
-const game: InvitedGameFragment = {
-  ...{
-    id: 'game',
-    name: 'Raiders vs Falcons',
-    status: 'PUBLISHED',
-    startDateTime: inHours(72),
-    duration: 90,
-  },
-  ...{ cancelUntil: inHours(48), checkinOpens: inHours(70), division: null, court: null },
-  assignments: { items: [position('a', 'Referee'), position('b', 'Umpire', 'sam')] },
-  invitations: { items: [] },
-}
-const card: Card = {
-  ...{ id: 'card', invitationId: code, published: true, hasResponded: false, accepted: null, game },
-  ...{ viewTimeStamp: null, conflict: null, managerName: 'Ann Boyd' },
-  ...{ managerEmail: 'ann@example.org', managerMobile: '+15550100123' },
-  official: { id: 'rita', firstName: 'Rita' },
-}
-const answeredGame = (accepted: boolean, official: string | null): InvitedGameFragment => ({
-  ...game,
-  assignments: { items: [position('a', 'Referee', official), position('b', 'Umpire', 'sam')] },
-  invitations: { items: [{ id: card.id, published: true, hasResponded: true, accepted }] },
-})
-const list = (given: Card) => () => ({
-  data: { listOfficialInvitations: { items: [given], nextToken: null } },
-})
-const viewed = () => ({ data: { updateInvitation: { id: card.id } } })
-const taken: Card = { ...card, hasResponded: true, accepted: true, game: answeredGame(true, 'rita') }
 
 beforeEach(() => localStorage.clear())
 
@@ -102,7 +67,8 @@ test('giving a position back is confirmed, and a failure keeps the reason that w
   isBroken = false
   await dialog.getByRole('button', { name: 'Give back' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/You said no to this game/)).toBeVisible()
+  await expect.element(screen.getByText('You gave Referee back.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/If you can come after all, contact Ann Boyd/)).toBeVisible()
   expect(requests).toContainEqual({
     name: 'GiveBack',
     variables: { code, assignmentId: 'a', reason: 'At a wedding' },

@@ -13,8 +13,9 @@ import { frameWords } from '../frame/words.ts'
 import type { PageProps } from '../routing/page-props.ts'
 import { paths } from '../routing/paths.ts'
 import { InvitationCard } from './card.tsx'
-import { arrange } from './cards.ts'
+import { arrange, isToAnswer } from './cards.ts'
 import styles from './invitation.module.css'
+import { ListNews } from './list-news.tsx'
 import { PasswordBanner } from './password-banner.tsx'
 import { useInvitations } from './use-invitations.ts'
 import { invitationWords } from './words.ts'
@@ -26,6 +27,7 @@ const DeadLink = lazy(async () => ({ default: (await import('../dead-link/dead-l
 export function InvitationPage({ rest: code }: PageProps) {
   const [period, setPeriod] = useState<DashboardPeriod | null>(null)
   const { read, live, retry, reload, onGame } = useInvitations({ code, period })
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const now = useNow()
   if (read.state === 'reading') return <Loading />
   if (read.state === 'failed') return <LoadProblem failure={read.failure} onRetry={retry} />
@@ -43,7 +45,7 @@ export function InvitationPage({ rest: code }: PageProps) {
       </Suspense>
     )
   }
-  const { shown, leftOut } = arrange(read.cards, { code, period }, { now, zone: ownZone })
+  const { shown, leftOut } = arrange(read.cards, { code, period }, { now, zone: ownZone }, answered)
   const name = read.cards.find(({ official }) => official?.firstName)?.official?.firstName ?? ''
   return (
     <main className="page">
@@ -57,14 +59,16 @@ export function InvitationPage({ rest: code }: PageProps) {
         <h2 tabIndex={-1}>{say('availableGames')}</h2>
         <LiveDot live={live} />
       </div>
+      <ListNews cards={read.cards} />
       {shown.map((card) => (
         <InvitationCard
           key={card.id}
           card={card}
-          isOpened={card.invitationId === code}
+          isOpened={card.invitationId === code || isToAnswer(card, now, answered)}
           now={now}
           reload={reload}
           onGame={onGame}
+          onAnswering={() => setAnswered((before) => new Set(before).add(card.id))}
         />
       ))}
       {shown.length === 0 && <p className="card secondary">{say('nothing')}</p>}

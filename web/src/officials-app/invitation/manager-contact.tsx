@@ -16,7 +16,7 @@ export function ManagerContact({ card }: { card: Card }) {
     <>
       {managerMobile && (
         <a className="button outlined" href={`tel:${managerMobile}`}>
-          {say('call', { manager })}
+          {say('call', { manager, phone: managerMobile })}
         </a>
       )}
       {managerEmail && (

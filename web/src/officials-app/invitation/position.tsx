@@ -1,6 +1,6 @@
 import { feeText } from '../../i18n/money-text.ts'
 import { language, sayFrom } from '../frame/language.ts'
-import { type Card, ownPosition, type Position, type Stage } from './cards.ts'
+import { type Card, mayTake, type Position, type Stage } from './cards.ts'
 import { DeclineButton } from './decline-button.tsx'
 import styles from './invitation.module.css'
 import { managerOf } from './manager-contact.tsx'
@@ -16,6 +16,8 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
   const { name, fee, official, id } = position
   const isOwn = official !== null && official.id === card.official?.id
   const isOffer = isOwn && !position.confirmedAssignment
+  const canTake = mayTake(card, position)
+  const isShown = !isOwn && stage === 'open' && (canTake || card.hasResponded)
   const fees = say('fee', { amount: feeText(fee, language) })
   if (official && !isOwn) {
     return (
@@ -38,16 +40,16 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
       </div>
       {isOwn && !isOffer && <span className="badge success">{say('assignedToYou')}</span>}
       {isOffer && <span className="badge warning">{say('offeredToYou')}</span>}
-      {!isOwn && stage === 'open' && !(ownPosition(card) && !card.hasResponded) && (
+      {isShown && (
         <button
           type="button"
           className="button"
           title={say('signUpTip')}
-          aria-label={card.hasResponded ? undefined : `${say('signUp')}: ${name}`}
-          disabled={card.hasResponded || answer.isBlocked}
+          aria-label={canTake ? `${say('signUp')}: ${name}` : undefined}
+          disabled={!canTake || answer.isBlocked}
           onClick={() => answer.signUp(position)}
         >
-          {card.hasResponded ? say('responded') : say(answer.busy === id ? 'signingUp' : 'signUp')}
+          {canTake ? say(answer.busy === id ? 'signingUp' : 'signUp') : say('responded')}
         </button>
       )}
       {isOffer && stage === 'open' && <Offer card={card} position={position} answer={answer} />}

@@ -1,26 +1,38 @@
 import { sayFrom } from '../frame/language.ts'
-import { type Card, ownPosition, type Stage } from './cards.ts'
+import { type Card, isFinal, mayTake, namesOf, ownPosition, positionsOf, type Stage } from './cards.ts'
 import { managerOf } from './manager-contact.tsx'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
 
-type Props = { card: Card; stage: Stage; date: string }
+type Props = { card: Card; stage: Stage; date: string; now: number }
+type Standing = { text: string; isWarning?: boolean } | null
 
 /** The state of a game, where its positions do not show it. */
 export function InvitationStanding(props: Props) {
-  const standing = standingOf(props)
-  if (!standing) return null
-  return (
-    <p className={standing.isWarning ? 'banner warning' : 'banner'} tabIndex={-1}>
-      {standing.text}
-    </p>
+  return [standingOf(props), limitOf(props)].map(
+    (standing) =>
+      standing && (
+        <p key={standing.text} className={standing.isWarning ? 'banner warning' : 'banner'} tabIndex={-1}>
+          {standing.text}
+        </p>
+      ),
   )
 }
 
-function standingOf({ card, stage, date }: Props): { text: string; isWarning?: boolean } | null {
+/** Said before a position is taken, because it is too late afterwards. */
+function limitOf({ card, stage, now }: Props): Standing {
+  const isOffered = ownPosition(card)?.confirmedAssignment === false
+  const canTake = isOffered || positionsOf(card).some((position) => mayTake(card, position))
+  if (stage !== 'open' || !canTake || !isFinal(card, now)) return null
+  return { text: say('cannotBeGivenBack', { manager: managerOf(card) }), isWarning: true }
+}
+
+function standingOf({ card, stage, date }: Props): Standing {
   const manager = managerOf(card)
   const isOwn = ownPosition(card) !== undefined
+  const positions = positionsOf(card)
+  const isOpen = positions.some((position) => mayTake(card, position))
   switch (stage) {
     case 'over':
       return { text: say('over', { date }) }
@@ -30,7 +42,17 @@ function standingOf({ card, stage, date }: Props): { text: string; isWarning?: b
       return { text: say('notSent', { manager }), isWarning: true }
     case 'open':
       if (isOwn) return null
-      if (card.hasResponded) return card.accepted ? null : { text: say('saidNo', { manager }) }
+      if (card.hasResponded && card.accepted) return null
+      if (card.hasResponded && card.givenBack.length > 0) {
+        const position = namesOf(card, card.givenBack) || say('yourPosition')
+        return { text: say(isOpen ? 'gaveBackOthers' : 'gaveBackAll', { manager, position }) }
+      }
+      if (card.hasResponded) return { text: say('saidNo', { manager }) }
+      if (card.removedFrom.length > 0) {
+        const position = namesOf(card, card.removedFrom) || say('yourPosition')
+        return { text: say('removed', { manager, position }), isWarning: true }
+      }
+      if (positions.length > 0 && !isOpen) return { text: say('allTaken') }
       if (!card.conflict) return null
       return { text: say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff'), isWarning: true }
   }

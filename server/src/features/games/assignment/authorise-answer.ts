@@ -56,7 +56,7 @@ export async function authoriseAnswer(
       throw notFound('invitationRecordId')
     if (me.kind === 'official') await claimRecord(me, proof.officialId, context)
     const answer: Answer = {
-      ...{ officialId: proof.officialId, position, invitation, game },
+      ...{ officialId: proof.officialId, positionId: position.id, position, invitation, game },
       now: context.now.toISOString(),
     }
     return change({ game, position, invitation, answer, officialName: official?.name ?? '' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Crew, makeCrew, publicly, refusalOf, watching } from '../../../../test/crew.ts'
+import { type Crew, type Invited, makeCrew, publicly, refusalOf, watching } from '../../../../test/crew.ts'
 import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
@@ -23,6 +23,14 @@ async function notified(gameId: string, kind: string) {
 }
 const invitation = async (id: string) =>
   (await crew.run('select has_responded, accepted, cancel_reason from invitation where id = $1', id))[0]
+
+const given = async ({ code }: Invited) => {
+  const { listInvitations } = await page.get(
+    'query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { givenBack removedFrom } } }',
+    { code },
+  )
+  return listInvitations.items[0]
+}
 
 /** A game in which Ana holds the position and Ben is invited too. */
 async function held(inHours: number) {
@@ -63,6 +71,48 @@ describe('an official gives a position back', () => {
       game.ben.officialId,
     )
     expect(refusalOf(await signUp(page, game.position, game.ana))).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('and may take another position of the game, but not that one again', async () => {
+    const game = await crew.game({ positions: ['Referee', 'Umpire', 'Judge'] })
+    const [referee, umpire, judge] = game.positions as [string, string, string]
+    const ana = await crew.invite(game.id)
+    await signUp(page, umpire, ana)
+    await cancel(page, umpire, ana)
+    expect((await given(ana)).givenBack).toEqual([umpire])
+    expect(refusalOf(await signUp(page, umpire, ana))).toMatchObject({ reason: 'alreadyResponded' })
+    expect((await signUp(page, referee, ana)).errors).toBeUndefined()
+    expect(refusalOf(await signUp(page, judge, ana))).toMatchObject({ reason: 'alreadyResponded' })
+    expect((await cancel(page, umpire, ana)).errors).toBeUndefined()
+    await cancel(page, referee, ana)
+    expect((await given(ana)).givenBack).toEqual([umpire, referee])
+    expect((await signUp(page, judge, ana)).errors).toBeUndefined()
+  })
+
+  test('who declines an offer or the game takes no other position of it', async () => {
+    for (const say of ['cancel', 'decline'] as const) {
+      const game = await crew.game({ positions: ['Referee', 'Umpire'] })
+      const [referee, umpire] = game.positions as [string, string]
+      const ana = await crew.invite(game.id)
+      await ann.get('mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }', {
+        input: { id: referee, assignmentOfficialId: ana.officialId },
+      })
+      await (say === 'cancel' ? cancel(page, referee, ana) : decline(page, ana))
+      expect(refusalOf(await signUp(page, umpire, ana))).toMatchObject({ reason: 'alreadyResponded' })
+    }
+  })
+
+  test('too late, because they cannot come: it is open again, and the manager is told', async () => {
+    const game = await held(2)
+    const { errors } = await page.ask(
+      'mutation ($input: CancelSignupInput!) { cancelSignup(input: $input) { id } }',
+      { input: { assignmentId: game.position, invitationId: game.ana.code, cannotCome: true } },
+    )
+    expect(errors).toBeUndefined()
+    expect(await crew.run('select status from assignment where id = $1', game.position)).toEqual([
+      { status: 'unassigned' },
+    ])
+    expect(await notified(game.id, 'cancelled')).toHaveLength(1)
   })
 
   test('too late: refused, nothing changes', async () => {

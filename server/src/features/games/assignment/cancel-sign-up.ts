@@ -13,17 +13,19 @@ import { reportAnswer } from './report-answer.ts'
 /** An official gives a position back; it is open to the others again. */
 export async function cancelSignUp(
   authorised: AuthorisedAnswer,
-  input: { reason?: string | null },
+  input: { reason?: string | null; cannotCome?: boolean | null },
   { sql }: Context,
 ): Promise<undefined | typeof unchanged> {
   const { position, invitation, answer } = authorised
   const game = authorised.game.undoable(undoIdOf(authorised.game))
   const reason = demand(freeTextFrom(input.reason, 'reason'))
-  const step = demand(decide(answer, game.cancellation))
+  const step = demand(decide(answer, game.cancellation, input.cannotCome ?? false))
   if (step === 'done') return unchanged
   await sql.run(changeHeld(game, position.id, openRow))
   const undo = JSON.stringify(beforeAnswer([position], invitation, null))
-  const declined = { has_responded: true, accepted: false, cancel_reason: reason, undo }
+  // An offer that is declined is an answer to the game; what was held and is given back leaves the other positions open to them.
+  const given_back = position.confirmed_assignment ? [...(invitation?.given_back ?? []), position.id] : []
+  const declined = { has_responded: true, accepted: false, cancel_reason: reason, undo, given_back }
   await sql.run(writeAnswer(selfIn(game), declined))
   const changes = {
     position: { old: position.name, new: null },

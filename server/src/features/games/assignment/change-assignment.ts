@@ -43,8 +43,9 @@ export async function changeAssignment(
     const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
     const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
 
-    if (before.official_id && before.official_id !== after.official_id)
-      await releaseOfficial(game, before.official_id, context)
+    const { official_id } = before
+    if (official_id && official_id !== after.official_id)
+      await releaseOfficial(game, { ...before, official_id }, context)
     if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
       const official = officialIn(game, after.official_id)
       await context.sql.run(

@@ -23,7 +23,8 @@ export async function deleteAssignment(
   return changeOwnGame(proof, own, context, async (game) => {
     const answer = await readOne(assignmentModel, id, context, rootField)
     const deleted = await deleteOwned(assignmentModel, proof, { id, condition }, context)
-    if (deleted.official_id) await releaseOfficial(game, deleted.official_id, context)
+    const { official_id } = deleted
+    if (official_id) await releaseOfficial(game, { ...deleted, official_id }, context)
     await game.record('positionRemoved', { position: { old: deleted.name, new: null } })
     await game.followStaffing()
     return answer

@@ -68,6 +68,21 @@ describe('an official whose position is taken away', () => {
     expect(await heard(game.ana.officialId)).toContain('Called off')
   })
 
+  test('finds on the invitation which one it was, until it is offered again', async () => {
+    const { position, ana } = await held()
+    const removedFrom = async () =>
+      (await ann.get('query ($id: ID!) { getInvitation(id: $id) { removedFrom } }', { id: ana.id }))
+        .getInvitation.removedFrom
+    expect(await removedFrom()).toEqual([])
+    await place(position, null)
+    expect(await removedFrom()).toEqual([position])
+    await place(position, ana.officialId)
+    expect(await removedFrom()).toEqual([])
+    await place(position, null)
+    // An offer that was not accepted was never theirs.
+    expect(await removedFrom()).toEqual([])
+  })
+
   test('can sign up again, and gets another message when it is taken away again', async () => {
     const { position, ana } = await held()
     await place(position, null)

@@ -44,5 +44,5 @@ function answerOf({ hasResponded }: UpdateInvitationInput) {
   if (hasResponded == null) return {}
   return hasResponded
     ? { has_responded: true }
-    : { has_responded: false, decline_reason: null, cancel_reason: null }
+    : { has_responded: false, decline_reason: null, cancel_reason: null, given_back: [], removed_from: [] }
 }

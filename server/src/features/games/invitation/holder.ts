@@ -4,7 +4,6 @@ import { isGuessable } from '@whistle/domain/text/text'
 import type { Holder, Visitor } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Sql } from '../../../db/sql.ts'
-import type { LinkState } from '../../../graphql/types.generated.ts'
 import { openSecret, type SecretContext } from '../../codes/open-secret.ts'
 import { gameToOpen, invitationByCode, invitationById, linkByCode } from '../store/link.ts'
 
@@ -34,11 +33,11 @@ export async function findHolderByCode(context: SecretContext, code: string): Pr
   const found = await openSecret(context, ['code', code], async (sql) => {
     return (await readHolderByCode(sql, code)) ?? (await lookAtLink(sql, code))
   })
-  return typeof found === 'object' ? found : undefined
+  return found && 'kind' in found ? found : undefined
 }
 
-/** The state of a code. An ended code does not count as a guess. */
-export async function findLinkState(context: SecretContext, code: string): Promise<LinkState | undefined> {
+/** What a code opens, or what became of it. An ended code does not count as a guess. */
+export async function findLink(context: SecretContext, code: string) {
   if (!isCode(code)) return undefined
   return openSecret(context, ['link', code], (sql) => lookAtLink(sql, code))
 }
@@ -64,9 +63,9 @@ export async function readHolderByCode(sql: Sql, code: string): Promise<Holder |
   return found && { kind: 'holder', ...found }
 }
 
-async function lookAtLink(sql: Sql, code: string): Promise<LinkState | undefined> {
+async function lookAtLink(sql: Sql, code: string) {
   const [found] = await sql.run(linkByCode(code))
-  return found?.state
+  return found
 }
 
 export async function readHolderByRecord(sql: Sql, id: string): Promise<Holder | undefined> {

@@ -33,6 +33,44 @@ describe('an ended link shows its state', () => {
     expect(await linkOf(rita.code)).toBe('CANCELLED')
   })
 
+  test('its game was cancelled: with its name, and the way to the official’s next game', async () => {
+    const [game, past, next] = [
+      await crew.game(),
+      await crew.game({ inHours: -3 }),
+      await crew.game({ inHours: 96 }),
+    ]
+    const rita = await crew.invite(game.id)
+    await crew.invite(past.id, rita.officialId)
+    const other = await crew.invite(next.id, rita.officialId)
+    const unsent = await crew.invite((await crew.game({ inHours: 90 })).id, rita.officialId, false)
+    expect(unsent.code).not.toBe(other.code)
+    await deleteGame(game.id)
+    const { getLink } = await world.visitor.get(
+      'query ($code: String!) { getLink(invitationId: $code) { state gameName startDateTime other } }',
+      { code: rita.code },
+    )
+    expect(getLink).toEqual({
+      ...{
+        state: 'CANCELLED',
+        gameName: 'Hawks - Owls',
+        startDateTime: game.startDateTime,
+        other: other.code,
+      },
+    })
+  })
+
+  test('a withdrawn link leads to no other game', async () => {
+    const [game, next] = [await crew.game(), await crew.game({ inHours: 96 })]
+    const rita = await crew.invite(game.id)
+    await crew.invite(next.id, rita.officialId)
+    await withdraw(rita.id)
+    const { getLink } = await world.visitor.get(
+      'query ($code: String!) { getLink(invitationId: $code) { state other } }',
+      { code: rita.code },
+    )
+    expect(getLink).toEqual({ state: 'WITHDRAWN', other: null })
+  })
+
   test('the parts of its game were deleted one by one, as the original client does', async () => {
     const game = await crew.game()
     const rita = await crew.invite(game.id)

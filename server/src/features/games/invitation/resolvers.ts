@@ -14,7 +14,7 @@ import { authoriseInvitation } from './authorise-invitation.ts'
 import { byPresentCode } from './by-present-code.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
-import { findHolderByCode, findHolderByRecord, findLinkState } from './holder.ts'
+import { findHolderByCode, findHolderByRecord, findLink } from './holder.ts'
 import { inviteOfficial } from './invite-official.ts'
 import { refuseManagersFields } from './refuse-managers-fields.ts'
 import { removeInvitation } from './remove-invitation.ts'
@@ -53,8 +53,8 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
         },
       ),
       getLink: operation(['public'], async (_me, { invitationId }, context, rootField) => {
-        const state = await findLinkState(context, invitationId)
-        return state ? shaped({ state }, rootField) : null
+        const link = await findLink(context, invitationId)
+        return link ? shaped(link, rootField) : null
       }),
     },
     Mutation: {

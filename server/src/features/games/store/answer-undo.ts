@@ -11,7 +11,10 @@ export type AnswerUndo = {
   readonly invitation: AnswerRow
 }
 
-type AnswerRow = Pick<InvitationRow, 'has_responded' | 'accepted' | 'decline_reason' | 'cancel_reason'>
+type AnswerRow = Pick<
+  InvitationRow,
+  'has_responded' | 'accepted' | 'decline_reason' | 'cancel_reason' | 'given_back' | 'removed_from'
+>
 
 /** The answers of one official in one game; the last one can be undone. */
 export function undoIdOf({ id, as }: LockedGame<MayAnswer>): string {
@@ -27,10 +30,11 @@ export function beforeAnswer(
 ): AnswerUndo {
   const names = Object.keys(openRow) as (keyof typeof openRow)[]
   const rowOf = (held: Held) => Object.fromEntries(names.map((name) => [name, held[name]])) as AssignmentRow
-  const { has_responded, accepted, decline_reason, cancel_reason } = invitation ?? {}
+  const { has_responded, accepted, decline_reason, cancel_reason, given_back, removed_from } =
+    invitation ?? {}
   return {
     positions: positions.map((held) => ({ id: held.id, row: rowOf(held) })),
     holder,
-    invitation: { has_responded, accepted, decline_reason, cancel_reason },
+    invitation: { has_responded, accepted, decline_reason, cancel_reason, given_back, removed_from },
   }
 }

@@ -20,7 +20,7 @@ export function lockInvitationOf(gameId: string, officialId: string) {
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
     .select(['id', 'code', 'published', 'accepted', 'has_responded', 'decline_reason', 'cancel_reason'])
-    .select('has_responded as hasResponded')
+    .select(['given_back', 'removed_from', 'has_responded as hasResponded', 'given_back as givenBack'])
     .forUpdate()
 }
 
@@ -61,6 +61,8 @@ export type InvitationRow = Pick<
   | 'decline_reason'
   | 'cancel_reason'
   | 'undo'
+  | 'given_back'
+  | 'removed_from'
 >
 
 /** A change by the invited official. */
@@ -87,7 +89,14 @@ export function writeAnswer(
   { gameId, officialId }: OfficialInGame,
   answer: Pick<
     Updateable<Tables['invitation']>,
-    'accepted' | 'has_responded' | 'decline_reason' | 'cancel_reason' | 'told' | 'undo'
+    | 'accepted'
+    | 'has_responded'
+    | 'decline_reason'
+    | 'cancel_reason'
+    | 'told'
+    | 'undo'
+    | 'given_back'
+    | 'removed_from'
   >,
 ) {
   return build
@@ -113,6 +122,8 @@ export const unanswered = {
   decline_reason: null,
   cancel_reason: null,
   undo: null,
+  given_back: [] as string[],
+  removed_from: [] as string[],
 }
 
 /**

@@ -26,10 +26,24 @@ export const invitationByCode = (code: string) =>
 export const invitationById = (id: string) => opening.where('id', '=', id)
 export const gameToOpen = (id: string) => build.selectFrom('game').where('id', '=', id).select('id')
 
-/** A valid code first: an ended one may have been issued again. */
+type LinkRow = {
+  state: LinkState
+  gameName: string | null
+  startDateTime: string | null
+  other: string | null
+}
+
+/** A valid code first: an ended one may have been issued again. The code of a game that was called off leads to the next game. */
 export function linkByCode(code: string) {
-  return statement(sql<{ state: LinkState }>`
-    select state from (
+  return statement(sql<LinkRow>`
+    select known.state, e.starts_at as "startDateTime",
+      coalesce(e.game_name, (select g.name from game g where g.id = e.game_id)) as "gameName",
+      case when known.state = 'CANCELLED' then (
+        select i.code from invitation i
+          join official_manager m on m.official_id = i.official_id and m.manager_id = i.owner
+        where i.official_id = e.official_id and i.owner = e.owner and i.published and i.game_start_date_time > now()
+        order by i.game_start_date_time, i.id limit 1) end as other
+    from (
       select 1 as rank, 'INVITATION' as state from invitation where code = ${code}
       union all
       select 2, 'INVITATION' from former_invitation_code where code = ${code}
@@ -43,5 +57,6 @@ export function linkByCode(code: string) {
         when e.ended_at < e.starts_at then 'CANCELLED'
         else 'EXPIRED' end
       from ended_link e where e.code = ${code}
-    ) as known order by rank limit 1`)
+    ) as known left join ended_link e on known.rank = 5 and e.code = ${code}
+    order by known.rank limit 1`)
 }

@@ -19,12 +19,18 @@ function invitation(name: string, hours: number, isTaken = false): Card {
     ...{ cancelUntil: inHours(hours - 24), checkinOpens: inHours(hours - 2), division: null, court: null },
     assignments: { items: [position(`${name}-referee`, isTaken ? 'rita' : null)] },
     invitations: {
-      items: [{ id: `to-${name}`, published: true, hasResponded: isTaken, accepted: isTaken }],
+      items: [
+        {
+          ...{ id: `to-${name}`, published: true, hasResponded: isTaken, accepted: isTaken },
+          ...{ givenBack: [], removedFrom: [] },
+        },
+      ],
     },
   }
   return {
     ...{ id: `to-${name}`, invitationId: `code-${name}`, published: true, game },
     ...{ hasResponded: isTaken, accepted: isTaken, viewTimeStamp: null, conflict: null },
+    ...{ givenBack: [], removedFrom: [] },
     ...{ managerName: 'Ann Boyd', managerEmail: 'ann@example.org', managerMobile: null },
     official: { id: 'rita', firstName: 'Rita' },
   }

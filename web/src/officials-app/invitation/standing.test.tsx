@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { card, code, game, inHours, list, position, viewed } from '../../../test/invitations.ts'
+import { serve } from '../../../test/officials-server.ts'
+import type { Card } from './cards.ts'
+import type { InvitedGameFragment } from './invitation.generated.ts'
+import { InvitationPage } from './invitation-page.tsx'
+
+beforeEach(() => localStorage.clear())
+
+/** The page with an invitation, its game and its positions. */
+async function shown(parts: Partial<Card>, change: Partial<InvitedGameFragment> = {}) {
+  serve({
+    OfficialInvitations: list({ ...card, ...parts, game: { ...game, ...change } }),
+    ViewInvitation: viewed,
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByRole('heading', { name: 'Hi Rita' })).toBeVisible()
+  return screen
+}
+
+const open = (...names: string[]) => ({ items: names.map((name) => position(name, name)) })
+
+test('a game that waits for an answer is opened, with its fee and its manager', async () => {
+  const screen = await shown({})
+  const summary = document.querySelector('summary')
+  expect(summary?.textContent).toContain('$65.00')
+  expect(summary?.textContent).toContain('Ann Boyd')
+  await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeVisible()
+})
+
+test('inside the cancellation limit the page says before a sign-up that it cannot be given back, with the number to call', async () => {
+  const screen = await shown({}, { cancelUntil: inHours(-1), startDateTime: inHours(20) })
+  await expect
+    .element(screen.getByText(/you cannot give it back here: only Ann Boyd can release you/))
+    .toBeVisible()
+  const call = screen.getByRole('link', { name: 'Call Ann Boyd: +15550100123' })
+  await expect.element(call).toHaveAttribute('href', 'tel:+15550100123')
+  await expectAccessibleInBothSchemes()
+})
+
+test('a position that was given back leaves the others open', async () => {
+  const screen = await shown(
+    { hasResponded: true, accepted: false, givenBack: ['Umpire'] },
+    { assignments: open('Referee', 'Umpire') },
+  )
+  await expect
+    .element(screen.getByText('You gave Umpire back. You may sign up for another open position.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'You have responded' })).toBeDisabled()
+  expect(screen.getByText(/You said no/).all()).toEqual([])
+})
+
+test('a position that the manager took away is not offered again', async () => {
+  const screen = await shown({ removedFrom: ['Umpire'] }, { assignments: open('Referee', 'Umpire') })
+  await expect
+    .element(screen.getByText('Ann Boyd has taken you off Umpire. You are not expected for it.'))
+    .toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sign up: Umpire' }).all()).toEqual([])
+  await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
+  await expectAccessibleInBothSchemes()
+})
+
+test('that all positions are taken is said', async () => {
+  const screen = await shown({}, { assignments: { items: [position('a', 'Referee', 'sam')] } })
+  await expect.element(screen.getByText(/^All positions are taken/)).toBeVisible()
+})
+
+test('a change while the page is open shows old beside new, and is announced with what else changes in the list', async () => {
+  let cards = [
+    card,
+    { ...card, id: 'other', invitationId: 'other12', game: { ...game, id: 'g2', name: 'Owls' } },
+  ]
+  serve({
+    OfficialInvitations: () => ({
+      data: { listOfficialInvitations: { items: cards, nextToken: null } },
+    }),
+    ViewInvitation: viewed,
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByRole('heading', { name: 'Owls' })).toBeVisible()
+  expect(screen.getByText('This game has changed').all()).toEqual([])
+  cards = [{ ...card, game: { ...game, duration: 120 } }]
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(screen.getByText('This game has changed')).toBeVisible()
+  const change = screen.getByText(/^Duration:/).element()
+  expect(change.querySelector('s')?.textContent).toBe('90 min')
+  expect(change.querySelector('strong')?.textContent).toBe('120 min')
+  await expect
+    .element(screen.getByText('Owls is no longer in the list. Raiders vs Falcons has changed.'))
+    .toBeInTheDocument()
+  await expectAccessibleInBothSchemes()
+})
