@@ -9,6 +9,8 @@ import { MyFrame } from './frame.tsx'
 import { type Section, useMine } from './mine/use-mine.ts'
 import { unansweredIn } from './mine/work.ts'
 import { Skeleton } from './parts/skeleton.tsx'
+import { PersonChoice } from './person/person-choice.tsx'
+import { PersonSwitch } from './person/person-switch.tsx'
 import { myFrameWords } from './words.ts'
 
 const say = sayFrom(myFrameWords)
@@ -39,7 +41,7 @@ const sections: Record<MySection, ComponentType<Section>> = {
 
 /** The sections with their data, which is read once for all of them. */
 export function MySections({ section }: { section: MySection }) {
-  const { mine, failure, visitor, live, ...rest } = useMine()
+  const { mine, failure, visitor, unchosen, live, ...rest } = useMine()
   useLeaving(visitor)
   // The code of the section is loaded with its data, and then that of the others, for the time without a network.
   useEffect(() => void load[section]().catch(() => {}), [section])
@@ -47,8 +49,20 @@ export function MySections({ section }: { section: MySection }) {
   useEffect(() => {
     if (isRead) for (const part of [...Object.values(load), ...lazyParts]) void part().catch(() => {})
   }, [isRead])
-  const head = <LiveDot live={live} />
+  const name = mine?.persons.find(({ id }) => mine.officials.some((each) => each.id === id))?.name
+  const head = (
+    <>
+      {name && mine && mine.persons.length > 1 && (
+        <PersonSwitch name={name} onSwitch={() => void rest.reread()} />
+      )}
+      <LiveDot live={live} />
+    </>
+  )
   if (visitor === 'gone') return <Gone />
+  if (unchosen)
+    return (
+      <PersonChoice persons={unchosen.unchosen} email={unchosen.email} onChosen={() => void rest.reread()} />
+    )
   if (!mine && failure && !visitor) return <LoadProblem failure={failure} onRetry={rest.reread} />
   if (!mine) {
     return (

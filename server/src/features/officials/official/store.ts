@@ -7,13 +7,7 @@ import { officialName } from '../../../db/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { officialModel } from '../models.ts'
-import type {
-  MayClaimRecord,
-  MayKeepOfficials,
-  MayKeepOwnRecord,
-  MayLeaveManager,
-  MayTakeUpRecord,
-} from '../policy.ts'
+import type { MayKeepOfficials, MayKeepOwnRecord, MayLeaveManager } from '../policy.ts'
 
 type Condition = Filter | null | undefined
 
@@ -197,44 +191,6 @@ export function findOwn({ owner }: MayKeepOfficials, ids: readonly string[]) {
     .orderBy('official.id')
 }
 
-/**
- * Links an unclaimed record to the account, if it has the verified address of the account. A push token from before is not
- * the official's: it may be of a manager's device.
- */
-export function claim({ owner: userId }: MayClaimRecord, id: string) {
-  return statement(sql<{ id: string }>`
-    update official o set account_id = a.id, expo_token = null from auth_user a
-    where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
-    returning o.id`)
-}
-
-const nameKey = (row: string) => sql.raw(`lower(regexp_replace(${officialName(row)}, '\\s+', ' ', 'g'))`)
-
-/**
- * Links all unclaimed records with the verified address and the name of a record of the account; while it has none, only
- * if all of them have one name. In the order of their ids, so that two sign-ins do not deadlock.
- */
-export function claimAll({ owner: userId }: MayClaimRecord) {
-  return statement(sql<{ id: string }>`
-    with account as (
-      select a.id, a.email from auth_user a join app_user u on u.id = a.id where a.id = ${userId} and a.email_verified
-    ), unclaimed as (
-      select o.id, ${nameKey('o')} as name from official o join account on account.email = o.email
-      where o.account_id is null order by o.id for no key update of o
-    ), own as (
-      select ${nameKey('o')} as name from official o join account on account.id = o.account_id
-    )
-    update official o set account_id = account.id, expo_token = null from account, unclaimed
-    where o.id = unclaimed.id and case when exists (select from own)
-      then unclaimed.name in (select name from own)
-      else (select count(distinct name) from unclaimed) = 1 end
-    returning o.id`)
-}
-
-export function findOwnRecord(userId: string, id: string) {
-  return build.selectFrom('official').select('id').where('id', '=', id).where('account_id', '=', userId)
-}
-
 export type NewOfficial = { readonly id: string; readonly official: OfficialValues }
 
 /** All officials in one statement. */
@@ -248,29 +204,6 @@ export function insertOfficials({ owner }: MayKeepOfficials, officials: readonly
 export function linkManagerToAll({ owner }: MayKeepOfficials, officialIds: readonly string[]) {
   return statement(sql`
     insert into official_manager (manager_id, official_id) select ${owner}, unnest(${officialIds}::text[])`)
-}
-
-/** A record other than this one that is linked to the account. */
-export function findOtherRecord({ owner: userId, officialId }: MayTakeUpRecord) {
-  return build
-    .selectFrom('official')
-    .select('id')
-    .where('account_id', '=', userId)
-    .where('id', '<>', officialId)
-    .limit(1)
-}
-
-export function linkAccount({ owner: userId, officialId }: MayTakeUpRecord) {
-  return build
-    .updateTable('official')
-    .set({ account_id: userId, expo_token: null })
-    .where('id', '=', officialId)
-    .where('account_id', 'is distinct from', userId)
-}
-
-/** A record without an e-mail address gets the verified one. */
-export function fillAddress({ officialId, email }: MayTakeUpRecord) {
-  return build.updateTable('official').set({ email }).where('id', '=', officialId).where('email', 'is', null)
 }
 
 const point = (lat: string, lon: string) =>

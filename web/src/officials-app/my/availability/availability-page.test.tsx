@@ -9,7 +9,14 @@ import { MyAvailabilityPage } from './availability-page.tsx'
 
 const now = new Date('2026-11-16T18:00:00.000Z')
 const empty: Mine = {
-  ...{ userId: 'u1', email: 'rita@example.com', calendarFeed: null, invitations: [], positions: [] },
+  ...{
+    userId: 'u1',
+    email: 'rita@example.com',
+    calendarFeed: null,
+    persons: [],
+    invitations: [],
+    positions: [],
+  },
   officials: [
     {
       ...{ id: 'o1', firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
@@ -122,4 +129,20 @@ test('a weekly time needs a weekday', async () => {
   expect(requests).toHaveLength(1)
   expect(requests[0]?.variables).toMatchObject({ input0: { weekday: 1 }, input1: { weekday: 7 } })
   await expectAccessibleInBothSchemes()
+})
+
+test('time off is not entered for another person of the mailbox', async () => {
+  serve({})
+  const leo = { ...(empty.officials[0] as Mine['officials'][number]), id: 'o2', isTakenUp: false }
+  const persons = [
+    { id: 'o1', name: 'Rita Diaz' },
+    { id: 'o2', name: 'Leo Diaz' },
+  ]
+  const mine = { ...empty, persons, officials: [leo] }
+  const none = async () => undefined
+  const screen = await render(
+    <MyAvailabilityPage mine={mine} change={none} reread={none} now={now.toISOString()} />,
+  )
+  await expect.element(screen.getByText(/another official of the same mailbox/)).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })

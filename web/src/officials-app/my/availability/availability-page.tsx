@@ -11,6 +11,17 @@ const say = sayFrom(myAvailabilityWords)
 
 /** Time off: once, and every week. */
 export function MyAvailabilityPage(section: Section) {
+  const { persons, officials } = section.mine
+  // Time off belongs to the account, and the account to the person who made it.
+  const isAnothers = persons.length > 1 && !officials.some(({ isTakenUp }) => isTakenUp)
+  if (isAnothers)
+    return (
+      <>
+        <Title>{`${say('title')} · Whistle`}</Title>
+        <h1>{say('title')}</h1>
+        <p className="card">{say('sharedMailbox')}</p>
+      </>
+    )
   return (
     <>
       <Title>{`${say('title')} · Whistle`}</Title>

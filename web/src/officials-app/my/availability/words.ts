@@ -7,6 +7,9 @@ export const myAvailabilityWords = defineWords(
       'Say when you cannot work. Your managers see it when they look for officials, and you are warned before you sign up. Nothing is blocked.',
     zone: 'All times are those of {zone}.',
 
+    sharedMailbox:
+      'This account was made by another official of the same mailbox, and time off belongs to the account. To enter your own, ask your manager to save an e-mail address of your own and set a password with it; until then, tell your manager directly.',
+
     offTitle: 'Days and hours off',
     offNone: 'No time off entered. Add a holiday or an evening here.',
     from: 'From',
@@ -41,6 +44,9 @@ export const myAvailabilityWords = defineWords(
     intro:
       'Indica cuándo no puedes trabajar. Tus responsables lo ven al buscar árbitros y se te avisa antes de aceptar un puesto. No se bloquea nada.',
     zone: 'Todas las horas son las de {zone}.',
+
+    sharedMailbox:
+      'Esta cuenta la creó otra persona que comparte el mismo correo, y las ausencias pertenecen a la cuenta. Para indicar las tuyas, pide a tu responsable que guarde un correo solo tuyo y crea una contraseña con él; hasta entonces, avisa directamente a tu responsable.',
 
     offTitle: 'Días y horas libres',
     offNone: 'No has indicado tiempo libre. Añade aquí unas vacaciones o una tarde.',

@@ -1,9 +1,11 @@
+import { personsOf } from '@whistle/domain/officials/same-person'
 import { readSession } from '../../../session/auth-service.ts'
 import { serverNow } from '../../frame/clock.ts'
 import { rememberAccount } from '../../frame/known-account.ts'
 import { readAllPages } from '../../frame/read-all-pages.ts'
 import { type Failure, isFailure, networkFailure, request } from '../../frame/request.ts'
 import { type InvitationCardFragment, MyInvitationsDocument } from '../../invitation/invitation.generated.ts'
+import { chosenPerson } from '../person/chosen-person.ts'
 import {
   MineDocument,
   type MineQuery,
@@ -23,6 +25,8 @@ export type Mine = {
   readonly email: string
   /** The path of the calendar feed; null until it was made. */
   readonly calendarFeed: string | null
+  /** All who share the mailbox of the account; usually one. */
+  readonly persons: readonly Person[]
   /** One record for each manager of this person; usually one. */
   readonly officials: readonly MyOfficial[]
   /** Of games that have not started, answered or not. */
@@ -31,27 +35,44 @@ export type Mine = {
   readonly positions: readonly MyPosition[]
 }
 
+/** `id`: of one of the person's records. */
+export type Person = { readonly id: string; readonly name: string }
+
+/** Several persons share the mailbox, and the reader has not said which one they are. */
+export type Unchosen = { readonly unchosen: readonly Person[]; readonly email: string }
+
 /** A visitor who has no pages here. `gone`: an official without a record. */
 export type Visitor = 'signedOut' | 'manager' | 'gone'
 
-export async function readMine(): Promise<Mine | Failure | Visitor> {
+export async function readMine(): Promise<Mine | Failure | Visitor | Unchosen> {
   const account = await readSession().catch(networkFailure)
   if (!account) return 'signedOut'
   if ('failed' in account) return account
   const mine = await request(MineDocument, { userId: account.id }, 'signedIn')
   if (isFailure(mine)) return mine.code === 'FORBIDDEN' ? visitorBy(account.id) : signedOutOr(mine)
-  const officials = [...(mine.listOfficials?.items ?? [])]
+  const records = [...(mine.listOfficials?.items ?? [])]
     // Time off and profile belong to the records that the person has taken up.
     .sort((a, b) => Number(b.isTakenUp) - Number(a.isTakenUp))
-  if (officials.length === 0) return visitorBy(account.id)
+  if (records.length === 0) return visitorBy(account.id)
+  rememberAccount(records.map(({ id }) => id))
+  const groups = personsOf(records)
+  const persons = groups.flatMap(([first]) => (first ? [{ id: first.id, name: nameOf(first) }] : []))
+  const chosen = chosenPerson()
+  const officials =
+    groups.length > 1 ? groups.find((group) => group.some(({ id }) => id === chosen)) : records
+  if (!officials) return { unchosen: persons, email: account.email }
   const ids = officials.map(({ id }) => id)
-  rememberAccount(ids)
-  const [invitations, positions] = await Promise.all([readInvitations(), readPositions(ids)])
-  if (isFailure(invitations)) return invitations
+  const [all, positions] = await Promise.all([readInvitations(), readPositions(ids)])
+  if (isFailure(all)) return all
   if (isFailure(positions)) return positions
+  const invitations = all.filter(({ official }) => official && ids.includes(official.id))
   const { id: userId, email } = account
   const calendarFeed = mine.getUser?.calendarFeed ?? null
-  return { userId, email, calendarFeed, officials, invitations, positions }
+  return { userId, email, calendarFeed, persons, officials, invitations, positions }
+}
+
+function nameOf({ firstName, lastName, email }: MyOfficial): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim() || email || ''
 }
 
 /** By the role of an account that has no record as an official. */

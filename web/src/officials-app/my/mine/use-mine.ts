@@ -5,7 +5,7 @@ import { useLive } from '../../frame/live-dot.tsx'
 import type { Failure } from '../../frame/request.ts'
 import { mayMove } from '../../frame/still.ts'
 import { MyGameChangesDocument } from './mine.generated.ts'
-import { type Mine, readMine, type Visitor } from './read-mine.ts'
+import { type Mine, readMine, type Unchosen, type Visitor } from './read-mine.ts'
 import { gamesToWatch } from './work.ts'
 
 /** The props of a section. */
@@ -17,7 +17,7 @@ export type Section = {
   readonly now: string
 }
 
-type Found = { mine?: Mine; failure?: Failure; visitor?: Visitor }
+type Found = { mine?: Mine; failure?: Failure; visitor?: Visitor; unchosen?: Unchosen }
 
 const pollMs = 60_000
 
@@ -40,6 +40,7 @@ export function useMine() {
     setNow(new Date(serverNow()).toISOString())
     setFound((last) => {
       if (typeof answer === 'string') return { visitor: answer }
+      if ('unchosen' in answer) return { unchosen: answer }
       if ('failed' in answer) return { mine: last.mine, failure: answer }
       return { mine: answer }
     })

@@ -5,6 +5,7 @@ import { notify } from '../../frame/notice.tsx'
 import { networkFailure } from '../../frame/request.ts'
 import { paths } from '../../routing/paths.ts'
 import type { Section } from '../mine/use-mine.ts'
+import { choosePerson } from '../person/chosen-person.ts'
 import { myProfileWords } from './words.ts'
 
 const say = sayFrom(myProfileWords)
@@ -21,6 +22,7 @@ export function MyAccount({ change }: Pick<Section, 'change'>) {
       const reason = answer.code === 'NETWORK' ? networkFailure().text : answer.message
       return notify(say('notSignedOut', { reason }), 'danger')
     }
+    choosePerson('')
     location.replace(paths.signIn())
   }
 

@@ -15,7 +15,14 @@ const record = {
   ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
 }
 const start: Mine = {
-  ...{ userId: 'u1', email: 'rita@example.com', calendarFeed: null, invitations: [], positions: [] },
+  ...{
+    userId: 'u1',
+    email: 'rita@example.com',
+    calendarFeed: null,
+    persons: [],
+    invitations: [],
+    positions: [],
+  },
   officials: [
     { ...record, id: 'o1', links: { items: [ann, bob] } },
     { ...record, id: 'o2', links: { items: [bob] } },
@@ -46,7 +53,9 @@ test('every manager is listed once; after Yes the link is ended', async () => {
   await screen.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect.element(screen.getByText('The link to Bob Ray has ended')).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(1)
-  expect(requests).toMatchObject([{ name: 'LeaveManager', variables: { input: { manager: 'bob' } } }])
+  expect(requests).toMatchObject([
+    { name: 'LeaveManager', variables: { input: { manager: 'bob', officialIds: ['o1', 'o2'] } } },
+  ])
 })
 
 test('a refusal is shown, and the manager stays in the list', async () => {

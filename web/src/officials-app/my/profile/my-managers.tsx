@@ -23,7 +23,8 @@ export function MyManagers({ mine, change, reread }: Pick<Section, 'mine' | 'cha
 
   async function leave({ id, name }: Manager) {
     setBusy(true)
-    const answer = await request(LeaveManagerDocument, { input: { manager: id } }, 'signedIn')
+    const officialIds = mine.officials.map((each) => each.id)
+    const answer = await request(LeaveManagerDocument, { input: { manager: id, officialIds } }, 'signedIn')
     setBusy(false)
     setLeaving(undefined)
     if (isFailure(answer)) return notify(answer.text, 'danger')
