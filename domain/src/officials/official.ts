@@ -80,7 +80,12 @@ export function officialFrom(input: OfficialInput): OfficialValues | Refusal {
   return valuesFrom(input, names) as OfficialValues | Refusal
 }
 
+/** Every official has these: null, which clears others, is refused. */
+const neverNull = ['active', 'smsOptIn', 'notificationPreference'] satisfies Name[]
+
 export function officialChangesFrom(input: OfficialInput): Partial<OfficialValues> | Refusal {
+  const field = neverNull.find((each) => input[each] === null)
+  if (field) return refuse('BAD_USER_INPUT', 'required', { field })
   return valuesFrom(
     input,
     names.filter((each) => input[each] !== undefined),

@@ -4,7 +4,13 @@ import type { Read } from '../db/sql.ts'
 export type Principal =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'public' }
-  | { readonly kind: 'newcomer'; readonly userId: string; readonly email: string }
+  | {
+      readonly kind: 'newcomer'
+      readonly userId: string
+      readonly email: string
+      /** A user without access to any record: an official whose record was deleted. */
+      readonly hasUser: boolean
+    }
   | { readonly kind: 'manager'; readonly userId: string; readonly email: string }
   | {
       readonly kind: 'official'

@@ -6,6 +6,8 @@ import type { Watch } from './operation.ts'
 /** Default deny: other kinds of principal are refused; without a session the refusal is UNAUTHENTICATED. */
 export function allow({ may }: Pick<Watch<never>, 'may'>, principal: Principal): void {
   if (may.includes(principal.kind)) return
-  const isUnknown = principal.kind === 'nobody' || principal.kind === 'public'
-  throw new Refused(isUnknown ? refuse('UNAUTHENTICATED', 'signInFirst') : refuse('FORBIDDEN', 'notAllowed'))
+  if (principal.kind === 'nobody' || principal.kind === 'public')
+    throw new Refused(refuse('UNAUTHENTICATED', 'signInFirst'))
+  const isNew = principal.kind === 'newcomer' && !principal.hasUser
+  throw new Refused(refuse('FORBIDDEN', isNew ? 'userFirst' : 'notAllowed'))
 }

@@ -15,6 +15,7 @@ import { rows } from '../../test/access/rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
 import { type Ids, makeFullLeague } from '../../test/two-leagues.ts'
 import { type Client, startWorld, type World } from '../../test/world.ts'
+import { cannotBeNull } from './refuse-nulls.ts'
 import { createSchema } from './schema.ts'
 
 const schema = createSchema()
@@ -28,9 +29,9 @@ const inputOf = (name: string): GraphQLInputObjectType => {
 }
 
 /** Invalid values, by the type of the field. */
-function badValues(type: GraphQLInputType): unknown[] {
+function badValues(type: GraphQLInputType, mayBeNull: boolean): unknown[] {
   const name = getNamedType(type).name
-  const none = isNonNullType(type) ? [null] : []
+  const none = mayBeNull ? [] : [null]
   if (name === 'Int') return [...none, -1, 2_147_483_647, 1.5, 'seven', 10 ** 12]
   if (name === 'Float') return [...none, -1, 1e300, 'seven']
   if (name === 'Boolean') return [...none, 'yes', 3]
@@ -95,6 +96,15 @@ async function answerAgain(): Promise<void> {
   })
 }
 
+const mayBeNull = (mutation: string, { name, type }: { name: string; type: GraphQLInputType }) =>
+  !isNonNullType(type) && !cannotBeNull(schema.getMutationType(), mutation, name)
+
+/** A refusal names the field, or the one inside it that is wrong. */
+const namesOf = ({ field, value }: { field: string; value: unknown }) => [
+  field,
+  ...(typeof value === 'object' && value !== null ? ['lat', 'lon', 'lng'] : []),
+]
+
 /** A client with access, so that only the value is wrong. */
 function clientOf(name: string): Client {
   const may = rows[`Mutation.${name}`]?.may ?? []
@@ -126,7 +136,9 @@ test.each(asked)(
       return { code: errors?.[0]?.extensions.code ?? 'accepted', errors }
     }
     const values = Object.values(type.getFields()).flatMap((field) =>
-      badValues(field.type).map((value) => ({ field: field.name, value, path: `${name}.${field.name}` })),
+      badValues(field.type, mayBeNull(name, field)).map((value) => ({
+        ...{ field: field.name, value, path: `${name}.${field.name}` },
+      })),
     )
     const isAccepted = ({ path, value }: (typeof values)[number]) =>
       acceptedValues[path]?.includes(value as string)
@@ -141,6 +153,8 @@ test.each(asked)(
         ? ['FORBIDDEN', 'BAD_USER_INPUT']
         : ['BAD_USER_INPUT', 'NOT_FOUND']
       expect(codes, about(bad, errors)).toContain(code)
+      if (code === 'BAD_USER_INPUT')
+        expect(namesOf(bad), about(bad, errors)).toContain(errors?.[0]?.extensions.field)
       expect(await checksums(world), about(bad, errors)).toEqual(before)
     }
     for (const bad of values.filter(isAccepted)) {

@@ -10,19 +10,22 @@ import { inTransaction } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { allow } from './allow.ts'
+import { maxCharacters } from './compile/answer-too-long.ts'
 import type { Registry } from './compile/registry.ts'
 import { setKey } from './compile/row-shape.ts'
 import { type Selected, selectedUnder } from './compile/selection.ts'
 import type { Context } from './context.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
-import { exceedsCost } from './documents/cost.ts'
+import { exceededCost } from './documents/cost.ts'
 import type { Documents } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
-import { nestsTooDeep } from './documents/limits.ts'
+import { type Exceeded, maxVariableDepth, nestsTooDeep } from './documents/limits.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
+import { nameBadValue } from './name-bad-value.ts'
 import type { Operation } from './operation.ts'
 import { type Prepared, preparedArgs, preparedAsking } from './prepared.ts'
 import { proveSession } from './prove-session.ts'
+import { refuseNulls } from './refuse-nulls.ts'
 
 export type OperationRequest = {
   readonly document: DocumentNode
@@ -35,8 +38,6 @@ export type OperationRequest = {
 
 /** A request whose session is not looked up yet. */
 export type UnidentifiedRequest = Omit<OperationRequest, 'principal'> & { readonly requester: Requester }
-
-const maxCharacters = 3_000_000
 
 type Parts = {
   schema: GraphQLSchema
@@ -71,7 +72,8 @@ export function createExecutor(parts: Parts) {
       }
     }
     const given = request.variableValues ?? {}
-    if (nestsTooDeep(given)) return tooComplex(request.report)
+    if (nestsTooDeep(given))
+      return tooComplex(request.report, { limit: 'levels of variables', max: maxVariableDepth })
     const variables = coerceVariables(schema, operation.variableDefinitions ?? [], given)
     if ('errors' in variables) return { errors: variables.errors.map(badInputOf) }
     const source = { fragments, variables: variables.coerced }
@@ -79,7 +81,8 @@ export function createExecutor(parts: Parts) {
     const rootType = schema.getRootType(operation.operation)
     if (!rootType) return { errors: [new GraphQLError(`There is no ${operation.operation} here`)] }
     const prepared = { ...source, operation, plans, roots, rootType }
-    return exceedsCost(prepared) ? tooComplex(request.report) : prepared
+    const exceeded = exceededCost(prepared)
+    return exceeded ? tooComplex(request.report, exceeded) : prepared
   }
 
   async function answerRoot(prepared: Prepared, root: Selected, context: Context): Promise<unknown> {
@@ -89,13 +92,14 @@ export function createExecutor(parts: Parts) {
       | Operation<unknown>
       | undefined
     if (!operation) throw new Error(`${prepared.rootType.name}.${root.name} has no resolver`)
-    allow(operation, context.principal)
-    return operation.answer(
-      context.principal,
-      preparedArgs(prepared, root),
-      context,
-      preparedAsking(prepared, root),
-    )
+    const { principal } = context
+    allow(operation, principal)
+    const args = preparedArgs(prepared, root)
+    // To other principals some fields are not open at all, whatever the value: their operations refuse that first.
+    if (principal.kind === 'manager') refuseNulls(prepared.rootType, root.name, args)
+    return operation
+      .answer(principal, args, context, preparedAsking(prepared, root))
+      .catch((error: unknown) => Promise.reject(nameBadValue(error, args)))
   }
 
   async function query(prepared: Prepared, request: UnidentifiedRequest): Promise<ExecutionResult> {
@@ -176,6 +180,6 @@ function outcomeOf({ errors }: ExecutionResult) {
   return errors.some(({ extensions }) => failures.includes(extensions.code)) ? 'failed' : 'refused'
 }
 
-const tooComplex = (report: ErrorReport): ExecutionResult => ({
-  errors: [answerError(new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex')), [], report)],
+const tooComplex = (report: ErrorReport, values: Exceeded): ExecutionResult => ({
+  errors: [answerError(new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values })), [], report)],
 })

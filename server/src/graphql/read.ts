@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { Refused } from '../access/refused.ts'
 import { statementName } from '../db/prepared-statements.ts'
 import { AnswerTooLarge } from '../db/sql.ts'
+import { answerTooLong } from './compile/answer-too-long.ts'
 import type { Asked } from './compile/compiler.ts'
 import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
@@ -66,7 +67,7 @@ async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Cont
   const rows = await context.sql
     .read({ name: plan.name, text: plan.text, values: plan.values(asked), room: asked.room })
     .catch((error: unknown) => {
-      throw error instanceof AnswerTooLarge ? new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex')) : error
+      throw error instanceof AnswerTooLarge ? answerTooLong() : error
     })
   return plan.answer(rows, asked)
 }

@@ -17,6 +17,10 @@ const maxPerSocket = 50
 const maxMessageBytes = 256 * 1024
 const tryAgainLater = 1013
 
+const tooManySubscriptions = new GraphQLError(`at most ${maxPerSocket} subscriptions on a connection`, {
+  extensions: { code: 'LIMIT_EXCEEDED' },
+})
+
 /** An operation that came over a socket. */
 export type LiveRequest = {
   readonly document: DocumentNode
@@ -88,8 +92,7 @@ export function createSockets(parts: {
         extra.forget?.()
       },
       onSubscribe(context, _id, { query, operationName, variables }) {
-        if (Object.keys(context.subscriptions).length > maxPerSocket)
-          return [new GraphQLError('Too many live questions', { extensions: { code: 'LIMIT_EXCEEDED' } })]
+        if (Object.keys(context.subscriptions).length > maxPerSocket) return [tooManySubscriptions]
         const principal = context.extra.principal ?? { kind: 'nobody' }
         const document = parts.parse(query, 'userId' in principal)
         if (!('kind' in document)) return document

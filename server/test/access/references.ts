@@ -51,7 +51,7 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
 }
 
 /** Refer to records only together with a code: these are in the rows, with every wrong code. */
-export const withCode = ['SignupGameInput', 'CancelSignupInput', 'CheckinInput']
+export const withCode = ['AcceptJoinInput', 'SignupGameInput', 'CancelSignupInput', 'CheckinInput']
 
 /** Refused before the record is looked up: the server decides the field, or it must repeat another that is checked. */
 export const refusalsByInput: Record<string, string> = {

@@ -40,7 +40,8 @@ export const catalogueResolvers: Resolvers = {
       const name = demand(nameFrom(input.name))
       const [plan] = await context.sql.run(planOf(proof))
       const { sportSubscriptionId: asked } = input
-      if (!plan || (asked != null && asked !== plan.id)) throw new Refused(missing('sportSubscriptionId'))
+      if (!plan) throw new Refused(refuse('CONFLICT', 'planFirst', { field: 'sportSubscriptionId' }))
+      if (asked != null && asked !== plan.id) throw new Refused(missing('sportSubscriptionId'))
       const full = refuse('LIMIT_EXCEEDED', 'tooManySports', { values: { limit: plan.limit } })
       const row = { id, name, subscription_id: plan.id }
       await refuseSameName('sport', proof, { id, name, within: me.userId }, context)

@@ -46,7 +46,10 @@ export function predicate(
       for (const [operator, operand] of Object.entries(value as Filter)) {
         if (operand === undefined) continue
         comparisons += 1
-        if (comparisons > maxComparisons) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
+        if (comparisons > maxComparisons) {
+          const values = { limit: 'comparisons in a filter', max: maxComparisons }
+          throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values }))
+        }
         const at: Operand = (root) => (here(root) as Filter)[operator]
         parts.push(
           compare({

@@ -1,6 +1,5 @@
-import { refuse } from '@whistle/domain/refusal'
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
-import { Refused } from '../../access/refused.ts'
+import { answerTooLong } from './answer-too-long.ts'
 import type { Asked } from './compiler.ts'
 
 /** A row as the database gives it: values in the order of the columns. */
@@ -25,7 +24,7 @@ export function objectOf(parts: readonly [string, Part][]): Shape {
     let size = keys
     for (const column of repeated) size += sizeOf(row[column])
     asked.room.left -= size
-    if (asked.room.left < 0) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
+    if (asked.room.left < 0) throw answerTooLong()
     const answer: Record<string, unknown> = {}
     for (const [key, part] of parts)
       setKey(answer, key, typeof part === 'number' ? row[part] : part(row, asked))

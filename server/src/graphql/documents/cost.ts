@@ -10,7 +10,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { type Selected, type Source, selectedUnder } from '../compile/selection.ts'
-import { maxDepth, maxFields } from './limits.ts'
+import { type Exceeded, maxDepth, maxFields } from './limits.ts'
 
 const maxQueryFields = 50
 const maxMutationFields = 1_200
@@ -22,21 +22,33 @@ const maxJoins = 130
 
 type Request = Source & { readonly rootType: GraphQLObjectType; readonly roots: readonly Selected[] }
 
-export function exceedsCost(request: Request): boolean {
+/** The limit that the request exceeds, if it does. */
+export function exceededCost(request: Request): Exceeded | undefined {
   const { rootType, roots } = request
-  const isMutation = rootType.name === 'Mutation'
-  if (roots.length > (isMutation ? maxMutationFields : maxQueryFields)) return true
-  if (roots.filter(({ name }) => name.startsWith('import')).length > maxImports) return true
-  return costOf(request) > maxRecords
+  const max = rootType.name === 'Mutation' ? maxMutationFields : maxQueryFields
+  if (roots.length > max) return { limit: 'root fields', max }
+  if (roots.filter(({ name }) => name.startsWith('import')).length > maxImports)
+    return { limit: 'imports', max: maxImports }
+  const { cost, exceeded } = measure(request)
+  return exceeded ?? (cost > maxRecords ? { limit: 'records in the answer', max: maxRecords } : undefined)
 }
 
 /**
  * The most records that the request can return, infinite when there are too many fields to count. Page sizes multiply
  * along the nesting; a list without a limit counts as the page that the server returns then.
  */
-export function costOf({ rootType, roots, ...source }: Request): number {
+export function costOf(request: Request): number {
+  return measure(request).cost
+}
+
+function measure({ rootType, roots, ...source }: Request): { cost: number; exceeded: Exceeded | undefined } {
   let fields = 0
   let joins = 0
+  let exceeded: Exceeded | undefined
+  const over = (limit: string, max: number) => {
+    exceeded = { limit, max }
+    return Number.POSITIVE_INFINITY
+  }
 
   const recordsIn = (
     type: GraphQLObjectType,
@@ -44,24 +56,25 @@ export function costOf({ rootType, roots, ...source }: Request): number {
     page: number,
     depth: number,
   ) => {
-    if (depth > maxDepth) return Number.POSITIVE_INFINITY
+    if (depth > maxDepth) return over('levels of nesting', maxDepth)
     let total = 0
     for (const selected of selections) {
       fields += 1
-      if (fields > maxFields) return Number.POSITIVE_INFINITY
+      if (fields > maxFields) return over('fields', maxFields)
       const definition = type.getFields()[selected.name]
       const inner = getNamedType(definition?.type)
       // Introspection counts its own values.
       if (!definition || !isObjectType(inner)) continue
       joins = depth === 1 ? 0 : joins + 1
-      if (joins > maxJoins) return Number.POSITIVE_INFINITY
+      if (joins > maxJoins) return over('objects in a root field', maxJoins)
       const times = isListType(getNullableType(definition.type)) ? (plainListOf(type, selected) ?? page) : 1
       const innerPage = pageOf(definition, selected, source)
       total += times * (1 + recordsIn(inner, selectedUnder(selected.nodes, source), innerPage, depth + 1))
     }
     return total
   }
-  return recordsIn(rootType, roots, pageSizeLimit, 1)
+  const cost = recordsIn(rootType, roots, pageSizeLimit, 1)
+  return { cost, exceeded }
 }
 
 /** The most that lists have which are not pages: days by status, hits of each kind, lines of a file. */

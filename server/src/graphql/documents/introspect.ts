@@ -31,7 +31,10 @@ export function introspect(
     const answer: Record<string, unknown> = {}
     for (const selected of selectedUnder(nodes, source)) {
       left -= 1
-      if (left < 0) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
+      if (left < 0) {
+        const values = { limit: 'values of the schema', max: maxValues }
+        throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values }))
+      }
       setKey(answer, selected.key, fieldOf(value, type, selected))
     }
     return answer

@@ -11,18 +11,26 @@ const maxDirectives = 4
 const maxOperations = 20
 /** With fragments spread. */
 export const maxFields = 20_000
-const maxVariableDepth = 20
+export const maxVariableDepth = 20
 
-export const tooComplex = () => {
-  const refusal = refuse('LIMIT_EXCEEDED', 'tooComplex')
-  return new GraphQLError(refusalText(refusal), {
-    extensions: { code: refusal.code, reason: refusal.reason },
+/** A limit that a request exceeds, by the name that its client reads. */
+export type Exceeded = { readonly limit: string; readonly max: number }
+
+export const tooComplex = (values: Exceeded) => {
+  const { code, reason } = refuse('LIMIT_EXCEEDED', 'tooComplex')
+  return new GraphQLError(refusalText(refuse(code, reason, { values })), {
+    extensions: { code, reason, values },
   })
 }
 
 /** Limits that need no variables, checked before validation because validation itself can be slow. */
 export function staticLimits(document: Document): readonly GraphQLError[] {
   let spreads = 0
+  let exceeded: Exceeded = { limit: 'levels of nesting', max: maxDepth }
+  const over = (limit: string, max: number): false => {
+    exceeded = { limit, max }
+    return false
+  }
   const fits = (
     set: SelectionSetNode,
     depth: number,
@@ -30,11 +38,12 @@ export function staticLimits(document: Document): readonly GraphQLError[] {
     times = new Map<string, number>(),
   ): boolean => {
     // Introspection has its own depth limit, in validation.
-    if (depth > maxDepth && !isOfSchema) return false
+    if (depth > maxDepth && !isOfSchema) return over('levels of nesting', maxDepth)
     return set.selections.every((selection) => {
-      if ((selection.directives?.length ?? 0) > maxDirectives) return false
+      if ((selection.directives?.length ?? 0) > maxDirectives)
+        return over('directives of one field', maxDirectives)
       if (selection.kind !== Kind.FIELD) spreads += 1
-      if (spreads > maxSpreads) return false
+      if (spreads > maxSpreads) return over('fragment spreads', maxSpreads)
       if (selection.kind === Kind.FRAGMENT_SPREAD) return true
       if (selection.kind === Kind.INLINE_FRAGMENT)
         return fits(selection.selectionSet, depth + 1, isOfSchema, times)
@@ -42,21 +51,22 @@ export function staticLimits(document: Document): readonly GraphQLError[] {
       const key = alias?.value ?? name.value
       const seen = (times.get(key) ?? 0) + 1
       times.set(key, seen)
-      if (seen > maxRepeats) return false
+      if (seen > maxRepeats) return over('repetitions of one field', maxRepeats)
       if (!selectionSet) return true
       // With a hundred aliases the whole schema would be answered a hundred times.
-      if (alias && (isOfSchema || name.value === '__schema')) return false
+      if (alias && (isOfSchema || name.value === '__schema')) return over('aliases in introspection', 0)
       return fits(selectionSet, depth + 1, isOfSchema || isIntrospection(name))
     })
   }
-  if (document.operations.length > maxOperations) return [tooComplex()]
+  if (document.operations.length > maxOperations)
+    return [tooComplex({ limit: 'operations of a document', max: maxOperations })]
   // All definitions, because validation visits also those that another with the same name replaces.
   const fit = document.ast.definitions.every((definition) => {
     if (definition.kind === Kind.OPERATION_DEFINITION) return fits(definition.selectionSet, 1)
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) return true
     return fits(definition.selectionSet, 1, isIntrospection(definition.typeCondition.name))
   })
-  return fit ? [] : [tooComplex()]
+  return fit ? [] : [tooComplex(exceeded)]
 }
 
 const isIntrospection = ({ value }: NameNode) => value.startsWith('__')

@@ -12,7 +12,7 @@ export function mergeConflicts(document: Document): readonly GraphQLError[] {
   const check = (selections: readonly Selected[]): GraphQLError | undefined => {
     for (const selected of selections) {
       nodes += selected.nodes.length
-      if (nodes > maxFields) return tooComplex()
+      if (nodes > maxFields) return tooComplex({ limit: 'fields', max: maxFields })
       const found =
         conflictIn(selected) ?? check(selectedUnder(selected.nodes, { fragments: document.fragments }))
       if (found) return found

@@ -71,5 +71,5 @@ function principalOf(holder: HolderRow, asOfficial: boolean): Principal {
   if (role === 'SCHEDULER' && !asOfficial) return { kind: 'manager', userId, email }
   // Also an official whose record was deleted, and a manager who requests the role of an official without a record:
   // signed in, without access to any record.
-  return { kind: 'newcomer', userId, email }
+  return { kind: 'newcomer', userId, email, hasUser: role !== null }
 }

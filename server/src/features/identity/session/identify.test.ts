@@ -16,10 +16,11 @@ beforeEach(() => {
 })
 
 test('an account without a user record is a newcomer, then a manager', async () => {
-  const newcomer = { kind: 'newcomer', userId, email: 'ana@league.example' }
+  const account = { userId, email: 'ana@league.example' }
+  const newcomer = { kind: 'newcomer', ...account, hasUser: false }
   expect(await identity.identify({ authorization: `Bearer ${signed}` })).toEqual(newcomer)
   await rows('insert into app_user (id, email) values ($1, $2)', [userId, 'ana@league.example'])
-  const manager = { ...newcomer, kind: 'manager' }
+  const manager = { kind: 'manager', ...account }
   expect(await identity.identify({ authorization: `Bearer ${signed}` })).toEqual(manager)
   expect(await identity.identify({ authorization: `bearer ${encodeURIComponent(signed)}` })).toEqual(manager)
   expect(await ana.principal()).toEqual(manager)

@@ -17,6 +17,9 @@ export async function findBusyOfficials(
   { sql }: Context,
 ) {
   const rows = await sql.run(busySpans(proof, demand(periodFrom(period, maxDays)), maxSpans + 1))
-  if (rows.length > maxSpans) throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex'))
+  if (rows.length > maxSpans) {
+    const values = { limit: 'times in which officials are busy', max: maxSpans }
+    throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values }))
+  }
   return rows.map(({ lat, lon, ...span }) => ({ ...span, location: lat === null ? null : { lat, lon } }))
 }
