@@ -3,7 +3,7 @@ import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { mayClaimRecord } from '../policy.ts'
-import { claim, lockReached } from './account-store.ts'
+import { claim, lockReached } from './store/account.ts'
 
 type Official = Extract<Principal, { kind: 'official' }>
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/sql.ts'
 import type { MayTakeUpRecord } from '../policy.ts'
-import { fillAddress, findOtherRecord, linkAccount } from './account-store.ts'
+import { fillAddress, findOtherRecord, linkAccount } from './store/account.ts'
 
 /** An official with a verified mailbox takes up a record. `createUser` adds the user that the link refers to. */
 export async function takeUpRecord(

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../../live/in-transaction.ts'
 import type { MayClaimRecord } from '../policy.ts'
-import { claimAll } from './account-store.ts'
 import { announceOfficial } from './announce-official.ts'
+import { claimAll } from './store/account.ts'
 
 /**
  * Links the records that have the verified address of the account, and the name of its official: one person is in one

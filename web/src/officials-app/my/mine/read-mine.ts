@@ -5,7 +5,7 @@ import { rememberAccount } from '../../frame/known-account.ts'
 import { readAllPages } from '../../frame/read-all-pages.ts'
 import { type Failure, isFailure, networkFailure, request } from '../../frame/request.ts'
 import { type InvitationCardFragment, MyInvitationsDocument } from '../../invitation/invitation.generated.ts'
-import { chosenPerson } from '../person/chosen-person.ts'
+import { chosenPerson } from './chosen-person.ts'
 import {
   MineDocument,
   type MineQuery,

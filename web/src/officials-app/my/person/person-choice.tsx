@@ -1,7 +1,7 @@
 import { sayFrom } from '../../frame/language.ts'
 import { Problem } from '../../frame/problem.tsx'
+import { choosePerson } from '../mine/chosen-person.ts'
 import type { Person } from '../mine/read-mine.ts'
-import { choosePerson } from './chosen-person.ts'
 import { personWords } from './words.ts'
 
 const say = sayFrom(personWords)

@@ -1,5 +1,5 @@
 import { sayFrom } from '../../frame/language.ts'
-import { choosePerson } from './chosen-person.ts'
+import { choosePerson } from '../mine/chosen-person.ts'
 import styles from './person-switch.module.css'
 import { personWords } from './words.ts'
 

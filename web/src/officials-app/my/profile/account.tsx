@@ -4,8 +4,8 @@ import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { networkFailure } from '../../frame/request.ts'
 import { paths } from '../../routing/paths.ts'
+import { choosePerson } from '../mine/chosen-person.ts'
 import type { Section } from '../mine/use-mine.ts'
-import { choosePerson } from '../person/chosen-person.ts'
 import { myProfileWords } from './words.ts'
 
 const say = sayFrom(myProfileWords)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { officialName } from '../../../db/official-name.ts'
-import { build, statement } from '../../../db/sql.ts'
-import type { MayClaimRecord, MayTakeUpRecord } from '../policy.ts'
+import { officialName } from '../../../../db/official-name.ts'
+import { build, statement } from '../../../../db/sql.ts'
+import type { MayClaimRecord, MayTakeUpRecord } from '../../policy.ts'
 
 const part = (name: string) =>
   sql.raw(`search_form(o.${name}) = search_form(own.${name})
