@@ -219,26 +219,6 @@ describe('one person, two managers', () => {
     expect(await own(cookie)).toEqual([mine.officialId, other.officialId])
   })
 
-  test('a family member with another name acts with the own record, which is not linked to the account', async () => {
-    const email = 'family@league.example'
-    const mia = await recordWith(anns, 'family-mia', email, 72, 'Mia')
-    // At the same time: two people can be in two places.
-    const leo = await recordWith(bobs, 'family-leo', email, 72, 'Leo')
-    const { cookie } = await links.set(await tokenBy(mia.code, email))
-    const ask = withCookie(world, cookie)
-    const signUp = (invited: typeof mia) =>
-      ask('mutation ($input: SignupGameInput!) { signupGame(input: $input) { official { id } } }', {
-        input: { assignmentId: invited.game.position, officialId: invited.officialId },
-      })
-    for (const each of [mia, leo])
-      expect((await signUp(each)).data.signupGame.official.id).toBe(each.officialId)
-    const saved = await ask(
-      `mutation { updateOfficial(input: { id: "${leo.officialId}", mobilePhone: "+12125550144" }) { isTakenUp } }`,
-    )
-    expect(saved.data.updateOfficial.isTakenUp).toBe(false)
-    expect((await own(cookie)).toSorted()).toEqual([leo.officialId, mia.officialId])
-  })
-
   test('an unverified account with the same address has no access', async () => {
     const email = 'unproven@league.example'
     await recordWith(anns, 'unproven', email)
