@@ -80,6 +80,10 @@ export const mutationRows: Record<string, Row> = {
     signedIn,
     ({ official }) => `updateOfficial(input: { id: "${official}", firstName: "Una" }) { id }`,
   ),
+  'Mutation.updateOfficialNote': row(
+    owner,
+    ({ official }) => `updateOfficialNote(input: { id: "${official}", note: "Prefers evenings" }) { id }`,
+  ),
   'Mutation.createOfficialCertification': row(
     owner,
     (ids) =>

@@ -40,6 +40,7 @@ export type OfficialManager = {
   manager_id: string
   official_id: string
   created_at: CreatedAt
+  note: string | null
 }
 
 export type OfficialCertification = {

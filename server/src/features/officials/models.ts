@@ -1,5 +1,14 @@
 import { managerName } from '../../db/manager-name.ts'
-import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
+import {
+  column,
+  columns,
+  computed,
+  type Model,
+  many,
+  one,
+  personal,
+  point,
+} from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
 import {
   officialViews,
@@ -48,6 +57,10 @@ export const officialModel: OwnedModel<'official'> = {
         `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
     ),
     isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
+    note: personal(
+      (row, who) =>
+        `(select m.note from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`,
+    ),
     links: many('OfficialLink', 'official_id'),
     certifications: many('OfficialCertification', 'official_id'),
     invitations: many('Invitation', 'official_id'),

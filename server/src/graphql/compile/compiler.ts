@@ -130,6 +130,7 @@ export class Compiler {
       if (field.form !== 'instant') return at
       return (values) => (values[at] === null ? null : instantText(values[at] as string))
     }
+    if (field.is === 'personal') return placeIn(level, masked(field.sql(row, this.#who)))
     const inner = typeOf(type, selected.name)
     if (field.is === 'point')
       return this.#point(

@@ -49,6 +49,8 @@ export type Column = {
   readonly form: ValueForm
   readonly sql: (row: string) => string
 }
+/** A text that depends on who reads the row. Filters and conditions cannot name it. */
+export type Personal = { readonly is: 'personal'; readonly sql: Visible }
 export type Point = { readonly is: 'point'; readonly lat: string; readonly lon: string }
 export type One = {
   readonly is: 'one'
@@ -66,7 +68,7 @@ export type Link = {
   /** The column that the join table refers to, when it is not the id. */
   readonly at?: string
 }
-export type Field = Column | Point | One | Many
+export type Field = Column | Personal | Point | One | Many
 export type OrderColumn = { readonly column: string; readonly form: 'text' | 'number' | 'instant' }
 
 export function column(name: string, form: ValueForm = 'text'): Column {
@@ -76,6 +78,10 @@ export function column(name: string, form: ValueForm = 'text'): Column {
 /** A value computed from the row instead of stored in a column. */
 export function computed(form: ValueForm, sql: (row: string) => string): Column {
   return { is: 'column', form, sql }
+}
+
+export function personal(sql: Visible): Personal {
+  return { is: 'personal', sql }
 }
 
 export function point(lat: string, lon: string): Point {

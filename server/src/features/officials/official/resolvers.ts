@@ -6,6 +6,7 @@ import {
 } from '@whistle/domain/officials/held-certification'
 import { managersMean, officialFrom } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
+import { freeTextFrom } from '@whistle/domain/text/text'
 import { demand, Refused } from '../../../access/refused.ts'
 import { newIdOf } from '../../../graphql/new-id.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
@@ -25,7 +26,7 @@ import { leaveManager } from './leave-manager.ts'
 import { refuseSameEmail } from './refuse-same-email.ts'
 import { saveOfficial } from './save-official.ts'
 import { saveOwnRecord } from './save-own-record.ts'
-import { linkManager, lockManagerLink, rowOf } from './store.ts'
+import { linkManager, lockManagerLink, rowOf, updateNote } from './store.ts'
 
 const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
@@ -61,6 +62,15 @@ export const officialResolvers: Resolvers = {
         ? saveOfficial(mayKeepOfficials(me), args, context, rootField)
         : saveOwnRecord(me, args, context, rootField),
     ),
+
+    updateOfficialNote: operation(manager, async (me, { input }, context, rootField) => {
+      const note = demand(freeTextFrom(input.note, 'note'))
+      const [linked] = await context.sql.run(updateNote(mayKeepOfficials(me), input.id, note))
+      if (!linked) throw new Refused(missing('id'))
+      // Only to the manager: what others see of the official is unchanged.
+      context.announce({ topic: 'official', owner: me.userId, id: input.id })
+      return readOne(officialModel, input.id, context, rootField)
+    }),
 
     deleteOfficial: operation(manager, (me, args, context, rootField) =>
       deleteOfficial(mayKeepOfficials(me), args, context, rootField),

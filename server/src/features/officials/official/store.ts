@@ -98,6 +98,15 @@ export function unlinkManager(proof: MayKeepOfficials, officialId: string) {
     .where('official_id', '=', officialId)
 }
 
+export function updateNote(proof: MayKeepOfficials, officialId: string, note: string | null) {
+  return build
+    .updateTable('official_manager')
+    .set({ note })
+    .where('manager_id', '=', proof.owner)
+    .where('official_id', '=', officialId)
+    .returning('official_id')
+}
+
 /** A certification in use cannot be deleted, so an unlinked official loses it. */
 export function forgetCertifications(proof: MayKeepOfficials, officialId: string) {
   return build

@@ -17,7 +17,14 @@ const maria = {
   ...personOf('maria', 'Maria', 'Lopez'),
   ...{ email: null, mobilePhone: null, address: null, address2: null, address_coords: null, district: null },
   ...{ rating: null, active: true, title: null, permit: null, yearsOfService: null, smsOptIn: false },
-  ...{ notificationPreference: null, language: null, managers: [], isTakenUp: false, updatedAt: null },
+  ...{
+    notificationPreference: null,
+    language: null,
+    managers: [],
+    isTakenUp: false,
+    note: null,
+    updatedAt: null,
+  },
 }
 
 function Shown() {

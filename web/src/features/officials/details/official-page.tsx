@@ -19,6 +19,7 @@ import { useRemoveLink } from './use-remove-link.ts'
 
 // The profile shows first; the other parts load their code separately.
 const OfficialCertifications = part(() => import('./official-certifications.tsx'), 'OfficialCertifications')
+const OfficialNote = part(() => import('./official-note.tsx'), 'OfficialNote')
 const OfficialWork = part(() => import('./official-work.tsx'), 'OfficialWork')
 
 export const OfficialPage = recordPage({
@@ -49,6 +50,7 @@ function OfficialHere({ record: official, onLeaving }: HereProps<ReturnType<type
         <div className={styles.column}>
           <OfficialProfile official={official} />
           <Suspense>
+            <OfficialNote official={official} />
             <OfficialCertifications official={official} />
           </Suspense>
         </div>

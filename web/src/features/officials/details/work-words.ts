@@ -5,6 +5,11 @@ import { officialWords } from '../words.ts'
 export const officialWorkWords = defineWords(
   {
     ...officialWords.en,
+    note: 'Your note',
+    noteHint: 'Only you see this. The official and other managers do not.',
+    noteSaved: 'Note saved',
+    noteRemoved: 'Note removed',
+    noteNotSaved: 'The note was not saved: {reason}',
     noCertifications: 'No certifications yet.',
     addInSettings: 'Add certifications in the settings',
     addCertification: 'Add certification',
@@ -57,6 +62,11 @@ export const officialWorkWords = defineWords(
   },
   {
     ...officialWords.es,
+    note: 'Tu nota',
+    noteHint: 'Solo la ves tú, no el árbitro ni otros responsables.',
+    noteSaved: 'Nota guardada',
+    noteRemoved: 'Nota eliminada',
+    noteNotSaved: 'La nota no se guardó: {reason}',
     noCertifications: 'Aún no hay certificaciones.',
     addInSettings: 'Añade certificaciones en los ajustes',
     addCertification: 'Añadir certificación',
