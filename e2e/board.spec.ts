@@ -57,7 +57,7 @@ test('a day is staffed with two clicks a position, an official who does not fit 
   await expectAccessible(page)
   await position(page, 'Referee', 'Hawks').click()
   await expect(game(page, 'Hawks')).toContainText('Maria Lopez')
-  await expect(page.getByText('Maria Lopez is offered Referee in Hawks.')).toBeVisible()
+  await expect(page.getByText('Maria Lopez is placed as Referee in Hawks. Not sent yet.')).toBeVisible()
   await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
   await expect(game(second, 'Hawks')).toContainText('Maria Lopez')
 
@@ -73,7 +73,7 @@ test('a day is staffed with two clicks a position, an official who does not fit 
   ).toBeVisible()
   await expect(game(page, 'Owls')).not.toContainText('Maria Lopez')
   await official(page, 'James Sato').click()
-  await expect(page.getByText('James Sato is offered Umpire in Owls.')).toBeVisible()
+  await expect(page.getByText('James Sato is placed as Umpire in Owls. Not sent yet.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(position(page, 'Umpire', 'Owls')).toBeVisible()
@@ -83,7 +83,15 @@ test('a day is staffed with two clicks a position, an official who does not fit 
   await expect(game(page, 'Hawks')).toContainText('Maria Lopez')
   await expect(second.getByText('1 of 4 positions filled')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('1 of 4 positions filled')).toBeVisible()
+  await expect(page.getByText('1 of 4 positions filled · 1 not sent')).toBeVisible()
+
+  // Maria knows nothing until the games with placed officials are published.
+  await expect(game(page, 'Hawks')).toContainText('Not sent')
+  await page.getByRole('button', { name: 'Publish 1 game' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(game(page, 'Hawks')).toContainText('Offered')
+  await expect(game(second, 'Hawks')).toContainText('Offered')
+  await expect(page.getByRole('region', { name: 'Offers that are not sent' })).toHaveCount(0)
 })
 
 test('on a phone the officials are in a bottom sheet', { tag: '@phone' }, async ({ page, whistle }) => {

@@ -88,7 +88,7 @@ test('an official is placed, removed and restored by Undo; the game is renamed a
   await newGame(page, 'Hawks vs Owls')
   await page.getByRole('button', { name: 'Place an official as Umpire' }).click()
   await page.getByRole('button', { name: /James Sato/ }).click()
-  await expect(position(page, 'Umpire')).toContainText('Offered')
+  await expect(position(page, 'Umpire')).toContainText('Not sent')
 
   const fee = page.getByLabel('Fee of Umpire')
   await fee.fill('72.5')

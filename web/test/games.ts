@@ -14,7 +14,13 @@ export function personOf(id: string, firstName: string, lastName = 'Cole') {
 export function positionOf(id: string, name: string, change: Partial<CrewPosition> = {}) {
   return {
     ...{ __typename: 'Assignment', id, name, index: 0, fee: 65, showTimeMin: 15 },
-    ...{ official: null, confirmedAssignment: false, hasCheckedIn: false, checkinDateTime: null },
+    ...{
+      official: null,
+      isTold: false,
+      confirmedAssignment: false,
+      hasCheckedIn: false,
+      checkinDateTime: null,
+    },
     ...{ checkinReceivedAt: null, checkinLocation: null, checkinViolation: null },
     ...{ isBackup: false, hasCompleted: false, isDoubleBooked: false, rating: null, paid: false },
     ...change,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOutcomeOnly, mayClear, mayPlace, maySettle } from './crew.ts'
+import { isOutcomeOnly, mayClear, mayPlace, maySettle, offersIn, type PositionProgress, positionState } from './crew.ts'
 
 describe('a change of the outcome only', () => {
   it('has no other field', () => {
@@ -65,4 +65,34 @@ describe('the outcome of a position', () => {
       maySettle({ confirmedAssignment: false, hasCompleted: false, rating: null, paid: false }, open),
     ).toBeUndefined()
   })
+})
+
+const open: PositionProgress = {
+  official: null,
+  isTold: false,
+  confirmedAssignment: false,
+  hasCheckedIn: false,
+  hasCompleted: false,
+}
+const placed = { ...open, official: { id: 'maria' } }
+const offered = { ...placed, isTold: true }
+const confirmed = { ...offered, confirmedAssignment: true }
+
+it.each([
+  ['without an official it is open, whoever was told before', { ...open, isTold: true }, 'open'],
+  ['before a message left it is placed', placed, 'placed'],
+  ['where it is not known whether one left it is placed', { ...placed, isTold: null }, 'placed'],
+  ['after the message it is offered', offered, 'offered'],
+  ['accepted it is confirmed', confirmed, 'confirmed'],
+  ['confirmed by the manager it is confirmed, told or not', { ...confirmed, isTold: false }, 'confirmed'],
+  ['then checked in', { ...confirmed, hasCheckedIn: true }, 'checkedIn'],
+  ['then completed', { ...confirmed, hasCheckedIn: true, hasCompleted: true }, 'completed'],
+])('%s', (_, position, state) => {
+  expect(positionState(position)).toBe(state)
+})
+
+it('a game counts its offers that were sent and those that were not, until it is complete', () => {
+  const crew = [open, placed, placed, offered, confirmed]
+  expect(offersIn('PUBLISHED', crew)).toEqual({ offersSent: 1, offersNotSent: 2 })
+  expect(offersIn('COMPLETE', crew)).toEqual({ offersSent: 0, offersNotSent: 0 })
 })

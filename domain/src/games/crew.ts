@@ -48,3 +48,38 @@ export function maySettle(
   if (outcome.paid && !hasOfficial) return without('paid')
   return undefined
 }
+
+/** How far a position is. An official who is placed knows nothing of it; one who is offered it was sent a message. */
+export type PositionState = 'open' | 'placed' | 'offered' | 'confirmed' | 'checkedIn' | 'completed'
+
+export type PositionProgress = {
+  readonly official: object | null
+  /** The invitation of its official was sent after the position was given to them. Null where it is not known. */
+  readonly isTold: boolean | null
+  readonly confirmedAssignment: boolean
+  readonly hasCheckedIn: boolean
+  readonly hasCompleted: boolean
+}
+
+/** The state of a position: the only rule of what is placed, offered and confirmed. */
+export function positionState(position: PositionProgress): PositionState {
+  if (!position.official) return 'open'
+  if (position.hasCompleted) return 'completed'
+  if (position.hasCheckedIn) return 'checkedIn'
+  if (position.confirmedAssignment) return 'confirmed'
+  return position.isTold ? 'offered' : 'placed'
+}
+
+export type Offers = {
+  /** Positions whose official was told and has not answered. */
+  readonly offersSent: number
+  /** Positions whose official does not know of it. */
+  readonly offersNotSent: number
+}
+
+/** What the server counts in a game as `offersSent` and `offersNotSent`. A complete game sends nothing any more. */
+export function offersIn(status: GameStatus, positions: readonly PositionProgress[]): Offers {
+  if (status === 'COMPLETE') return { offersSent: 0, offersNotSent: 0 }
+  const count = (state: PositionState) => positions.filter((each) => positionState(each) === state).length
+  return { offersSent: count('offered'), offersNotSent: count('placed') }
+}

@@ -31,6 +31,17 @@ const courtClashes = (row: string) =>
     and o.start_date_time < upper(${row}.period) and o.period && ${row}.period
     order by o.start_date_time, o.id limit 10)`
 
+/** The official of a position was told of it: giving it to them forgets what they were told before. */
+const isTold = (row: string) =>
+  `exists (select from invitation i where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id
+    and i.told is not null)`
+
+/** The domain's `offersIn`, asked of a row. The conditions are those of an index. */
+const offers = (told: string) => (row: string) =>
+  `(case when ${row}.status = 'COMPLETE' then 0 else (select count(*)::int from assignment a
+    where a.game_id = ${row}.id and a.official_id is not null and not a.confirmed_assignment
+      and not a.has_checked_in and not a.has_completed and ${told} ${isTold('a')}) end)`
+
 /** So many hours before the start as the manager has set. */
 const beforeStart = (column: string, hours: number) => (row: string) =>
   `(${row}.start_date_time - make_interval(hours => coalesce(
@@ -64,6 +75,8 @@ export const gameModel: OwnedModel<'game'> = {
     cancelUntil: computed('instant', beforeStart('cancellation', defaultSettings.cancellation)),
     isPendingCompletion: computed('boolean', isPending),
     courtClashes: computed('list', courtClashes),
+    offersSent: computed('number', offers('')),
+    offersNotSent: computed('number', offers('not')),
     court: one('Court', 'court_id'),
     division: one('Division', 'division_id'),
     requiredCertification: one('Certification', 'required_certification_id'),
@@ -130,6 +143,7 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
     checkinLocation: point('checkin_lat', 'checkin_lon'),
     isDoubleBooked: computed('boolean', isDoubleBooked),
+    isTold: computed('boolean', isTold),
     official: one('OfficialInGame', 'official_id'),
     game: one('Game', 'game_id'),
   },

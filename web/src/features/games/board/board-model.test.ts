@@ -19,7 +19,7 @@ const james = { id: 'james', firstName: 'James', lastName: 'Okafor' }
 
 function position(id: string, holds: Partial<BoardPosition> = {}): BoardPosition {
   return {
-    ...{ id, name: id, index: 0, isBackup: false, fee: 50, official: null },
+    ...{ id, name: id, index: 0, isBackup: false, fee: 50, official: null, isTold: false },
     ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
     ...holds,
   }
@@ -60,9 +60,9 @@ describe('the games of a day', () => {
     const backup = position('s', { official: james, confirmedAssignment: true, isBackup: true })
     const full = game('a', [offered, backup], { officialsNeeded: 1 })
     const half = game('b', [confirmed, position('r')], { officialsNeeded: 1 })
-    expect(progressOf([full, half])).toEqual({ filled: 2, confirmed: 1, needed: 3 })
+    expect(progressOf([full, half])).toEqual({ filled: 2, confirmed: 1, notSent: 1, needed: 3 })
     expect(progressOf([game('c', [offered, position('r')], { officialsNeeded: null })])).toEqual({
-      ...{ filled: 1, confirmed: 0, needed: 2 },
+      ...{ filled: 1, confirmed: 0, notSent: 1, needed: 2 },
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { BusySpan, Candidate, Fit } from '@whistle/domain/games/fit'
 import { fitOf } from '@whistle/domain/games/fit'
 import { neededIn } from '@whistle/domain/games/game'
+import { offersIn } from '@whistle/domain/games/crew'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { crewOf, openingOf } from '../model/crew-state.ts'
@@ -40,7 +41,8 @@ export function afterSeatings(games: readonly BoardGame[], ahead: readonly Seati
     const seating = last.get(position.id)
     if (!seating) return position
     const { official, confirmed } = seating
-    return { ...position, official, confirmedAssignment: confirmed, hasCheckedIn: false, hasCompleted: false }
+    const untouched = { isTold: false, hasCheckedIn: false, hasCompleted: false }
+    return { ...position, ...untouched, official, confirmedAssignment: confirmed }
   }
   return games.map((game) =>
     crewOf(game).some(({ id }) => last.has(id))
@@ -55,16 +57,22 @@ export function instantsOf(date: string): { from: string; to: string } {
   return { from: minutesAfter(midnight, -14 * 60), to: minutesAfter(midnight, (24 + 12) * 60) }
 }
 
-export type Progress = { readonly filled: number; readonly confirmed: number; readonly needed: number }
+export type Progress = {
+  readonly filled: number
+  readonly confirmed: number
+  readonly notSent: number
+  readonly needed: number
+}
 
 /** Filled positions out of needed positions, without backups. */
 export function progressOf(games: readonly BoardGame[]): Progress {
-  const sum = { filled: 0, confirmed: 0, needed: 0 }
+  const sum = { filled: 0, confirmed: 0, notSent: 0, needed: 0 }
   for (const game of games) {
     const positions = crewOf(game).filter(({ isBackup }) => !isBackup)
     const needed = neededIn({ officialsNeeded: game.officialsNeeded, positionsNeeded: positions.length })
     const filled = positions.filter(({ official }) => official)
     sum.needed += needed
+    sum.notSent += offersIn(game.status, crewOf(game)).offersNotSent
     sum.filled += filled.length
     sum.confirmed += filled.filter(({ confirmedAssignment }) => confirmedAssignment).length
   }

@@ -27,7 +27,7 @@ const maria = official('maria', 'Maria', 'Lopez')
 function game(name: string, hour: number): BoardGame {
   const position = (kind: string, index: number) => ({
     ...{ __typename: 'Assignment', id: `${kind}-${name}`, name: kind, index, isBackup: false, fee: 50 },
-    official: null,
+    ...{ official: null, isTold: false },
     ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
   })
   const at = { startDate: '2027-05-12', startTime: `${hour}:00` }
@@ -103,12 +103,37 @@ test('a day is staffed by keyboard: search, pick an official, pick a position', 
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(position(screen, 'Umpire', 'Hawks')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Maria Lopez is offered Umpire in Hawks.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Maria Lopez is placed as Umpire in Hawks. Not sent yet.'))
+    .toBeVisible()
   await expect.element(option(screen, 'Maria Lopez')).toHaveFocus()
 
   // Picked again she fits only the other game.
   await userEvent.keyboard('{Enter}')
   await expect.element(position(screen, 'Referee', 'Owls')).toHaveFocus()
+})
+
+test('a placed official is marked as not sent, and the board publishes the games they are in', async () => {
+  const told = game('Owls', 18)
+  const [referee] = told.assignments?.items ?? []
+  Object.assign(referee ?? {}, { official: { ...james }, isTold: true })
+  const asked: unknown[] = []
+  const { screen } = await openBoard([game('Hawks', 15), told], {
+    GamesToPublish(variables) {
+      asked.push(variables?.filter)
+      return gamePage([])
+    },
+  })
+  const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
+  await expect.element(screen.getByRole('article', { name: 'Owls' })).toHaveTextContent('Offered')
+  expect(offers.query()).toBeNull()
+  await userEvent.click(option(screen, 'Maria Lopez'))
+  await userEvent.click(position(screen, 'Umpire', 'Hawks'))
+  await expect.element(screen.getByRole('article', { name: 'Hawks' })).toHaveTextContent('Not sent')
+  await expect.element(screen.getByText('2 of 4 positions filled · 1 not sent')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await userEvent.click(offers.getByRole('button', { name: 'Publish 1 game' }))
+  await expect.poll(() => asked).toEqual([{ id: { in: ['Hawks'] } }])
 })
 
 test('the tab has the date of the day', async () => {
@@ -129,14 +154,18 @@ test('Escape ends the pick; Enter on a position picks among the officials who fi
   await expect.element(option(screen, 'James Sato')).toHaveFocus()
   await expectAccessibleInBothSchemes()
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.element(screen.getByText('Maria Lopez is offered Referee in Hawks.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Maria Lopez is placed as Referee in Hawks. Not sent yet.'))
+    .toBeVisible()
   await expect.element(position(screen, 'Umpire', 'Hawks')).toHaveFocus()
 })
 
 test('an official is dragged to a position that fits, and not to one at the same time', async () => {
   const { screen } = await openBoard([game('Hawks', 18), game('Owls', 19)])
   await option(screen, 'Maria Lopez').dropTo(position(screen, 'Umpire', 'Owls'))
-  await expect.element(screen.getByText('Maria Lopez is offered Umpire in Owls.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Maria Lopez is placed as Umpire in Owls. Not sent yet.'))
+    .toBeVisible()
   await expect.element(screen.getByText('Assigning Maria Lopez.')).not.toBeInTheDocument()
   await expect.element(screen.getByText('1 of 4 positions filled')).toBeVisible()
   await option(screen, 'Maria Lopez').dropTo(position(screen, 'Umpire', 'Hawks'))

@@ -1,3 +1,4 @@
+import { offersIn } from '@whistle/domain/games/crew'
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { useLayoutEffect, useReducer } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -16,10 +17,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { crewOf } from '../model/crew-state.ts'
+import { OffersNotSent } from '../model/publishing/offers-not-sent.tsx'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
 import { useBoardGames } from './board-games.ts'
-import { progressOf } from './board-model.ts'
+import { type BoardGame, progressOf } from './board-model.ts'
 import { BoardProgress } from './board-progress.tsx'
 import { boardWords } from './words.ts'
 
@@ -71,6 +74,7 @@ function BoardOfDay({ date }: { date: string }) {
         </>
       }
     >
+      {isBusy && <OffersNotSent games={games.map(withOffers)} />}
       {isBusy && (
         <Board
           // A pick belongs to its day.
@@ -104,6 +108,8 @@ function BoardOfDay({ date }: { date: string }) {
     </Page>
   )
 }
+
+const withOffers = (game: BoardGame) => ({ ...game, ...offersIn(game.status, crewOf(game)) })
 
 /** The day before and after, by button, and by arrow keys where nothing else uses them; T is today. */
 function useShowDay(date: string) {

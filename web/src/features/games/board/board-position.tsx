@@ -1,4 +1,4 @@
-import { mayPlace } from '@whistle/domain/games/crew'
+import { mayPlace, positionState } from '@whistle/domain/games/crew'
 import type { Fit } from '@whistle/domain/games/fit'
 import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
@@ -9,6 +9,7 @@ import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
 import { nameOf } from '../model/crew-state.ts'
+import { PositionTag } from '../model/status/position-tag.tsx'
 import type { Seat } from './board-changes.ts'
 import fitStyles from './board-fit.module.css'
 import { useFitText, verdictIcons } from './board-fit-text.ts'
@@ -84,18 +85,17 @@ export function FilledPosition({ seat, onRemove }: HeldProps) {
   const { game, position } = seat
   const name = nameOf(position.official) || say('unnamed')
   const canLeave = !mayPlace(game, position)
+  const state = positionState(position)
   return (
-    <div className={styles.filled} data-state={stateOf(seat)}>
+    <div className={styles.filled} data-state={state}>
       <span className={fitStyles.avatar} aria-hidden>
         {initials(name)}
       </span>
       <span className={fitStyles.who}>
         <b>{name}</b>
-        <span>
-          {position.name}
-          {position.isBackup && ` (${say('backup')})`} · {say(stateOf(seat))}
-        </span>
+        <span>{position.isBackup ? `${position.name} (${say('backup')})` : position.name}</span>
       </span>
+      <PositionTag state={state} />
       {canLeave && (
         <RowButton
           icon="close"
@@ -106,10 +106,4 @@ export function FilledPosition({ seat, onRemove }: HeldProps) {
       )}
     </div>
   )
-}
-
-function stateOf({ position }: Seat) {
-  if (position.hasCompleted) return 'completed'
-  if (position.hasCheckedIn) return 'checkedIn'
-  return position.confirmedAssignment ? 'confirmed' : 'offered'
 }

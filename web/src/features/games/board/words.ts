@@ -16,6 +16,7 @@ export const boardWords = defineWords(
     dayProgress: { one: '{filled} of 1 position filled', other: '{filled} of {count} positions filled' },
     progress: { one: '{filled} of 1 filled', other: '{filled} of {count} filled' },
     confirmedToo: { one: '1 confirmed', other: '{count} confirmed' },
+    notSentToo: { one: '1 not sent', other: '{count} not sent' },
     noPositions: 'No positions yet',
     addPositions: 'Add positions',
     needs: 'Needs {certification}',
@@ -38,10 +39,6 @@ export const boardWords = defineWords(
 
     open: 'Open',
     backup: 'backup',
-    offered: 'Offered',
-    confirmed: 'Confirmed',
-    checkedIn: 'Checked in',
-    completed: 'Completed',
     remove: 'Remove {name} from {position}, {game}',
 
     pickedOfficial: 'Assigning {name}. Choose a position, or press Esc.',
@@ -53,7 +50,7 @@ export const boardWords = defineWords(
     fitNobody: 'No official fits.',
     stop: 'Stop assigning',
 
-    placed: '{name} is offered {position} in {game}.',
+    placed: '{name} is placed as {position} in {game}. Not sent yet.',
     notPlaced: '{name} was not placed. {reason}',
     placedBack: '{name} is back as {position} in {game}.',
     removed: '{name} is no longer {position} in {game}.',
@@ -80,6 +77,7 @@ export const boardWords = defineWords(
     dayProgress: { one: '{filled} de 1 puesto cubierto', other: '{filled} de {count} puestos cubiertos' },
     progress: { one: '{filled} de 1 cubierto', other: '{filled} de {count} cubiertos' },
     confirmedToo: { one: '1 confirmado', other: '{count} confirmados' },
+    notSentToo: { one: '1 sin enviar', other: '{count} sin enviar' },
     noPositions: 'Aún no hay puestos',
     addPositions: 'Añadir puestos',
     needs: 'Exige {certification}',
@@ -102,10 +100,6 @@ export const boardWords = defineWords(
 
     open: 'Libre',
     backup: 'reserva',
-    offered: 'Ofrecido',
-    confirmed: 'Confirmado',
-    checkedIn: 'Ha llegado',
-    completed: 'Completado',
     remove: 'Quitar a {name} de {position}, {game}',
 
     pickedOfficial: 'Asignando a {name}. Elige un puesto o pulsa Esc.',
@@ -120,7 +114,7 @@ export const boardWords = defineWords(
     fitNobody: 'Ningún árbitro está disponible.',
     stop: 'Dejar de asignar',
 
-    placed: 'Se ofrece {position} en {game} a {name}.',
+    placed: '{name}: {position} en {game}. Aún sin enviar.',
     notPlaced: 'No se asignó a {name}. {reason}',
     placedBack: '{name} vuelve a ser {position} en {game}.',
     removed: '{name} ya no es {position} en {game}.',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { paths } from '../../../paths.ts'
 import { placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
+import { NotSentCount } from '../model/status/staffing.tsx'
 import { staffingText } from '../model/status/staffing-text.ts'
 import { StatusIcon } from '../model/status/status-badge.tsx'
 import styles from './calendar-chip.module.css'
@@ -53,6 +54,7 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       <span className={timeClass}>{game.startTime}</span>
       <span className={styles.name}>{game.name}</span>
       <span className={staffingClass}>{staffingText(game)}</span>
+      <NotSentCount game={game} say={say} />
       <StatusIcon status={game.status} size={12} spoken={status} />
       {roomy && (
         <span className={styles.place}>{game.division ? `${place} · ${game.division.name}` : place}</span>

@@ -26,13 +26,14 @@ export function useCalendarGames(days: readonly string[], filter: GameFilter, on
   const { rows, isComplete, error, reload } = useGames(range, onLiveChange)
   const { pending, move } = useMoves()
 
-  const shown = useMemo(() => {
+  const all = useMemo(() => {
     const now = pending.length > 0 ? afterMoves(rows ?? [], pending) : rows
     return (now ?? []).filter((row) => inDays(row, first, last))
   }, [rows, pending, first, last])
-  const byDay = useMemo(() => groupByDay(shown.filter((row) => matchesFilter(row, filter))), [shown, filter])
-  const isHere = rows !== null && (isComplete || shown.length > 0)
-  return { byDay, all: shown, isHere, isComplete, error, reload, move }
+  const shown = useMemo(() => all.filter((row) => matchesFilter(row, filter)), [all, filter])
+  const byDay = useMemo(() => groupByDay(shown), [shown])
+  const isHere = rows !== null && (isComplete || all.length > 0)
+  return { byDay, shown, all, isHere, isComplete, error, reload, move }
 }
 
 function inDays({ startDate }: GameRowFragment, first: string, last: string): boolean {

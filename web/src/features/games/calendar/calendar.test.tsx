@@ -44,6 +44,17 @@ test('keys change the view, arrow keys move by days, Enter opens the day with it
   await expect.element(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked()
 })
 
+test('offers that are not sent are counted, shown on their games, and found', async () => {
+  const placed = gameRow('placed', 'Bears - Wolves', '2027-05-13T18:00:00.000Z', { offersNotSent: 2 })
+  const { screen } = await openCalendar('2027-05-11', [derby, placed])
+  const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
+  await expect.element(offers).toHaveTextContent('2 not sent.')
+  await expect.element(screen.getByRole('link', { name: /Bears - Wolves.*2 not sent/ })).toBeVisible()
+  await userEvent.click(offers.getByRole('button', { name: 'Show 1 game' }))
+  await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).not.toBeInTheDocument()
+  await expectAccessibleInBothSchemes()
+})
+
 test('on a phone the week is scrolled to the chosen day; from 1280 pixels all days fit', async () => {
   const week = () => document.querySelector<HTMLElement>('[data-view="week"]')
   const isFitting = () => (week()?.scrollWidth ?? Number.NaN) <= (week()?.clientWidth ?? Number.NaN)

@@ -11,6 +11,7 @@ import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
+import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import styles from './calendar.module.css'
@@ -56,7 +57,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
     if (isByOthers) setSpoken(say('liveChange'))
     onLiveChange()
   })
-  const { byDay, all, isHere, isComplete, error, move } = games
+  const { byDay, shown, all, isHere, isComplete, error, move } = games
 
   const title = titleOf()
   function titleOf(): string {
@@ -78,6 +79,9 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
     <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!isComplete}>
       <CalendarToolbar {...{ title, date, view, show }} />
       <GameFilterBar filtering={filtering} options={options} />
+      <div className={styles.notSent}>
+        <NotSentFilter games={shown} filtering={filtering} />
+      </div>
       {zones.length > 0 && (
         <p className={styles.zones}>
           {say('zoneNote', {

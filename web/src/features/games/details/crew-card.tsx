@@ -1,3 +1,4 @@
+import { offersIn } from '@whistle/domain/games/crew'
 import { Suspense, useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
@@ -46,7 +47,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
   }
 
   return (
-    <Card title={say('crew')} actions={<StaffingBar game={game} />}>
+    <Card title={say('crew')} actions={<StaffingBar game={{ ...game, ...offersIn(game.status, crew) }} />}>
       <PlainList rows={crew} none={say('crewNone')}>
         {(position) => (
           <CrewRow

@@ -1,4 +1,4 @@
-import { mayPlace } from '@whistle/domain/games/crew'
+import { mayPlace, positionState } from '@whistle/domain/games/crew'
 import { type GameStatus, mayChange } from '@whistle/domain/games/game'
 import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
@@ -14,9 +14,9 @@ import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { initials } from '../../places/map/marker.ts'
-import { type CrewPosition, crewState, lookOf, nameOf } from '../model/crew-state.ts'
+import { type CrewPosition, nameOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
-import { StatusTag } from '../model/status/status-badge.tsx'
+import { PositionTag } from '../model/status/position-tag.tsx'
 import type { ChangeGame } from '../model/use-view-game.ts'
 import { CrewCheckIn } from './crew-check-in.tsx'
 import { CrewOutcome } from './crew-outcome.tsx'
@@ -38,7 +38,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
   const textOf = useRefusalText()
   const { id, name, official } = position
   const language = useLanguage()
-  const state = crewState(position)
+  const state = positionState(position)
   const isOver = mayChange(game.status) !== undefined
   const holder = nameOf(official) || sayGame('unnamed')
 
@@ -62,7 +62,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           </div>
           {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
         </div>
-        <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
+        <PositionTag state={state} />
         {isOver ? (
           <div className={classNames('figures', styles.fee)}>{feeText(position.fee, language)}</div>
         ) : (

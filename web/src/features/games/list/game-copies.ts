@@ -3,9 +3,7 @@ import type { Step } from '../../../records/mutation-document.ts'
 import { homeZone } from '../../../time/own-zone.ts'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
 
-export type CopyStep = Step<
-  'createGame' | 'createAssignment' | 'createInvitation' | 'deleteGame' | 'publishGame'
->
+export type CopyStep = Step<'createGame' | 'createAssignment' | 'createInvitation' | 'deleteGame'>
 
 type CopyOptions = {
   startDateTime: string

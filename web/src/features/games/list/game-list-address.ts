@@ -20,7 +20,7 @@ export function useGameListAddress() {
   return {
     ...{ typed, order, when, range, setTyped, setOrder },
     setWhen: (next: When) => put({ when: next === whens[0] ? null : next }),
-    clear: () => put({ q: null, when: null, venue: null, division: null, status: null }),
+    clear: () => put({ q: null, when: null, venue: null, division: null, status: null, sent: null }),
   }
 }
 

@@ -8,7 +8,7 @@ import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.generated.ts'
-import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
+import { usePublishGames } from '../model/publishing/use-publish-games.ts'
 import { readAll } from '../model/read-all.ts'
 import { deletionText } from './deletion-text.ts'
 import { type Copy, type CopyStep, isDeletionFinal, requestsOf, stepsToMake } from './game-copies.ts'
@@ -22,13 +22,13 @@ export function useGameListChanges() {
   const sayCommon = useWords(commonWords)
   const notify = useNotice()
   const confirm = useConfirm()
-  const ask = useAskToPublish()
+  const publish = usePublishGames()
   /** The ids of games that are being deleted. */
   const { pending, during } = useOverlay<readonly string[]>()
   const hidden = useMemo(() => new Set(pending.flat()), [pending])
 
   const changes = useMemo(() => {
-    const fail = (key: 'notPublished' | 'notDeleted' | 'notRestored' | 'notDuplicated', reason: string) => {
+    const fail = (key: 'notDeleted' | 'notRestored' | 'notDuplicated', reason: string) => {
       notify({ text: say(key, { reason }), tone: 'failure' })
       return false
     }
@@ -42,20 +42,11 @@ export function useGameListChanges() {
     /** Each request is one transaction; the first failure stops. */
     async function run(changes: readonly (readonly CopyStep[])[]): Promise<string | null> {
       for (const steps of requestsOf(changes)) {
-        const { text, variables } = mutationDocument(steps, { publishGame: 'id status' })
+        const { text, variables } = mutationDocument(steps)
         const { error } = await client.mutation(text, variables).toPromise()
         if (error) return failureOf(error, language).text
       }
       return null
-    }
-
-    async function publish(ids: readonly string[]): Promise<boolean> {
-      const ready = await ask(ids)
-      if (!ready) return false
-      const failure = await run(ready.map((id) => [{ field: 'publishGame', input: { id } }]))
-      if (failure) return fail('notPublished', failure)
-      notify({ text: say('published', { count: ready.length }) })
-      return true
     }
 
     async function restore(found: readonly WholeGameFragment[]): Promise<void> {
@@ -106,7 +97,7 @@ export function useGameListChanges() {
     }
 
     return { read, publish, remove, duplicate }
-  }, [client, language, say, sayCommon, notify, confirm, ask, during])
+  }, [client, language, say, sayCommon, notify, confirm, publish, during])
 
   return { changes, hidden }
 }

@@ -16,6 +16,8 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     officialsConfirmed: 1,
     officialsCheckedIn: 0,
     isPendingCompletion: true,
+    offersSent: 0,
+    offersNotSent: 0,
     court: { id: 'c', name: 'Court 1', venue: { id: 'v', name: 'León Arena', timeZone: 'America/New_York' } },
     division: { id: 'd', name: 'D1', sport: { id: 's', name: 'Basketball' } },
     ...change,

@@ -222,6 +222,27 @@ test('publishing asks first and says how many people get a message', async () =>
   expect(sent).toEqual([{ id: 'hawks' }, { id: 'bears' }])
 })
 
+test('placed officials who are not told are counted, and their games are found and published', async () => {
+  const placed = { ...bears, status: 'PUBLISHED', offersSent: 1, offersNotSent: 2 } as const
+  const asked: unknown[] = []
+  const { screen } = await openList('?when=all', [hawks, placed, lions], {
+    GamesToPublish(variables) {
+      asked.push(variables?.filter)
+      return gamePage([])
+    },
+  })
+  const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
+  await expect.element(offers).toHaveTextContent('2 not sent.')
+  await expect.element(screen.getByTitle(/1 offered, 2 placed and not told yet/)).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await userEvent.click(offers.getByRole('button', { name: 'Show 1 game' }))
+  await expect.poll(names).toEqual(['Bears - Wolves'])
+  await userEvent.click(offers.getByRole('button', { name: 'Publish 1 game' }))
+  await expect.poll(() => asked).toEqual([{ id: { in: ['bears'] } }])
+  await userEvent.click(offers.getByRole('button', { name: 'Show all games' }))
+  await expect.poll(names).toHaveLength(3)
+})
+
 test('an export says how many games it has', async () => {
   const { screen } = await openList('?when=all', [hawks, bears])
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))

@@ -21,6 +21,7 @@ import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { matchesFilter, useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
+import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import {
   GameFilterOptionsDocument,
   GamePageDocument,
@@ -146,6 +147,7 @@ export function GameListPage() {
           </GameFilterBar>
         </div>
       )}
+      {shown && <NotSentFilter games={shown} filtering={filtering} />}
       {chosen.length > 0 && (
         <GameListSelection
           count={chosen.length}

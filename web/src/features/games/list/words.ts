@@ -41,12 +41,6 @@ export const gameListWords = defineWords(
     exported: { one: '1 game exported.', other: '{count} games exported.' },
     file: 'games',
 
-    published: {
-      one: 'Invitations are being sent for 1 game.',
-      other: 'Invitations are being sent for {count} games.',
-    },
-    notPublished: 'Not published. {reason}',
-
     deleteTitle: { one: 'Delete 1 game?', other: 'Delete {count} games?' },
     deleteFinal: 'This cannot be undone.',
     deleteToldOfOne: {
@@ -115,12 +109,6 @@ export const gameListWords = defineWords(
     exportCsv: 'Exportar CSV',
     exported: { one: '1 partido exportado.', other: '{count} partidos exportados.' },
     file: 'partidos',
-
-    published: {
-      one: 'Se están enviando las invitaciones de 1 partido.',
-      other: 'Se están enviando las invitaciones de {count} partidos.',
-    },
-    notPublished: 'No se publicó. {reason}',
 
     deleteTitle: { one: '¿Eliminar 1 partido?', other: '¿Eliminar {count} partidos?' },
     deleteFinal: 'Esto no se puede deshacer.',

@@ -1,5 +1,4 @@
 import type { Opening } from '@whistle/domain/games/fit'
-import type { GameStatus } from '@whistle/domain/games/game'
 import type { GameViewFragment } from './operations.generated.ts'
 
 export type CrewPosition = NonNullable<GameViewFragment['assignments']>['items'][number]
@@ -23,32 +22,6 @@ export const invitedOf = (game: GameViewFragment): readonly Invited[] => game.in
 
 export function nameOf(official: OfficialName | null): string {
   return [official?.firstName, official?.lastName].filter(Boolean).join(' ')
-}
-
-type CrewState =
-  | 'positionOpen'
-  | 'positionOffered'
-  | 'positionConfirmed'
-  | 'positionCheckedIn'
-  | 'positionCompleted'
-
-type PositionProgress = Held & Pick<CrewPosition, 'hasCompleted' | 'hasCheckedIn' | 'confirmedAssignment'>
-
-/** How far a position is. */
-export function crewState(position: PositionProgress): CrewState {
-  if (!position.official) return 'positionOpen'
-  if (position.hasCompleted) return 'positionCompleted'
-  if (position.hasCheckedIn) return 'positionCheckedIn'
-  return position.confirmedAssignment ? 'positionConfirmed' : 'positionOffered'
-}
-
-/** A position has the colours of the status it leads to. */
-export const lookOf: Record<CrewState, GameStatus> = {
-  positionOpen: 'UNPUBLISHED',
-  positionOffered: 'PUBLISHED',
-  positionConfirmed: 'CONFIRMED',
-  positionCheckedIn: 'CONFIRMED',
-  positionCompleted: 'COMPLETE',
 }
 
 type StaffedGame = Pick<GameViewFragment, 'id' | 'startDateTime' | 'duration' | 'requiredCertification'> & {

@@ -17,11 +17,6 @@ export const gameWords = defineWords(
     changed: 'The game has changed.',
 
     backup: 'backup',
-    positionOpen: 'Open',
-    positionOffered: 'Offered',
-    positionConfirmed: 'Confirmed',
-    positionCheckedIn: 'Checked in',
-    positionCompleted: 'Completed',
     notSent: 'Not sent yet: will be sent when you publish the game',
     sentBy: 'Sent {time} to {address}',
     sent: 'Sent {time}',
@@ -48,11 +43,6 @@ export const gameWords = defineWords(
     changed: 'El partido ha cambiado.',
 
     backup: 'reserva',
-    positionOpen: 'Libre',
-    positionOffered: 'Ofrecido',
-    positionConfirmed: 'Confirmado',
-    positionCheckedIn: 'Ha llegado',
-    positionCompleted: 'Completado',
     notSent: 'Aún sin enviar: se enviará al publicar el partido',
     sentBy: 'Enviada {time} a {address}',
     sent: 'Enviada {time}',

@@ -1,6 +1,7 @@
+import { positionState } from '@whistle/domain/games/crew'
 import { expect, it } from 'vitest'
 import { gameOf, personOf, positionOf } from '../../../../test/games.ts'
-import { crewOf, crewState, invitedOf } from './crew-state.ts'
+import { crewOf, invitedOf } from './crew-state.ts'
 import { afterStep, inviting, placing, puttingBack, removing } from './shown-steps.ts'
 
 const maria = personOf('o1', 'Maria', 'Lopez')
@@ -8,19 +9,19 @@ const open = positionOf('a1', 'Referee')
 const game = gameOf({ assignments: { items: [open] } })
 const stateAfter = (...steps: Parameters<typeof afterStep>[1][]) => {
   const [position] = crewOf(steps.reduce(afterStep, game))
-  return position && crewState(position)
+  return position && positionState(position)
 }
 
-it('shows an offer before the server answers', () => {
-  expect(stateAfter(placing(open, maria))).toBe('positionOffered')
-  expect(stateAfter(placing(open, maria), removing(open))).toBe('positionOpen')
+it('shows a placed official before the server answers', () => {
+  expect(stateAfter(placing(open, maria))).toBe('placed')
+  expect(stateAfter(placing(open, maria), removing(open))).toBe('open')
 })
 
 it('restores an official, confirmed if it was confirmed before', () => {
   const filled = { ...open, official: maria, confirmedAssignment: true }
-  expect(stateAfter(removing(filled), ...puttingBack(filled))).toBe('positionConfirmed')
+  expect(stateAfter(removing(filled), ...puttingBack(filled))).toBe('confirmed')
   expect(stateAfter(removing(filled), ...puttingBack({ ...filled, confirmedAssignment: false }))).toBe(
-    'positionOffered',
+    'placed',
   )
 })
 

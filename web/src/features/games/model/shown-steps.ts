@@ -53,7 +53,7 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
   return {
     field: 'updateAssignment',
     input: { id: position.id, assignmentOfficialId: official.id },
-    shows: { official, confirmedAssignment: false, isDoubleBooked: false },
+    shows: { official, isTold: false, confirmedAssignment: false, isDoubleBooked: false },
   }
 }
 
@@ -62,7 +62,7 @@ export function removing(position: CrewPosition): ShownStep {
     field: 'updateAssignment',
     input: { id: position.id, assignmentOfficialId: null },
     shows: {
-      ...{ official: null, confirmedAssignment: false, hasCheckedIn: false },
+      ...{ official: null, isTold: false, confirmedAssignment: false, hasCheckedIn: false },
       ...{ hasCompleted: false, isDoubleBooked: false },
     },
   }

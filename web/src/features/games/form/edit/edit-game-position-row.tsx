@@ -1,3 +1,4 @@
+import { positionState } from '@whistle/domain/games/crew'
 import { useWords } from '../../../../i18n/words.ts'
 import { textFieldOf } from '../../../../records/form/text-field-of.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -8,8 +9,9 @@ import basic from '../../../../ui/layout/basic.module.css'
 import { MoveButtons } from '../../../../ui/lists/move-buttons.tsx'
 import { liftedRow, RowGrip } from '../../../../ui/lists/row-grip.tsx'
 import type { OrderedRow } from '../../../../ui/lists/use-ordered-rows.ts'
-import { type CrewPosition, crewState, lookOf, nameOf } from '../../model/crew-state.ts'
+import { type CrewPosition, nameOf } from '../../model/crew-state.ts'
 import { gameWords } from '../../model/game-words.ts'
+import { PositionTag } from '../../model/status/position-tag.tsx'
 import { StatusTag } from '../../model/status/status-badge.tsx'
 import type { PositionDraft } from './edit-game-draft.ts'
 import styles from './edit-game-position-row.module.css'
@@ -107,14 +109,14 @@ function Holder({ position, saved }: Pick<Props, 'position' | 'saved'>) {
   const say = useWords(editGameWords)
   const sayGame = useWords(gameWords)
   if (!position.isNew && !saved?.official) return null
-  const state = saved && crewState(saved)
+  const state = saved && positionState(saved)
   return (
     <>
       {position.isNew && <StatusTag status="PUBLISHED">{say('new')}</StatusTag>}
       {saved?.official && state && (
         <>
           <span>{nameOf(saved.official) || sayGame('unnamed')}</span>
-          <StatusTag status={lookOf[state]}>{sayGame(state)}</StatusTag>
+          <PositionTag state={state} />
         </>
       )}
     </>

@@ -31,6 +31,17 @@ export const publishWords = defineWords(
     refused: 'Not published: {reason}.',
     none: 'Nothing to publish: {reason}.',
     failed: 'Not published. {reason}',
+    publishing: {
+      one: 'Invitations are being sent for 1 game.',
+      other: 'Invitations are being sent for {count} games.',
+    },
+
+    offers: 'Offers that are not sent',
+    notSent: { one: '1 not sent.', other: '{count} not sent.' },
+    notSentMeans: 'Placed officials know nothing yet: publishing tells them.',
+    showThem: { one: 'Show 1 game', other: 'Show {count} games' },
+    showAll: 'Show all games',
+    publishThem: { one: 'Publish 1 game', other: 'Publish {count} games' },
   },
   {
     title: '¿Publicar {name}?',
@@ -61,5 +72,16 @@ export const publishWords = defineWords(
     refused: 'No se publicó: {reason}.',
     none: 'Nada que publicar: {reason}.',
     failed: 'No se publicó. {reason}',
+    publishing: {
+      one: 'Se están enviando las invitaciones de 1 partido.',
+      other: 'Se están enviando las invitaciones de {count} partidos.',
+    },
+
+    offers: 'Ofertas sin enviar',
+    notSent: { one: '1 sin enviar.', other: '{count} sin enviar.' },
+    notSentMeans: 'Los árbitros asignados aún no saben nada: se les avisa al publicar.',
+    showThem: { one: 'Ver 1 partido', other: 'Ver {count} partidos' },
+    showAll: 'Ver todos los partidos',
+    publishThem: { one: 'Publicar 1 partido', other: 'Publicar {count} partidos' },
   },
 )

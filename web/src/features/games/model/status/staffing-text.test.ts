@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffingText } from './staffing-text.ts'
 
 const text = (officialsConfirmed: number, officialsNeeded: number | null, positionsNeeded = 2) =>
-  staffingText({ status: 'PUBLISHED', officialsConfirmed, officialsNeeded, positionsNeeded })
+  staffingText({ officialsConfirmed, officialsNeeded, positionsNeeded })
 
 test('shows confirmed of needed officials', () => {
   expect([text(0, 2), text(1, 2), text(2, 2)]).toEqual(['0/2', '1/2', '2/2'])

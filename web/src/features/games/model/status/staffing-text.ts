@@ -3,10 +3,12 @@ import type { GameRowFragment } from '../operations.generated.ts'
 
 export type Staffed = Pick<
   GameRowFragment,
-  'status' | 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed'
+  'status' | 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed' | 'offersSent' | 'offersNotSent'
 >
 
+type Counted = Pick<Staffed, 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed'>
+
 /** `2/3`: confirmed of needed, without backups. */
-export function staffingText(game: Staffed): string {
+export function staffingText(game: Counted): string {
   return `${game.officialsConfirmed}/${neededIn(game)}`
 }

@@ -1,29 +1,53 @@
 import { missingIn, neededIn } from '@whistle/domain/games/game'
 import type { SayOf } from '@whistle/domain/words/language'
 import { useWords } from '../../../../i18n/words.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type Staffed, staffingText } from './staffing-text.ts'
 import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'
 
 // Lists and months draw hundreds of them: the strings are built once.
 const barClass = `${styles.staffing} figures`
+const notSentClass = `${styles.notSent} figures`
 const openCountClass = `${styles.openCount} figures`
 
+/** Confirmed of needed officials, as text and as a bar: solid is confirmed, light offered, striped not sent. */
 export function StaffingBar({ game }: { game: Staffed }) {
   const say = useWords(gameStatusWords)
   const { officialsConfirmed: confirmed } = game
   const needed = neededIn(game)
-  const share = needed > 0 ? confirmed / needed : 1
+  const sent = game.offersSent ?? 0
+  const notSent = game.offersNotSent ?? 0
+  const all = Math.max(needed, confirmed + sent + notSent, 1)
+  const share = (count: number) => ({ width: `${(count / all) * 100}%` })
+  const title = [
+    say('staffed', { confirmed, count: needed }),
+    sent > 0 && say('offersSent', { count: sent }),
+    notSent > 0 && say('offersNotSent', { count: notSent }),
+  ]
   return (
-    <span
-      className={barClass}
-      data-short={missingIn(game) > 0}
-      title={say('staffed', { confirmed, count: needed })}
-    >
+    <span className={barClass} data-short={missingIn(game) > 0} title={title.filter(Boolean).join(', ')}>
       <span>{staffingText(game)}</span>
       <span className={styles.track} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
+        <span className={styles.confirmed} style={share(needed > 0 ? confirmed : all)} />
+        <span className={styles.offered} style={share(sent)} />
+        <span className={styles.placed} style={share(notSent)} />
       </span>
+      <NotSentCount game={game} say={say} />
+    </span>
+  )
+}
+
+type NotSentProps = { game: Pick<Staffed, 'offersNotSent'>; say: SayOf<typeof gameStatusWords> }
+
+/** How many officials of a game are placed and not told; nothing when all are told. */
+export function NotSentCount({ game: { offersNotSent: count }, say }: NotSentProps) {
+  if (!count) return null
+  return (
+    <span className={notSentClass} title={say('offersNotSent', { count })}>
+      <Icon name="edit" size={12} />
+      {count}
+      <span className="unseen"> {say('notSent')}</span>
     </span>
   )
 }

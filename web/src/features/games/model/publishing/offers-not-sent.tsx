@@ -1,0 +1,57 @@
+import type { GameStatus } from '@whistle/domain/games/game'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../../../i18n/words.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import styles from './offers-not-sent.module.css'
+import { publishWords } from './publish-words.ts'
+import { usePublishGames } from './use-publish-games.ts'
+
+type GameOffers = {
+  readonly id: string
+  readonly status: GameStatus
+  readonly offersNotSent: number | null
+}
+
+type Props = {
+  games: readonly GameOffers[]
+  /** More actions, before publishing. */
+  children?: ReactNode
+}
+
+/** How many officials are placed in these games and not told of it, and the way to tell them. Nothing when all are told. */
+export function OffersNotSent({ games, children }: Props) {
+  const say = useWords(publishWords)
+  const publish = usePublishGames()
+  const [isBusy, setBusy] = useState(false)
+  const waiting = games.filter(({ offersNotSent }) => offersNotSent)
+  const count = waiting.reduce((sum, { offersNotSent }) => sum + (offersNotSent ?? 0), 0)
+  if (count === 0) return null
+  // The messages of the others are leaving already.
+  const ids = waiting.filter(({ status }) => status !== 'PUBLISHING').map(({ id }) => id)
+  async function run() {
+    setBusy(true)
+    await publish(ids)
+    setBusy(false)
+  }
+  return (
+    <section className={styles.notSent} aria-label={say('offers')}>
+      <Icon name="edit" size={16} />
+      <p className="figures">
+        <b>{say('notSent', { count })}</b> <span>{say('notSentMeans')}</span>
+      </p>
+      {children}
+      {ids.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="plane" size={16} />}
+          isBusy={isBusy}
+          onClick={run}
+        >
+          {say('publishThem', { count: ids.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
