@@ -50,7 +50,7 @@ test('offers that are not sent are counted, shown on their games, and found', as
   const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
   await expect.element(offers).toHaveTextContent('2 not sent.')
   await expect.element(screen.getByRole('link', { name: /Bears - Wolves.*2 not sent/ })).toBeVisible()
-  await userEvent.click(offers.getByRole('button', { name: 'Show 1 game' }))
+  await userEvent.click(offers.getByRole('button', { name: 'Show only these' }))
   await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).not.toBeInTheDocument()
   await expectAccessibleInBothSchemes()
 })

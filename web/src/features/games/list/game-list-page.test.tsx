@@ -191,7 +191,7 @@ test('publishing asks first and says how many people get a message', async () =>
     ...row,
     assignments: {
       __typename: 'ModelAssignmentConnection',
-      items: [{ __typename: 'Assignment', id: row.id }],
+      items: [positionOf(row.id, 'Referee')],
     },
     invitations: { __typename: 'ModelInvitationConnection', items: invitations },
     history: { __typename: 'ModelGameHistoryConnection', items: [] },
@@ -235,7 +235,7 @@ test('placed officials who are not told are counted, and their games are found a
   await expect.element(offers).toHaveTextContent('2 not sent.')
   await expect.element(screen.getByTitle(/1 offered, 2 placed and not told yet/)).toBeVisible()
   await expectAccessibleInBothSchemes()
-  await userEvent.click(offers.getByRole('button', { name: 'Show 1 game' }))
+  await userEvent.click(offers.getByRole('button', { name: 'Show only these' }))
   await expect.poll(names).toEqual(['Bears - Wolves'])
   await userEvent.click(offers.getByRole('button', { name: 'Publish 1 game' }))
   await expect.poll(() => asked).toEqual([{ id: { in: ['bears'] } }])

@@ -14,11 +14,10 @@ type Props = {
 export function NotSentFilter({ games, filtering }: Props) {
   const say = useWords(publishWords)
   const { filter, change } = filtering
-  const count = games.filter(({ offersNotSent }) => offersNotSent).length
   return (
     <OffersNotSent games={games}>
       <Button size="small" tone="inherit" onClick={() => change({ notSent: !filter.notSent })}>
-        {filter.notSent ? say('showAll') : say('showThem', { count })}
+        {say(filter.notSent ? 'showAll' : 'showThem')}
       </Button>
     </OffersNotSent>
   )

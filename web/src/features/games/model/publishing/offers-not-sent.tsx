@@ -1,4 +1,4 @@
-import type { GameStatus } from '@whistle/domain/games/game'
+import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { usePublishGames } from './use-publish-games.ts'
 type GameOffers = {
   readonly id: string
   readonly status: GameStatus
+  readonly startDateTime: string
   readonly offersNotSent: number | null
 }
 
@@ -24,7 +25,9 @@ export function OffersNotSent({ games, children }: Props) {
   const say = useWords(publishWords)
   const publish = usePublishGames()
   const [isBusy, setBusy] = useState(false)
-  const waiting = games.filter(({ offersNotSent }) => offersNotSent)
+  const now = new Date().toISOString()
+  // A game that has started sends nothing.
+  const waiting = games.filter((game) => game.offersNotSent && !hasStarted(game, now))
   const count = waiting.reduce((sum, { offersNotSent }) => sum + (offersNotSent ?? 0), 0)
   if (count === 0) return null
   // The messages of the others are leaving already.

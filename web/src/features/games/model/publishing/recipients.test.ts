@@ -19,13 +19,18 @@ const unsent = (id: string, more: Partial<Invitation> = {}): Invitation => ({
 const sent = (id: string, more: Partial<Invitation> = {}) =>
   unsent(id, { published: true, sentTimestamp: '2026-11-15T10:00:00.000Z', ...more })
 
+const open = {
+  ...{ id: 'referee', official: null, isTold: false },
+  ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
+}
+
 function game(
   invitations: readonly Invitation[],
   more: Partial<PublishableGameFragment> = {},
 ): PublishableGameFragment {
   return {
     ...{ id: 'g1', name: 'Hawks - Owls', status: 'PUBLISHED', startDateTime: '2026-11-20T23:30:00.000Z' },
-    ...{ court: null, assignments: { items: [{ id: 'referee' }] }, history: { items: [] } },
+    ...{ court: null, assignments: { items: [open] }, history: { items: [] } },
     invitations: { items: [...invitations] },
     ...more,
   }
@@ -44,6 +49,16 @@ describe('recipients of a published game', () => {
     expect(recipientsOf([game([unsent('maria'), sent('ken')])], now)).toEqual({
       ...{ invited: 1, changed: 0, unreachable: 0 },
     })
+  })
+
+  test('a position that was given after the invitation was sent is sent, once', () => {
+    const placed = { ...open, official: { id: 'maria' } }
+    const invitations = [sent('maria'), sent('ken')]
+    const withPosition = (position: typeof placed) => [
+      game(invitations, { assignments: { items: [position] } }),
+    ]
+    expect(recipientsOf(withPosition(placed), now)).toMatchObject({ invited: 1, changed: 0 })
+    expect(recipientsOf(withPosition({ ...placed, isTold: true }), now)).toMatchObject({ invited: 0 })
   })
 
   test('a changed time, duration or court goes to those who have the invitation, and not to those who declined', () => {

@@ -1,4 +1,5 @@
 import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
+import { type PositionProgress, positionState } from '@whistle/domain/games/position-state'
 import type { Instant } from '@whistle/domain/time/time'
 import type { PublishableGameFragment } from './publishing.generated.ts'
 
@@ -11,10 +12,13 @@ type Sendable = {
   readonly accepted: boolean | null
   readonly errors: readonly string[] | null
   readonly published: boolean
+  readonly official: { readonly id: string } | null
 }
+type PositionOf = PositionProgress & { readonly official: { readonly id: string } | null }
 type PublishedGame<One> = {
   readonly status: GameStatus
   readonly startDateTime: Instant
+  readonly assignments: { readonly items: readonly PositionOf[] } | null
   readonly invitations: { readonly items: readonly One[] } | null
   readonly history: { readonly items: readonly HistoryEntry[] } | null
 }
@@ -46,13 +50,19 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
   const isSending = game.status === 'PUBLISHING'
   // A game that has started sends nothing.
   const invitations = hasStarted(game, now) ? [] : (game.invitations?.items ?? [])
-  return {
-    invited: invitations.filter(
-      (each) => !each.sentTimestamp && !(isSending && each.published && !hasFailed(each)),
+  const placed = new Set(
+    (game.assignments?.items ?? []).flatMap((each) =>
+      positionState(each) === 'placed' ? (each.official?.id ?? []) : [],
     ),
+  )
+  // A position that was given to an official after the invitation was sent is another offer, and another message.
+  const isNew = ({ sentTimestamp, official }: One) => !sentTimestamp || placed.has(official?.id ?? '')
+  return {
+    invited: invitations.filter((each) => isNew(each) && !(isSending && each.published && !hasFailed(each))),
     changed: invitations.filter(
       (each) =>
         each.sentTimestamp !== null &&
+        !isNew(each) &&
         isWanted(each) &&
         (hasFailed(each) || (!isSending && isChangedSince(game, each.sentTimestamp))),
     ),
