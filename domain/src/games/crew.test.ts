@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isOutcomeOnly, mayClear, mayPlace, maySettle, offersIn, type PositionProgress, positionState } from './crew.ts'
+import {
+  isOutcomeOnly,
+  mayClear,
+  mayPlace,
+  maySettle,
+  offersIn,
+  type PositionProgress,
+  positionState,
+} from './crew.ts'
 
 describe('a change of the outcome only', () => {
   it('has no other field', () => {

@@ -1,7 +1,7 @@
+import { offersIn } from '@whistle/domain/games/crew'
 import type { BusySpan, Candidate, Fit } from '@whistle/domain/games/fit'
 import { fitOf } from '@whistle/domain/games/fit'
 import { neededIn } from '@whistle/domain/games/game'
-import { offersIn } from '@whistle/domain/games/crew'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { crewOf, openingOf } from '../model/crew-state.ts'

@@ -1,5 +1,5 @@
+import { type PositionProgress, positionState } from '@whistle/domain/games/crew'
 import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
-import { type PositionProgress, positionState } from '@whistle/domain/games/position-state'
 import type { Instant } from '@whistle/domain/time/time'
 import type { PublishableGameFragment } from './publishing.generated.ts'
 

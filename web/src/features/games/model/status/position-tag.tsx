@@ -1,5 +1,5 @@
-import type { GameStatus } from '@whistle/domain/games/game'
 import type { PositionState } from '@whistle/domain/games/crew'
+import type { GameStatus } from '@whistle/domain/games/game'
 import { useWords } from '../../../../i18n/words.ts'
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
 import { positionWords } from './position-words.ts'
