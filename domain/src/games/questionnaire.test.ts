@@ -31,6 +31,14 @@ describe('the questionnaire', () => {
     expect(mayCheckInWith(answers)).toBe(false)
   })
 
+  it('what is urgent is advised at once, the rest when every question is answered', () => {
+    expect(adviceFor({ question1: true })).toBe('emergency')
+    expect(adviceFor({ question2: true })).toBe('callHealthLine')
+    expect(adviceFor({ question1: true, question2: true })).toBe('emergency')
+    for (const question of ['question3', 'question4', 'question5'] as const)
+      expect(adviceFor({ [question]: true })).toBeUndefined()
+  })
+
   it('all No means no test is needed, and a check-in', () => {
     expect(adviceFor(no)).toBe('noTestNeeded')
     expect(mayCheckInWith(no)).toBe(true)

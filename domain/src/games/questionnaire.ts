@@ -22,11 +22,11 @@ export function isAnswered(answers: Answers): boolean {
   return askedQuestions.every((question) => answers[question] !== undefined)
 }
 
-/** The most urgent advice, once every question has its answer. */
+/** The most urgent advice, once every question has its answer; what is urgent at once. */
 export function adviceFor(answers: Answers): Advice | undefined {
-  if (!isAnswered(answers)) return undefined
   if (answers.question1) return 'emergency'
   if (answers.question2) return 'callHealthLine'
+  if (!isAnswered(answers)) return undefined
   if (answers.question3) return 'isolate'
   if (answers.question4 || answers.question5) return 'getTested'
   return 'noTestNeeded'

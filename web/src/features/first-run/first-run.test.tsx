@@ -66,6 +66,23 @@ test('an invalid step is not sent, and its first invalid field takes the focus',
   expect(change).not.toHaveBeenCalled()
 })
 
+test('the number that officials call is asked for, and saved with the first official', async () => {
+  const { screen, change } = await renderFirstRun()
+  await screen.getByRole('button', { name: /First official/ }).click()
+  await screen.getByLabelText('First name').fill('Maria')
+  await screen.getByLabelText('Last name').fill('Lopez')
+  await screen.getByLabelText('E-mail').fill('maria@example.org')
+  const phone = screen.getByLabelText('Your phone number (optional)')
+  await phone.fill('12')
+  await screen.getByRole('button', { name: 'Add official' }).click()
+  await expect.element(phone).toHaveFocus()
+  expect(change).not.toHaveBeenCalled()
+  await phone.fill('+1 212 555 0100')
+  await screen.getByRole('button', { name: 'Add official' }).click()
+  await expect.poll(() => JSON.stringify(change.mock.calls)).toContain('"mobile":"+1 212 555 0100"')
+  await expectAccessibleInBothSchemes()
+})
+
 test('the steps can be left and opened again', async () => {
   const { screen } = await renderFirstRun()
   await screen.getByRole('button', { name: 'Not now' }).click()

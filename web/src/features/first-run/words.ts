@@ -45,6 +45,8 @@ export const firstRunWords = defineWords(
     lastName: 'Last name',
     email: 'E-mail',
     nameNeeded: 'Enter a name.',
+    yourPhone: 'Your phone number (optional)',
+    yourPhoneHint: 'Officials call it when a game is close. With the country code, such as +1 212 555 0100.',
     addOfficial: 'Add official',
 
     game: 'First game',
@@ -115,6 +117,9 @@ export const firstRunWords = defineWords(
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     nameNeeded: 'Escribe un nombre.',
+    yourPhone: 'Tu número de teléfono (opcional)',
+    yourPhoneHint:
+      'Los árbitros te llaman cuando falta poco para un partido. Con el prefijo del país, como +1 212 555 0100.',
     addOfficial: 'Añadir árbitro',
 
     game: 'Primer partido',

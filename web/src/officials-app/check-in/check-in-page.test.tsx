@@ -21,7 +21,9 @@ const position = {
 const official = { id: 'o1', firstName: 'Maria', lastName: 'Lopez' }
 const page = () => ({
   data: {
-    listInvitations: { items: [{ official, gameId: 'g1' }] },
+    listInvitations: {
+      items: [{ official, gameId: 'g1', managerName: 'Ann Boyd', managerMobile: '+15550100123' }],
+    },
     listAssignments: { items: [position] },
   },
 })
@@ -143,4 +145,31 @@ test('a check-in that is pressed once while the location is slow is sent at five
   expect(requests.find(({ name }) => name === 'checkin')?.variables).toMatchObject({
     input: { location: null, error: 'No location within 5 seconds' },
   })
+})
+
+test('a Yes shows what is urgent at once, with numbers to call, and tells the manager only that the official cannot come', async () => {
+  const requests = serve({
+    CheckIn: page,
+    CannotCome: () => ({ data: { cancelSignup: { id: 'a1' } } }),
+    CanCome: () => ({ data: { undoAnswer: { id: 'i1' } } }),
+  })
+  const screen = await render(<CheckInPage rest="abc1234" />)
+  await open(screen)
+  await screen.getByRole('group').nth(0).getByLabelText('Yes', { exact: true }).click()
+  await expect.element(screen.getByText(/Please call 911/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect
+    .element(screen.getByRole('link', { name: 'Call Ann Boyd: +15550100123' }))
+    .toHaveAttribute('href', 'tel:+15550100123')
+  await expectAccessibleInBothSchemes()
+  expect(requests.map(({ name }) => name)).toEqual(['CheckIn'])
+
+  await screen.getByRole('button', { name: 'Tell Ann Boyd that I cannot come' }).click()
+  await expect.element(screen.getByText(/^Ann Boyd is told that you cannot come/)).toBeVisible()
+  const sent = requests.find(({ name }) => name === 'CannotCome')
+  expect(sent?.variables).toEqual({ code: 'abc1234', assignmentId: 'a1', reason: 'Cannot come' })
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Tell Ann Boyd that I cannot come' })).toBeEnabled()
+  expect(requests.at(-1)).toMatchObject({ name: 'CanCome', variables: { code: 'abc1234' } })
 })

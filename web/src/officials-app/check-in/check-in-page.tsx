@@ -59,7 +59,12 @@ export function CheckInPage({ rest: code }: PageProps) {
     )
 
   const shown = page.kind === 'shown' ? page.shown : null
-  const official = shown?.listInvitations?.items[0]?.official
+  const invitation = shown?.listInvitations?.items[0]
+  const official = invitation?.official
+  const manager = {
+    name: invitation?.managerName || say('theManager'),
+    phone: invitation?.managerMobile ?? null,
+  }
   const name = [official?.firstName, official?.lastName].filter(Boolean).join(' ')
   const positions = (shown?.listAssignments?.items ?? []).filter(
     (position): position is CheckInPosition => !!position.game,
@@ -132,7 +137,7 @@ export function CheckInPage({ rest: code }: PageProps) {
       ))}
       {opened && Dialog && (
         <Dialog
-          {...{ position: opened, location, now }}
+          {...{ position: opened, code, manager, location, now }}
           answers={answers[opened.id] ?? {}}
           onAnswer={(given) => setAnswers({ ...answers, [opened.id]: { ...answers[opened.id], ...given } })}
           onLocate={locateNow}

@@ -9,11 +9,12 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { Dialog } from '../frame/dialog.tsx'
 import { sayFrom } from '../frame/language.ts'
+import { CannotCome } from './cannot-come.tsx'
 import styles from './check-in.module.css'
 import type { DeviceLocation } from './location.ts'
 import { LocationLine } from './location-line.tsx'
 import { positionWarning } from './position-state.ts'
-import { adviceWords, questionnaireWords } from './questionnaire-words.ts'
+import { adviceWords } from './questionnaire-words.ts'
 import { Questions } from './questions.tsx'
 import type { CheckInPosition } from './use-check-in.ts'
 import { checkInDialogWords, checkInPageWords } from './words.ts'
@@ -22,10 +23,11 @@ const sayCommon = sayFrom(commonWords)
 const say = sayFrom(checkInDialogWords)
 const sayPage = sayFrom(checkInPageWords)
 const sayAdvice = sayFrom(adviceWords)
-const sayUnavailable = sayFrom(questionnaireWords)
 
 type Props = {
   position: CheckInPosition
+  code: string
+  manager: { readonly name: string; readonly phone: string | null }
   location: DeviceLocation
   now: number
   answers: Answers
@@ -35,13 +37,14 @@ type Props = {
   onClose: () => void
 }
 
-export function CheckInDialog({ position, location, now, answers, onAnswer, ...on }: Props) {
+export function CheckInDialog({ position, code, manager, location, now, answers, onAnswer, ...on }: Props) {
   const { onLocate, onCheckIn, onClose } = on
   const [isStrict, setStrict] = useState(false)
   /** Submitted, while the location is still being read. */
   const [isWaiting, setWaiting] = useState(false)
 
-  const isSick = askedQuestions.some((question) => answers[question])
+  const sickBy = askedQuestions.find((question) => answers[question])
+  const isSick = sickBy !== undefined
   const advice = adviceFor(answers)
   const hasNoLocation = location.kind !== 'known' && location.kind !== 'asking' && location.kind !== 'unasked'
   const point = location.kind === 'known' ? location.point : null
@@ -89,19 +92,19 @@ export function CheckInDialog({ position, location, now, answers, onAnswer, ...o
         <p className="secondary small">{say('stays')}</p>
         <Questions
           answers={answers}
+          below={
+            sickBy
+              ? {
+                  question: sickBy,
+                  content: <CannotCome {...{ advice, code, manager, assignmentId: position.id }} />,
+                }
+              : null
+          }
           isStrict={isStrict}
           onAnswer={(question, isYes) => onAnswer({ [question]: isYes })}
         />
-        <div role="alert">
-          {isSick && (
-            <div className={`banner danger ${styles.outcome}`}>
-              <p className="title">{sayUnavailable('unavailableTitle')}</p>
-              <p>{sayUnavailable('unavailable')}</p>
-            </div>
-          )}
-        </div>
         <p role="status" className={styles.advice}>
-          {advice && sayAdvice(advice)}
+          {!isSick && advice && sayAdvice(advice)}
         </p>
         {!isSick && warning && (
           <p className={`banner warning ${styles.outcome}`}>{sayPage('wouldSee', { violation: warning })}</p>

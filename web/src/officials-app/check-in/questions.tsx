@@ -1,4 +1,5 @@
 import { type Answers, askedQuestions, type Question } from '@whistle/domain/games/questionnaire'
+import type { ReactNode } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { sayFrom } from '../frame/language.ts'
 import styles from './check-in.module.css'
@@ -11,13 +12,15 @@ const sayQuestion = sayFrom(questionWords)
 
 type Props = {
   answers: Answers
+  /** Where the eye is: below the question whose answer it follows from. */
+  below: { readonly question: Question; readonly content: ReactNode } | null
   /** Marks unanswered questions. */
   isStrict: boolean
   onAnswer: (question: Question, isYes: boolean) => void
 }
 
 /** The symptom questions. The answers stay in the memory of the page and are not sent. */
-export function Questions({ answers, isStrict, onAnswer }: Props) {
+export function Questions({ answers, below, isStrict, onAnswer }: Props) {
   return askedQuestions.map((question) => {
     const isMissing = isStrict && answers[question] === undefined
     return (
@@ -46,6 +49,7 @@ export function Questions({ answers, isStrict, onAnswer }: Props) {
             {say('required')}
           </p>
         )}
+        {below?.question === question && below.content}
       </fieldset>
     )
   })

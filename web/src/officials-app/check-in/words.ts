@@ -34,6 +34,7 @@ export const checkInPageWords = defineWords(
     openInvitation: 'Open the invitation',
     acceptFirst: 'Accept the position first: it is only offered to you so far.',
     over: 'This position is completed.',
+    theManager: 'your manager',
   },
   {
     title: 'Registro de llegada',
@@ -67,6 +68,7 @@ export const checkInPageWords = defineWords(
     openInvitation: 'Abrir la invitación',
     acceptFirst: 'Primero acepta el puesto: de momento solo te lo han ofrecido.',
     over: 'Este puesto está terminado.',
+    theManager: 'tu responsable',
   },
 )
 
@@ -81,6 +83,13 @@ export const checkInDialogWords = defineWords(
     submit: 'Check in',
     sentInAnyCase: 'You will be checked in within 5 seconds, with or without your location.',
     stays: 'Your answers stay on this device.',
+    call: 'Call {who}',
+    callManager: 'Call {who}: {phone}',
+    cannotCome: 'Tell {manager} that I cannot come',
+    cannotComeReason: 'Cannot come',
+    onlyThat: 'Only that is sent, none of your answers. Your position opens for other officials.',
+    toldCannotCome: '{manager} is told that you cannot come. Your position is open for other officials.',
+    undo: 'Undo',
     required: 'this field is required',
   },
   {
@@ -92,6 +101,13 @@ export const checkInDialogWords = defineWords(
     submit: 'Registrarme',
     sentInAnyCase: 'Tu llegada se registrará en 5 segundos, con o sin tu ubicación.',
     stays: 'Tus respuestas no salen de este dispositivo.',
+    call: 'Llamar al {who}',
+    callManager: 'Llamar a {who}: {phone}',
+    cannotCome: 'Avisar a {manager} de que no puedo ir',
+    cannotComeReason: 'No puede ir',
+    onlyThat: 'Solo se envía eso, ninguna de tus respuestas. Tu puesto queda libre para otros árbitros.',
+    toldCannotCome: 'Avisamos a {manager} de que no puedes ir. Tu puesto queda libre para otros árbitros.',
+    undo: 'Deshacer',
     required: 'este campo es obligatorio',
   },
 )
