@@ -21,6 +21,8 @@ const opening: Opening = {
   duration: 120,
   timeZone: 'America/New_York',
   requiredCertificationId: null,
+  sportId: null,
+  isSportCertified: true,
   coords: newYork,
   crew: [],
   declined: [],
@@ -36,7 +38,14 @@ const span = (from: number, to: number, more: Partial<BusySpan> = {}): BusySpan 
   ...more,
 })
 const held = (dates: Partial<Candidate['certifications'][number]> = {}) => ({
-  ...{ certificationId: 'national', isActive: true, startDate: null, endDate: null, expDate: null },
+  ...{
+    certificationId: 'national',
+    sportId: 'soccer',
+    isActive: true,
+    startDate: null,
+    endDate: null,
+    expDate: null,
+  },
   ...dates,
 })
 const keys = (candidate: Partial<Candidate>, game: Partial<Opening> = {}) =>
@@ -191,5 +200,42 @@ describe('for any busy spans', () => {
         expect(fitOf({ ...rita, spans: spans.toReversed() }, opening).verdict).toBe(fit.verdict)
       }),
     )
+  })
+})
+
+describe('the sport of the game', () => {
+  const soccer = { sportId: 'soccer' }
+  const basketball = held({ certificationId: 'hoops', sportId: 'basketball' })
+
+  it('warns of an official without a certification of it', () => {
+    expect(keys({ certifications: [basketball] }, soccer)).toEqual(['sportUncertified'])
+    expect(keys({ certifications: [] }, soccer)).toEqual(['sportUncertified'])
+    expect(keys({ certifications: [held({ endDate: '2026-01-01T00:00:00.000Z' })] }, soccer)).toEqual([
+      'sportUncertified',
+    ])
+    expect(keys({ certifications: [basketball, held()] }, soccer)).toEqual([])
+  })
+
+  it('warns of nobody where the manager keeps no certifications of it', () => {
+    const plain = { ...soccer, isSportCertified: false }
+    expect(keys({ certifications: [] }, plain)).toEqual([])
+    expect(keys({ certifications: [basketball] }, plain)).toEqual(['sportUncertified'])
+  })
+
+  it('is not said beside a required certification, which is graver', () => {
+    expect(
+      keys({ certifications: [basketball] }, { ...soccer, requiredCertificationId: 'national' }),
+    ).toEqual(['certificationMissing'])
+  })
+
+  it('puts an official of the sport before a nearer one of another', () => {
+    const game = { ...opening, ...soccer }
+    const near = fitOf({ ...rita, certifications: [basketball] }, game)
+    const farther = fitOf({ ...rita, certifications: [held()], coords: { lat: 40.9, lon: -74.1 } }, game)
+    const busy = fitOf(
+      { ...rita, certifications: [held()], spans: [span(-60, -10, { coords: boston })] },
+      game,
+    )
+    expect([near, busy, farther].toSorted(compareFits)).toEqual([farther, busy, near])
   })
 })

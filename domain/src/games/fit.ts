@@ -22,6 +22,7 @@ export type Candidate = {
   readonly active: boolean
   readonly certifications: readonly {
     readonly certificationId: string
+    readonly sportId: string | null
     readonly isActive: boolean
     readonly startDate: Instant | null
     readonly endDate: Instant | null
@@ -40,6 +41,9 @@ export type Opening = {
   /** Of the venue: it decides on which day the game is. */
   readonly timeZone: string | null
   readonly requiredCertificationId: string | null
+  readonly sportId: string | null
+  /** Whether the manager keeps certifications of the sport at all. */
+  readonly isSportCertified: boolean
   readonly coords: Point | null
   readonly crew: readonly string[]
   readonly declined: readonly string[]
@@ -49,7 +53,7 @@ export type FitReason =
   | { readonly key: 'inactive' | 'inCrew' | 'declined' }
   | { readonly key: 'booked' | 'offered' | 'off'; readonly span: BusySpan }
   | { readonly key: 'certificationMissing' | 'certificationExpired' | 'certificationNotYet' }
-  | { readonly key: 'certificationExpiring' }
+  | { readonly key: 'certificationExpiring' | 'sportUncertified' }
   | { readonly key: 'far'; readonly metres: number }
   | { readonly key: 'tightAfter' | 'tightBefore'; readonly minutes: number; readonly span: BusySpan }
 
@@ -67,18 +71,27 @@ const changeMinutes = { unknown: 30, elsewhere: 15 }
 const samePlaceMetres = 1_000
 const metresPerMinute = 1_000
 
-const blocking = new Set<FitReason['key']>([
-  'inactive',
-  'inCrew',
-  'booked',
-  'offered',
-  'certificationMissing',
-  'certificationExpired',
-  'certificationNotYet',
-])
+/** All reasons, the gravest first: the order in which they are listed, and in which warned officials are sorted. */
+const rules: readonly { readonly key: FitReason['key']; readonly blocks: boolean }[] = [
+  { key: 'inCrew', blocks: true },
+  { key: 'inactive', blocks: true },
+  { key: 'certificationMissing', blocks: true },
+  { key: 'certificationExpired', blocks: true },
+  { key: 'certificationNotYet', blocks: true },
+  { key: 'booked', blocks: true },
+  { key: 'offered', blocks: true },
+  { key: 'declined', blocks: false },
+  { key: 'sportUncertified', blocks: false },
+  { key: 'off', blocks: false },
+  { key: 'tightAfter', blocks: false },
+  { key: 'tightBefore', blocks: false },
+  { key: 'far', blocks: false },
+  { key: 'certificationExpiring', blocks: false },
+]
+const placeOf = ({ key }: FitReason) => rules.findIndex((rule) => rule.key === key)
 
 /** Whether a reason is blocking; the others are warnings. */
-export const keepsOut = ({ key }: FitReason): boolean => blocking.has(key)
+export const keepsOut = (reason: FitReason): boolean => rules[placeOf(reason)]?.blocks ?? false
 
 /** Whether an official can work a game, and the reasons against it. */
 export function fitOf(candidate: Candidate, opening: Opening): Fit {
@@ -89,9 +102,8 @@ export function fitOf(candidate: Candidate, opening: Opening): Fit {
     ...busyReasons(candidate.spans, opening),
     ...(distanceM !== null && distanceM > farMetres ? [{ key: 'far' as const, metres: distanceM }] : []),
   ]
-  const against = found.filter(keepsOut)
-  const reasons = [...against, ...found.filter((reason) => !keepsOut(reason))]
-  const verdict = against.length > 0 ? 'no' : reasons.length > 0 ? 'warns' : 'fits'
+  const reasons = found.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const verdict = reasons.some(keepsOut) ? 'no' : reasons.length > 0 ? 'warns' : 'fits'
   return { verdict, reasons, distanceM }
 }
 
@@ -100,14 +112,25 @@ function personal({ id, active, certifications }: Candidate, opening: Opening): 
   if (opening.crew.includes(id)) reasons.push({ key: 'inCrew' })
   if (!active) reasons.push({ key: 'inactive' })
   const { requiredCertificationId, startDateTime, timeZone } = opening
+  const { date } = localTimeOf(startDateTime, timeZone ?? 'UTC')
   if (requiredCertificationId) {
-    const { date } = localTimeOf(startDateTime, timeZone ?? 'UTC')
     const held = certifications.filter(({ certificationId }) => certificationId === requiredCertificationId)
     const key = certificationReason(held.map((each) => heldState(each, date)))
     if (key) reasons.push({ key })
-  }
+  } else if (isUncertified(certifications, opening, date)) reasons.push({ key: 'sportUncertified' })
   if (opening.declined.includes(id)) reasons.push({ key: 'declined' })
   return reasons
+}
+
+/**
+ * No valid certification of the game's sport. Not said of an official without any certification where the manager keeps none
+ * of that sport: it would be said of everybody.
+ */
+function isUncertified(held: Candidate['certifications'], opening: Opening, date: string): boolean {
+  const { sportId, isSportCertified } = opening
+  if (sportId === null || (!isSportCertified && held.length === 0)) return false
+  const states = held.filter((each) => each.sportId === sportId).map((each) => heldState(each, date))
+  return !states.some((state) => state === 'valid' || state === 'expiresSoon')
 }
 
 function certificationReason(states: readonly HeldState[]) {
@@ -158,10 +181,11 @@ function travelMinutes(from: Point | null, to: Point | null): number {
 
 const rank: Record<Verdict, number> = { fits: 0, warns: 1, no: 2 }
 
-/** Sorts by fit, then by distance; officials without an address are last. */
+/** Sorts by fit, those of a wrong sport or with a graver reason later, then by distance; without an address last. */
 export function compareFits(one: Fit, other: Fit): number {
   const far = (fit: Fit) => fit.distanceM ?? Number.MAX_VALUE
-  return rank[one.verdict] - rank[other.verdict] || far(one) - far(other)
+  const gravest = ({ reasons: [first] }: Fit) => (first ? placeOf(first) : rules.length)
+  return rank[one.verdict] - rank[other.verdict] || gravest(other) - gravest(one) || far(one) - far(other)
 }
 
 /** A reason as a sentence, with local times at the venue. */

@@ -12,6 +12,7 @@ export const gameColumnWords = defineWords(
     venue: 'Venue',
     court: 'Court',
     needed: 'Officials needed',
+    certification: 'Required certification',
   },
   {
     name: 'Partido',
@@ -23,6 +24,7 @@ export const gameColumnWords = defineWords(
     venue: 'Sede',
     court: 'Cancha',
     needed: 'Árbitros necesarios',
+    certification: 'Certificación exigida',
   },
 )
 

@@ -21,9 +21,23 @@ const places: Places = {
     { id: 'twin-2', name: 'twin', timeZone: 'America/Los_Angeles', courts: [{ id: 'twin-2-1', name: 'A' }] },
   ],
   divisions: [
-    { id: 'u12', name: 'Girls U12', sport: 'Basketball' },
-    { id: 'open-b', name: 'Open', sport: 'Basketball' },
-    { id: 'open-v', name: 'Open', sport: 'Volleyball' },
+    {
+      ...{ id: 'u12', name: 'Girls U12', sport: 'Basketball', requiredCertificationId: 'level-1' },
+      certifications: [
+        { id: 'level-1', name: 'Level 1' },
+        { id: 'level-2', name: 'Level 2' },
+      ],
+    },
+    {
+      ...{ id: 'open-b', name: 'Open', sport: 'Basketball' },
+      requiredCertificationId: null,
+      certifications: [],
+    },
+    {
+      ...{ id: 'open-v', name: 'Open', sport: 'Volleyball' },
+      requiredCertificationId: null,
+      certifications: [],
+    },
   ],
 }
 
@@ -44,12 +58,22 @@ describe('a file of games', () => {
   it('has local times at the venue', () => {
     expect(one(game)).toEqual({
       ...{ name: 'Hawks - Owls', startDateTime: '2026-11-22T00:30:00.000Z', duration: 90 },
-      ...{ officialsNeeded: null, isTournament: false, gameRequiredCertificationId: null },
+      ...{ officialsNeeded: null, isTournament: false, gameRequiredCertificationId: 'level-1' },
       ...{ gameCourtId: 'river-1', gameDivisionId: 'u12' },
     })
   })
 
-  it('has times in the manager’s zone if the venue has none', () => {
+  it('requires what the division does, unless it names another certification of the sport', () => {
+    const named = (certification: string) =>
+      gamesIn(`${head},Required certification\n${game},${certification}`, places)
+    expect(named('level 2').games[0]?.game.gameRequiredCertificationId).toBe('level-2')
+    expect(named('').games[0]?.game.gameRequiredCertificationId).toBe('level-1')
+    expect(named('Level 9').problems).toMatchObject([
+      { line: 2, column: 'Required certification', refusal: { reason: 'nameUnknown' } },
+    ])
+  })
+
+  it('has times in the zone of another venue', () => {
     expect(one('X,2026-11-21,19:30,90,,Girls U12,Parque San José,,')).toMatchObject({
       ...{ gameCourtId: 'park-1', startDateTime: '2026-11-22T03:30:00.000Z' },
     })

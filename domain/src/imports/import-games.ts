@@ -48,6 +48,7 @@ export const gameColumns = {
     names: called('needed'),
     also: ['needed', 'officials', 'number of officials', 'arbitros', 'numero de arbitros'],
   },
+  certification: { names: called('certification'), also: ['certification', 'grade', 'certificacion'] },
 } satisfies Columns<string>
 
 export type GameColumn = keyof typeof gameColumns
@@ -60,7 +61,13 @@ export type Places = {
     readonly timeZone: string
     readonly courts: readonly Named[]
   })[]
-  readonly divisions: readonly (Named & { readonly sport: string })[]
+  readonly divisions: readonly (Named & {
+    readonly sport: string
+    /** What its games require unless the file names another. */
+    readonly requiredCertificationId: string | null
+    /** Those of the sport. */
+    readonly certifications: readonly Named[]
+  })[]
 }
 
 export type ImportedGame = { readonly line: number; readonly game: GameValues }
@@ -104,6 +111,8 @@ function gameOf({ given }: ImportRow<GameColumn>, names: Names): GameValues | Re
   if (isRefusal(court)) return court
   const division = names.division(given.sport, given.division)
   if (isRefusal(division)) return division
+  const certificationId = certificationIn(given.certification, division)
+  if (isRefusal(certificationId)) return certificationId
   const { date } = given
   if (!instantOf({ date, time: '00:00' }, 'UTC')) return bad(date ? 'dateInvalid' : 'required', 'date')
   const time = timeIn(given.time)
@@ -116,7 +125,15 @@ function gameOf({ given }: ImportRow<GameColumn>, names: Names): GameValues | Re
     officialsNeeded: countIn(given.needed),
     gameCourtId: court.id,
     gameDivisionId: division.id,
+    gameRequiredCertificationId: certificationId,
   })
+}
+
+function certificationIn(name: string, division: Places['divisions'][number]): string | null | Refusal {
+  if (!name) return division.requiredCertificationId
+  const found = division.certifications.filter((each) => foldName(each.name) === foldName(name))
+  const certification = theOne(found, name, 'certification')
+  return isRefusal(certification) ? certification : certification.id
 }
 
 /** Spreadsheets write 9:30 for 09:30, and 19:00:00 for 19:00. */
@@ -147,7 +164,7 @@ function createNames({ venues, divisions }: Places) {
       )
       return isRefusal(court) ? court : { id: court.id, timeZone }
     },
-    division(sport: string, name: string): Named | Refusal {
+    division(sport: string, name: string): Places['divisions'][number] | Refusal {
       if (!name) return bad('required', 'division')
       const called = divisionsCalled(name)
       const ofSport = called.filter((each) => !sport || foldName(each.sport) === foldName(sport))

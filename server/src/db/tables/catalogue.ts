@@ -15,6 +15,7 @@ export type Division = {
   owner: string
   sport_id: string
   name: string
+  required_certification_id: string | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

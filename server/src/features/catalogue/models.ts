@@ -44,6 +44,7 @@ export const divisionModel: OwnedModel<'division'> = {
     ...columns('text', 'id', 'name', 'owner'),
     ...columns('instant', 'createdAt'),
     sport: one('Sport', 'sport_id'),
+    requiredCertification: one('Certification', 'required_certification_id'),
     positions: many('Position', 'division_id'),
   },
 }

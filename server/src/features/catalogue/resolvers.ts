@@ -20,6 +20,16 @@ import { planOf, sportOf } from './store.ts'
 const manager = ['manager'] as const
 const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
+const unknownRequired = { division_required_certification: missing('divisionRequiredCertificationId') }
+
+function requiredIn({
+  divisionRequiredCertificationId: id,
+}: {
+  divisionRequiredCertificationId?: string | null
+}) {
+  return id ? demand(idFrom(id, 'divisionRequiredCertificationId')) : id
+}
+
 export const catalogueResolvers: Resolvers = {
   models: [sportModel, certificationModel, divisionModel, positionModel],
   Query: {
@@ -116,19 +126,23 @@ export const catalogueResolvers: Resolvers = {
         id,
         name: demand(nameFrom(input.name)),
         sport_id: demand(idFrom(input.divisionSportId, 'divisionSportId')),
+        required_certification_id: requiredIn(input),
       }
-      const meanings = { division_owner_sport_id_fkey: missing('divisionSportId') }
+      const meanings = { division_owner_sport_id_fkey: missing('divisionSportId'), ...unknownRequired }
       await refuseSameName('division', proof, { ...row, within: row.sport_id }, context)
       await createOwned(divisionModel, proof, { row, condition, meanings }, context)
       announce(context, me.userId, row.sport_id)
       return readOne(divisionModel, id, context, rootField)
     }),
 
-    updateDivision: operation(manager, async (me, { input: { id, name }, condition }, context, rootField) => {
+    updateDivision: operation(manager, async (me, { input, condition }, context, rootField) => {
       const proof = mayKeepCatalogue(me)
-      const row = { name: demand(nameFrom(name)) }
-      await refuseSameName('division', proof, { id, ...row }, context)
-      const { sport_id } = await changeOwned(divisionModel, proof, { id, row, condition }, context)
+      const { id } = input
+      const name = demand(nameFrom(input.name))
+      const row = { name, required_certification_id: requiredIn(input) }
+      await refuseSameName('division', proof, { id, name }, context)
+      const change = { id, row, condition, meanings: unknownRequired }
+      const { sport_id } = await changeOwned(divisionModel, proof, change, context)
       announce(context, me.userId, sport_id)
       return readOne(divisionModel, id, context, rootField)
     }),

@@ -59,11 +59,13 @@ export function placesOf({ owner }: MayImport) {
   const list = (rows: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`
   const courts = list(sql`select c.id, c.name from court c where c.venue_id = v.id`)
+  const certifications = list(sql`select q.id, q.name from certification q where q.sport_id = s.id`)
   return statement(sql<Named>`
     select
       ${list(sql`select v.id, v.name, v.time_zone as "timeZone", ${courts} as courts
         from venue v where v.owner = ${owner}`)} as venues,
-      ${list(sql`select d.id, d.name, s.name as sport,
+      ${list(sql`select d.id, d.name, s.name as sport, d.required_certification_id as "requiredCertificationId",
+        ${certifications} as certifications,
         (select count(*) from position p where p.division_id = d.id and not p.is_backup) as crew
         from division d join sport s on s.id = d.sport_id where d.owner = ${owner}`)} as divisions`)
 }

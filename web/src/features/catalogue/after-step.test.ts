@@ -20,6 +20,7 @@ const position = (name: string, order: number) => ({
 const varsity: Division = {
   id: 'varsity',
   name: 'Varsity',
+  required: null,
   positions: [position('Referee', 3), position('Umpire', 7), position('Clock', 9)],
 }
 const basketball: Sport = {
@@ -71,7 +72,7 @@ test('a record that has already arrived by live message is not added again', () 
 
 test('a rename changes only its record, and the order by name holds', () => {
   const shown = after(
-    [{ ...basketball, divisions: [varsity, { id: 'u10', name: 'U10', positions: [] }] }],
+    [{ ...basketball, divisions: [varsity, { id: 'u10', name: 'U10', required: null, positions: [] }] }],
     [
       { field: 'updateDivision', input: { id: 'varsity', name: 'U9' } },
       { field: 'updateCertification', input: { id: 'level-1', name: 'Level I' } },

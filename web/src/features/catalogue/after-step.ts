@@ -14,10 +14,21 @@ export function afterStep(sports: Sports, { field, input }: CatalogueStep): Spor
       return without(sports, input.id)
     case 'createDivision':
       return inSport(sports, input.divisionSportId, ({ divisions }) => ({
-        divisions: added(divisions, { id: input.id, name: input.name, positions: [] }),
+        divisions: added(divisions, {
+          ...requiredIn(input, null),
+          id: input.id,
+          name: input.name,
+          positions: [],
+        }),
       }))
     case 'updateDivision':
-      return inDivisions(sports, (divisions) => changed(divisions, input))
+      return inDivisions(sports, (divisions) =>
+        divisions.map((division) =>
+          division.id === input.id
+            ? { ...division, ...requiredIn(input, division.required), name: input.name }
+            : division,
+        ),
+      )
     case 'deleteDivision':
       return inDivisions(sports, (divisions) => without(divisions, input.id))
     case 'createCertification':
@@ -44,6 +55,11 @@ export function afterStep(sports: Sports, { field, input }: CatalogueStep): Spor
       return inPositions(sports, (positions) => without(positions, input.id))
   }
 }
+
+const requiredIn = (
+  { divisionRequiredCertificationId: given }: { readonly divisionRequiredCertificationId?: string | null },
+  before: string | null,
+) => ({ required: given === undefined ? before : given })
 
 /** The live message may arrive before the answer: an item that exists is not added again. */
 function added<Item extends Named>(items: readonly Item[], item: Item): readonly Item[] {

@@ -18,7 +18,10 @@ const sportOf = (name: string): Sport => ({
   ...{ id: name.toLowerCase(), name },
   certifications: [{ id: `level-${name}`, name: 'Level 2' }],
   divisions: [
-    { id: `d-${name}`, name: 'Varsity', positions: [positionOf('Referee', 0), positionOf('Umpire', 1)] },
+    {
+      ...{ id: `d-${name}`, name: 'Varsity', required: null },
+      positions: [positionOf('Referee', 0), positionOf('Umpire', 1)],
+    },
   ],
 })
 

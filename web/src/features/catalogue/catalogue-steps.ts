@@ -6,11 +6,13 @@ import type { Division, Named, Position, Sport } from './catalogue-tree.ts'
 type Change = Partial<Omit<Position, 'id'>>
 type Typed<Field extends Step['field'], Input> = Step<Field> & { readonly input: Input }
 type Id = { readonly id: string }
+type Required = { readonly divisionRequiredCertificationId?: string | null }
 
 /** The mutations of the catalogue, with all the fields the page shows before the server has answered. */
 export type CatalogueStep =
-  | Typed<'createSport' | 'updateSport' | 'updateDivision' | 'updateCertification', Named>
-  | Typed<'createDivision', Named & { readonly divisionSportId: string }>
+  | Typed<'createSport' | 'updateSport' | 'updateCertification', Named>
+  | Typed<'updateDivision', Named & Required>
+  | Typed<'createDivision', Named & Required & { readonly divisionSportId: string }>
   | Typed<'createCertification', Named & { readonly certificationSportId: string }>
   | Typed<'createPosition', Position & { readonly positionDivisionId: string; readonly sport: string }>
   | Typed<'updatePosition', Id & Change>
@@ -29,19 +31,36 @@ export function newPosition(sport: Sport, division: Division, { id, name }: Name
 export function restoreSport(sport: Sport): CatalogueStep[] {
   return [
     { field: 'createSport', input: { id: sport.id, name: sport.name } },
-    ...sport.certifications.map((certification) => restoreCertification(sport, certification)),
+    ...sport.certifications.map((certification) => createCertification(sport, certification)),
     ...sport.divisions.flatMap((division) => restoreDivision(sport, division)),
   ]
 }
 
-export function restoreDivision(sport: Sport, { id, name, positions }: Division): CatalogueStep[] {
+export function restoreDivision(sport: Sport, { id, name, required, positions }: Division): CatalogueStep[] {
+  const input = { id, name, divisionSportId: sport.id, divisionRequiredCertificationId: required }
   return [
-    { field: 'createDivision', input: { id, name, divisionSportId: sport.id } },
+    { field: 'createDivision', input },
     ...positions.map((position) => createPosition(sport, id, position)),
   ]
 }
 
-export function restoreCertification(sport: Sport, { id, name }: Named): CatalogueStep {
+/** With the divisions that required it. */
+export function restoreCertification(sport: Sport, certification: Named): CatalogueStep[] {
+  const { id } = certification
+  return [
+    createCertification(sport, certification),
+    ...sport.divisions
+      .filter(({ required }) => required === id)
+      .map(
+        (division): CatalogueStep => ({
+          field: 'updateDivision',
+          input: { id: division.id, name: division.name, divisionRequiredCertificationId: id },
+        }),
+      ),
+  ]
+}
+
+function createCertification(sport: Sport, { id, name }: Named): CatalogueStep {
   return { field: 'createCertification', input: { id, name, certificationSportId: sport.id } }
 }
 

@@ -7,7 +7,11 @@ export type Position = Named & {
   readonly defaultFee: number
   readonly defaultShowTimeMin: number
 }
-export type Division = Named & { readonly positions: readonly Position[] }
+export type Division = Named & {
+  /** The id of the certification that its games require. */
+  readonly required: string | null
+  readonly positions: readonly Position[]
+}
 export type Sport = Named & {
   readonly divisions: readonly Division[]
   readonly certifications: readonly Named[]
@@ -22,6 +26,7 @@ export function sportsOf(data: CatalogueQuery): Sport[] {
     divisions: (divisions?.items ?? []).map((division) => ({
       id: division.id,
       name: division.name,
+      required: division.requiredCertification?.id ?? null,
       positions: division.positions?.items ?? [],
     })),
   }))

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
+import { SelectField } from '../../ui/controls/select-field.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import basic from '../../ui/layout/basic.module.css'
@@ -21,7 +22,7 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
   const say = useWords(catalogueWords)
   const bodyId = useId()
   const [open, setOpen] = useState(opened)
-  const { id, name, positions } = division
+  const { id, name, required, positions } = division
   const nameRule = useNameRule(sport.divisions, id)
   return (
     <li className={basic.lined}>
@@ -55,6 +56,27 @@ export function DivisionBox({ sport, division, opened, edit }: Props) {
       </div>
       {open && (
         <div id={bodyId} className={styles.body}>
+          {sport.certifications.length > 0 && (
+            <SelectField
+              label={say('requiredCertification')}
+              hint={say('requiredHint')}
+              value={required ?? ''}
+              onChange={(certification) =>
+                void edit.save({
+                  field: 'updateDivision',
+                  input: { id, name, divisionRequiredCertificationId: certification || null },
+                })
+              }
+              className={styles.required}
+            >
+              <option value="">{say('requiredNone')}</option>
+              {sport.certifications.map((certification) => (
+                <option key={certification.id} value={certification.id}>
+                  {certification.name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <PositionList sport={sport} division={division} edit={edit} />
         </div>
       )}

@@ -70,7 +70,7 @@ function CertificationRow({ sport, certification, edit }: Props & { certificatio
         others={sport.certifications}
         onRename={(wanted) => edit.save({ field: 'updateCertification', input: { id, name: wanted } })}
         onDelete={() => {
-          const restore = [restoreCertification(sport, certification)]
+          const restore = restoreCertification(sport, certification)
           return edit.remove(name, { field: 'deleteCertification', input: { id } }, restore)
         }}
       />

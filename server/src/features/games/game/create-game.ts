@@ -7,7 +7,7 @@ import { createOwned } from '../../../graphql/write.ts'
 import { recordCreation } from '../history.ts'
 import { gameModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { countPositions } from '../store/game.ts'
+import { defaultsOf } from '../store/game.ts'
 import { gameRow, missingReferences } from './game-row.ts'
 
 /** A new game, unpublished and without positions: the client creates these, in the same document. */
@@ -21,8 +21,13 @@ export async function createGame(
   const game = demand(gameFrom(input))
   const { name, duration, startDateTime: start_date_time } = game
   const row = { ...gameRow(game), ...{ id, name, duration, start_date_time } }
+  const defaults = await defaultsIn(proof, game.gameDivisionId, context)
   const decided = {
-    officials_needed: game.officialsNeeded ?? (await crewOf(proof, game.gameDivisionId, context)),
+    officials_needed: game.officialsNeeded ?? defaults.officialsNeeded,
+    // Null is a game that requires none, whatever its division does.
+    ...(input.gameRequiredCertificationId === undefined && {
+      required_certification_id: defaults.certificationId,
+    }),
   }
   const record = { row, decided, condition, meanings: missingReferences }
   if (!(await createOwned(gameModel, proof, record, context))) return id
@@ -31,8 +36,10 @@ export async function createGame(
   return id
 }
 
-async function crewOf(proof: MayKeepGames, divisionId: string | null, { sql }: Context): Promise<number> {
-  if (divisionId === null) return 0
-  const [positions] = await sql.run(countPositions(proof, divisionId))
-  return Math.min(positions?.count ?? 0, crewSizes.max)
+async function defaultsIn(proof: MayKeepGames, divisionId: string | null, { sql }: Context) {
+  const [found] = divisionId === null ? [] : await sql.run(defaultsOf(proof, divisionId))
+  return {
+    officialsNeeded: Math.min(found?.positions ?? 0, crewSizes.max),
+    certificationId: found?.certificationId ?? null,
+  }
 }

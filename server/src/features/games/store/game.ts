@@ -39,13 +39,20 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
 }
 
 /** The default number of officials of the division's games. */
-export function countPositions(proof: MayKeepGames, divisionId: string) {
+/** What a new game takes from its division. */
+export function defaultsOf(proof: MayKeepGames, divisionId: string) {
   return build
-    .selectFrom('position')
-    .where('owner', '=', proof.owner)
-    .where('division_id', '=', divisionId)
-    .where('is_backup', '=', false)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .selectFrom('division')
+    .where('division.owner', '=', proof.owner)
+    .where('division.id', '=', divisionId)
+    .select(({ selectFrom, fn }) => [
+      'required_certification_id as certificationId',
+      selectFrom('position')
+        .whereRef('division_id', '=', 'division.id')
+        .where('is_backup', '=', false)
+        .select(fn.countAll<number>().as('count'))
+        .as('positions'),
+    ])
 }
 
 /** A game with names instead of ids, for its history: court and division may be deleted later. */

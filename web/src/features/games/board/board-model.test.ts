@@ -29,7 +29,7 @@ function game(id: string, positions: BoardPosition[], more: Partial<BoardGame> =
   return {
     ...{ id, name: id, status: 'UNPUBLISHED', duration: 90, officialsNeeded: positions.length },
     ...{ startDate: '2026-11-14', startTime: '18:00', startDateTime: '2026-11-14T23:00:00.000Z' },
-    ...{ court: null, requiredCertification: null, invitations: { items: [] } },
+    ...{ court: null, division: null, requiredCertification: null, invitations: { items: [] } },
     assignments: { items: positions },
     ...more,
   }

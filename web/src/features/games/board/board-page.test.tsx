@@ -33,7 +33,8 @@ function game(name: string, hour: number): BoardGame {
   const at = { startDate: '2027-05-12', startTime: `${hour}:00` }
   return {
     ...{ __typename: 'Game', id: name, name, status: 'UNPUBLISHED', duration: 90, officialsNeeded: 2 },
-    ...{ ...at, startDateTime: `2027-05-12T${hour}:00:00.000Z`, court: null, requiredCertification: null },
+    ...{ ...at, startDateTime: `2027-05-12T${hour}:00:00.000Z`, court: null, division: null },
+    requiredCertification: null,
     assignments: connection('Assignment', [position('Referee', 0), position('Umpire', 1)]),
     invitations: connection('Invitation', []),
   }

@@ -26,7 +26,7 @@ describe('the officials beside the board', () => {
   test('show their valid certifications and the distance to the nearest game', () => {
     const held = (name: string, expDate: string | null) => ({
       ...{ id: name, isActive: true, startDate: null, endDate: null, expDate },
-      certification: { id: name, name },
+      certification: { id: name, name, sport: null },
     })
     const certifications = { items: [held('D1', null), held('D2', '2026-11-13T00:00:00.000Z')] }
     const [row] = rosterIn([official('maria', { certifications, address_coords: here })])

@@ -73,6 +73,7 @@ function candidatesOf(rows: readonly OfficialRowFragment[], spans: readonly Span
     coords: official.address_coords,
     certifications: (official.certifications?.items ?? []).map((held) => ({
       certificationId: held.certification?.id ?? '',
+      sportId: held.certification?.sport?.id ?? null,
       isActive: held.isActive !== false,
       startDate: held.startDate,
       endDate: held.endDate,

@@ -40,6 +40,7 @@ const busy = {
 const opening: Opening = {
   ...{ gameId: 'g1', startDateTime: '2099-11-20T23:30:00.000Z', duration: 90, crew: [], declined: [] },
   ...{ timeZone: 'America/New_York', requiredCertificationId: 'k1' },
+  ...{ sportId: 's1', isSportCertified: true },
   coords: { lat: 40.7505, lon: -73.9934 },
 }
 

@@ -37,7 +37,7 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
           hint={read.division?.sport.name}
           options={options.divisions}
           groupOf={({ sport }) => sport}
-          onChange={(division) => change({ division, certification: '' })}
+          onChange={(division) => change({ division, certification: requiredIn(options, division) })}
         />
       </div>
       <div className={styles.when}>
@@ -53,6 +53,9 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
     </>
   )
 }
+
+const requiredIn = ({ divisions }: GameOptions, division: string) =>
+  divisions.find(({ id }) => id === division)?.requiredCertification ?? ''
 
 type GroupedSelectProps<Option> = {
   label: string

@@ -17,6 +17,8 @@ export type DivisionOption = Named & {
   readonly sport: Named
   readonly positions: readonly PositionOption[]
   readonly certifications: readonly Named[]
+  /** The certification that its games require unless told otherwise; empty for none. */
+  readonly requiredCertification: string
 }
 
 /** The courts and divisions a game can have. */
@@ -38,13 +40,16 @@ export function optionsOf(data: NewGameOptionsQuery): GameOptions {
         .map(({ id, name }) => ({ id, name, venue, timeZone: venue.timeZone, location: venue.location })),
     ),
     divisions: sports.flatMap((sport) =>
-      (sport.divisions?.items ?? []).toSorted(byName).map(({ id, name, positions }) => ({
-        id,
-        name,
-        sport,
-        certifications: (sport.certifications?.items ?? []).toSorted(byName),
-        positions: (positions?.items ?? []).toSorted((one, other) => one.order - other.order),
-      })),
+      (sport.divisions?.items ?? [])
+        .toSorted(byName)
+        .map(({ id, name, positions, requiredCertification }) => ({
+          id,
+          name,
+          sport,
+          requiredCertification: requiredCertification?.id ?? '',
+          certifications: (sport.certifications?.items ?? []).toSorted(byName),
+          positions: (positions?.items ?? []).toSorted((one, other) => one.order - other.order),
+        })),
     ),
   }
 }

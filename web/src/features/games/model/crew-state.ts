@@ -28,6 +28,9 @@ type StaffedGame = Pick<GameViewFragment, 'id' | 'startDateTime' | 'duration' | 
   readonly court: {
     readonly venue: Pick<Venue, 'timeZone' | 'location'> | null
   } | null
+  readonly division: {
+    readonly sport: { readonly id: string; readonly certifications: Listed<{ readonly id: string }> } | null
+  } | null
   readonly assignments: Listed<Ordered & Held>
   readonly invitations: Listed<Held & Pick<Invited, 'hasResponded' | 'accepted'>>
 }
@@ -43,6 +46,8 @@ export function openingOf(game: StaffedGame): Opening {
     duration: game.duration,
     timeZone: game.court?.venue?.timeZone ?? null,
     requiredCertificationId: game.requiredCertification?.id ?? null,
+    sportId: game.division?.sport?.id ?? null,
+    isSportCertified: (game.division?.sport?.certifications?.items ?? []).length > 0,
     coords: game.court?.venue?.location ?? null,
     crew: idsOf(crewOf(game)),
     declined: idsOf(declined),

@@ -26,7 +26,7 @@ function official(name: string, more: Partial<OfficialRowFragment> = {}): Offici
 }
 
 function holding(expDate: string) {
-  const certification = { id: 'level-2', name: 'Level 2' }
+  const certification = { id: 'level-2', name: 'Level 2', sport: null }
   return { items: [{ id: expDate, isActive: true, startDate: null, endDate: null, expDate, certification }] }
 }
 

@@ -28,7 +28,7 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
   const notify = useNotice()
   const [picking, setPicking] = useState(false)
   const { invitations } = form.lists
-  const { court, starts, duration, refusals } = form.read
+  const { court, division, starts, duration, refusals } = form.read
   const { certification } = form.draft
   const [start] = starts
   const invited = new Set(invitations.flatMap(({ official, isRemoved }) => (isRemoved ? [] : official.id)))
@@ -39,8 +39,12 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
     if (!start || refusals.duration) return null
     const place = { timeZone: court?.timeZone ?? null, coords: court?.location ?? null }
     const typed = { startDateTime: start, duration, requiredCertificationId: certification || null }
-    return { ...openingOf(game), ...place, ...typed }
-  }, [game, start, duration, refusals.duration, court, certification])
+    const sport = {
+      sportId: division?.sport.id ?? null,
+      isSportCertified: Boolean(division?.certifications.length),
+    }
+    return { ...openingOf(game), ...place, ...typed, ...sport }
+  }, [game, start, duration, refusals.duration, court, division, certification])
 
   const change = (next: (now: readonly InvitationDraft[]) => InvitationDraft[]) =>
     form.changeLists((now) => ({ invitations: next(now.invitations) }))

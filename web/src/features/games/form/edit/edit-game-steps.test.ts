@@ -15,7 +15,10 @@ const options: GameOptions = {
     { id: 'c2', name: 'Main', venue, timeZone: 'America/Chicago', location: null },
   ],
   divisions: [
-    { id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' }, positions: [], certifications: [] },
+    {
+      ...{ id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' }, positions: [] },
+      ...{ certifications: [], requiredCertification: '' },
+    },
   ],
 }
 /** Half past one in the night in which the clocks go back: the second occurrence. */

@@ -17,6 +17,7 @@ const options: GameOptions = {
   divisions: [
     {
       ...{ id: 'd1', name: 'D1', sport: { id: 's1', name: 'Basketball' }, certifications: [] },
+      requiredCertification: '',
       positions: [position('Referee'), position('Umpire'), position('Alternate', true)],
     },
   ],

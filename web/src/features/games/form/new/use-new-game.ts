@@ -68,7 +68,7 @@ function firstDraft({ courts, divisions }: GameOptions, params: URLSearchParams)
     time: params.get('time') ?? usualTime,
     duration: '90',
     needed: '',
-    certification: '',
+    certification: (divisions.length === 1 && divisions[0]?.requiredCertification) || '',
     isTournament: false,
     repeats: false,
     weeks: '4',
