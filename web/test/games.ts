@@ -52,7 +52,10 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
     court: { __typename: 'Court', id: 'c1', name: 'Court 1', venue: riverside },
     division: {
       ...{ __typename: 'Division', id: 'd1', name: 'D1' },
-      sport: { __typename: 'Sport', id: 's1', name: 'Basketball' },
+      sport: {
+        ...{ __typename: 'Sport', id: 's1', name: 'Basketball' },
+        certifications: connection('Certification', []),
+      },
     },
     requiredCertification: null,
     assignments: connection('Assignment', []),
@@ -79,7 +82,7 @@ export const gameOptions = {
       certifications: connection('Certification', []),
       divisions: connection('Division', [
         {
-          ...{ __typename: 'Division', id: 'd1', name: 'D1' },
+          ...{ __typename: 'Division', id: 'd1', name: 'D1', requiredCertification: null },
           positions: connection('Position', [
             divisionPositionOf('p1', 'Referee', 0),
             divisionPositionOf('p2', 'Umpire', 1),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusal.ts'
 import {
+  attentionReason,
   firstStatus,
   type GameEvent,
   gameStatuses,
@@ -139,4 +140,32 @@ it('a complete game takes no changes', () => {
   const refused = gameStatuses.filter((status) => mayChange(status))
   expect(refused).toEqual(['COMPLETE'])
   expect(mayChange('COMPLETE')).toMatchObject({ code: 'CONFLICT', reason: 'gameComplete' })
+})
+
+describe('a game waits for its manager', () => {
+  const evening = { startDateTime: '2026-11-20T23:30:00.000Z', duration: 90 }
+  const before = '2026-11-20T12:00:00.000Z'
+  const after = '2026-11-21T01:00:00.000Z'
+  const whole = { hasVenue: true, assignments: 2, invitations: 3 }
+
+  it('not while it is published and still to be played', () => {
+    for (const status of ['PUBLISHED', 'CONFIRMED'] as const)
+      expect(attentionReason({ ...evening, status }, whole, before)).toBeUndefined()
+  })
+
+  it('once it is over and not complete', () => {
+    expect(attentionReason({ ...evening, status: 'CONFIRMED' }, whole, after)).toBe('notCompleted')
+    expect(attentionReason({ ...evening, status: 'COMPLETE' }, whole, after)).toBeUndefined()
+  })
+
+  it('while it has no court, no positions or no invitations', () => {
+    const unpublished = { ...evening, status: 'UNPUBLISHED' } as const
+    expect(attentionReason(unpublished, { ...whole, hasVenue: false }, before)).toBe('noVenue')
+    expect(attentionReason(unpublished, { ...whole, assignments: 0 }, before)).toBe('noAssignment')
+    expect(attentionReason(unpublished, { ...whole, invitations: 0 }, before)).toBe('noInvitation')
+    expect(attentionReason(unpublished, whole, before)).toBeUndefined()
+    expect(attentionReason({ ...evening, status: 'PUBLISHED' }, { ...whole, hasVenue: false }, before)).toBe(
+      'noVenue',
+    )
+  })
 })

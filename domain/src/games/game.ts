@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import type { Instant } from '../time/time.ts'
+import { type Instant, minutesAfter } from '../time/time.ts'
 
 export const gameStatuses = [
   'UNPUBLISHED',
@@ -90,6 +90,21 @@ export function pendingReason(
   if (assignments === 0) return 'noAssignment'
   if (invitations === 0) return 'noInvitation'
   return assignments === undefined || invitations === undefined ? 'noCrew' : undefined
+}
+
+export type AttentionReason = Exclude<PendingReason, 'notPlayed'> | 'notCompleted'
+
+/** Why a pending game waits for its manager: it is over and not complete, or something is missing. Undefined if it does not. */
+export function attentionReason(
+  game: { readonly status: GameStatus; readonly startDateTime: Instant; readonly duration: number },
+  parts: Pick<GameParts, 'hasVenue'> & Partial<GameParts>,
+  now: Instant,
+): AttentionReason | undefined {
+  if (game.status === 'COMPLETE') return undefined
+  const reason = pendingReason(game.status, parts)
+  if (reason !== 'notPlayed') return reason
+  if (minutesAfter(game.startDateTime, game.duration) <= now) return 'notCompleted'
+  return parts.hasVenue ? undefined : 'noVenue'
 }
 
 export function hasStarted({ startDateTime }: { readonly startDateTime: Instant }, now: Instant): boolean {

@@ -7,7 +7,7 @@ import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { CrewPicker } from './crew-picker.tsx'
 
-const levelTwo = { __typename: 'Certification', id: 'k1', name: 'Level 2' }
+const levelTwo = { __typename: 'Certification', id: 'k1', name: 'Level 2', sport: null }
 
 type Person = { rating?: number; coords?: { lat: number; lon: number }; isCertified?: boolean }
 

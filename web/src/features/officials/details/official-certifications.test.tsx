@@ -8,7 +8,9 @@ import { renderPage } from '../../../../test/render-page.tsx'
 import { OfficialDocument } from '../operations.generated.ts'
 import { OfficialCertifications } from './official-certifications.tsx'
 
-const certifications = ['Level 1', 'Level 2'].map((name) => ({ __typename: 'Certification', id: name, name }))
+const certifications = ['Level 1', 'Level 2'].map((name) => ({
+  ...{ __typename: 'Certification', id: name, name, sport: null },
+}))
 const held = certifications.map((certification) => ({
   ...{ __typename: 'OfficialCertification', id: `held-${certification.name}`, isActive: true },
   ...{ startDate: null, endDate: null, expDate: null, certification },

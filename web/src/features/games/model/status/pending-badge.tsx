@@ -1,5 +1,4 @@
-import type { PendingReason } from '@whistle/domain/games/game'
-import { pendingReason } from '@whistle/domain/games/game'
+import { type AttentionReason, attentionReason } from '@whistle/domain/games/game'
 import { useWords } from '../../../../i18n/words.ts'
 import { crewOf, invitedOf } from '../crew-state.ts'
 import type { GameRowFragment, GameViewFragment } from '../operations.generated.ts'
@@ -7,37 +6,33 @@ import { pendingWords } from './pending-words.ts'
 import styles from './status.module.css'
 import { StatusTag } from './status-badge.tsx'
 
-/** In a list: the word, with the reason as its tooltip and for screen readers. */
+/** In a list: what the manager has left to do. Nothing for a pending game that only waits to be played. */
 export function PendingMark({ game }: { game: GameRowFragment }) {
   const say = useWords(pendingWords)
-  if (!game.isPendingCompletion) return null
-  const reason = say(pendingReason(game.status, { hasVenue: Boolean(game.court?.venue) }) ?? 'noCrew')
-  return (
-    <span className={styles.pending} title={reason}>
-      {say('pending')}
-      <span className="unseen">{`: ${reason}`}</span>
-    </span>
-  )
+  const parts = { hasVenue: Boolean(game.court?.venue) }
+  const reason = game.isPendingCompletion && attentionReason(game, parts, new Date().toISOString())
+  return reason ? <span className={styles.pending}>{say(reason)}</span> : null
 }
 
 type BadgeProps = { game: GameViewFragment; isModified?: boolean }
 
-/** On the game's own page: the word and the reason. */
+/** The same on the game's own page. */
 export function PendingBadge({ game, isModified = false }: BadgeProps) {
   const say = useWords(pendingWords)
   const reason = isModified ? 'notSaved' : reasonOf(game)
   if (!reason) return null
   return (
     <StatusTag isWrapping status="PUBLISHING">
-      {`${say('pending')}: ${say(reason)}`}
+      {say(reason)}
     </StatusTag>
   )
 }
 
-function reasonOf(game: GameViewFragment): PendingReason | undefined {
-  return pendingReason(game.status, {
+function reasonOf(game: GameViewFragment): AttentionReason | undefined {
+  const parts = {
     hasVenue: Boolean(game.court?.venue),
     assignments: crewOf(game).length,
     invitations: invitedOf(game).length,
-  })
+  }
+  return attentionReason(game, parts, new Date().toISOString())
 }

@@ -1,23 +1,21 @@
 import { defineWords } from '@whistle/domain/words/language'
 
-/** Why a game is pending. */
+/** What is left to do for a game. */
 export const pendingWords = defineWords(
   {
-    pending: 'Pending',
-    notPlayed: 'Published, not complete yet',
-    noVenue: 'No court at a venue yet',
-    noAssignment: 'No positions yet',
-    noInvitation: 'No officials invited yet',
-    noCrew: 'No positions or invited officials yet',
-    notSaved: 'Changes are not saved yet',
+    notCompleted: 'Over, not marked complete',
+    noVenue: 'No court',
+    noAssignment: 'No positions',
+    noInvitation: 'No officials invited',
+    noCrew: 'No positions or invitations',
+    notSaved: 'Changes not saved',
   },
   {
-    pending: 'Pendiente',
-    notPlayed: 'Publicado y aún no terminado',
-    noVenue: 'Aún sin cancha en una sede',
-    noAssignment: 'Aún sin puestos',
-    noInvitation: 'Aún no hay invitados',
-    noCrew: 'Aún sin puestos o sin invitados',
-    notSaved: 'Hay cambios sin guardar',
+    notCompleted: 'Jugado, sin dar por terminado',
+    noVenue: 'Sin cancha',
+    noAssignment: 'Sin puestos',
+    noInvitation: 'Sin árbitros invitados',
+    noCrew: 'Sin puestos o sin invitaciones',
+    notSaved: 'Cambios sin guardar',
   },
 )
