@@ -174,6 +174,10 @@ test('earnings follow completed and paid games live', { tag: '@phone' }, async (
   await expect(phone.getByText('Live')).toBeVisible()
 
   const change = 'mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }'
+  await ask(
+    page,
+    `mutation { updateGame(input: { id: "${id}", startDateTime: "2020-05-01T18:00:00Z" }) { id } }`,
+  )
   await ask(page, change, { input: { id: `referee-${id}`, hasCompleted: true } })
   const row = phone.getByRole('row', { name: /Tigers vs Comets/ })
   await expect(row).toContainText('Due')

@@ -108,6 +108,9 @@ test('an API client runs a league, from the first sign-in to the last fee', asyn
   )
   expect(checkin.checkin).toEqual({ hasCheckedIn: true, checkinViolation: null })
 
+  await world.database.pool.query(
+    `update game set start_date_time = now() - interval '10 minutes' where id = 'final'`,
+  )
   await ann.get(
     'mutation { updateAssignment(input: { id: "final-referee", hasCompleted: true, rating: 5, paid: true }) { id } }',
   )

@@ -45,6 +45,10 @@ export async function makeCrew(world: World, manager: Client, name: string) {
     return { officialId: invited, id, code }
   }
 
+  /** The game has started. */
+  const begin = (gameId: string) =>
+    run(`update game set start_date_time = now() - interval '10 minutes' where id = $1`, gameId)
+
   /** The manager's settings, in hours. */
   const setting = (cancellation: number) =>
     run(
@@ -53,7 +57,7 @@ export async function makeCrew(world: World, manager: Client, name: string) {
       ...[`${name}-setting`, manager.userId, cancellation],
     )
 
-  return { ...league, run, game, addPosition, invite, setting }
+  return { ...league, run, game, addPosition, invite, begin, setting }
 }
 
 /** The requests of the officials' pages. */

@@ -20,6 +20,8 @@ const short = { officialsNeeded: 3, positionsNeeded: 3, officialsConfirmed: 2 }
 const vacant = { officialsNeeded: 2, positionsNeeded: 3, officialsConfirmed: 2 }
 const none = { officialsNeeded: 0, positionsNeeded: 0, officialsConfirmed: 0 }
 
+const noon = '2027-05-01T12:00:00.000Z'
+
 const events = {
   saved: { kind: 'saved' },
   published: { kind: 'published', ...whole },
@@ -32,7 +34,10 @@ const events = {
   'now short': { kind: 'staffingChanged', ...short },
   'position open': { kind: 'staffingChanged', ...vacant },
   'now none': { kind: 'staffingChanged', ...none },
-  'marked complete': { kind: 'markedComplete' },
+  'marked complete': { kind: 'markedComplete', startDateTime: noon, now: noon },
+  'marked too early': { kind: 'markedComplete', startDateTime: noon, now: '2027-05-01T11:59:59.999Z' },
+  'reopened, staffed': { kind: 'reopened', ...staffed },
+  'reopened, short': { kind: 'reopened', ...short },
   'everyone completed': { kind: 'everyoneCompleted' },
 } satisfies Record<string, GameEvent>
 
@@ -51,6 +56,9 @@ const table = `
   position open      | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
   now none           | UNPUBLISHED | PUBLISHING  | PUBLISHED   | PUBLISHED   | COMPLETE | ERROR
   marked complete    | -           | -           | COMPLETE    | COMPLETE    | COMPLETE | -
+  marked too early   | -           | -           | -           | -           | COMPLETE | -
+  reopened, staffed  | UNPUBLISHED | PUBLISHING  | PUBLISHED   | CONFIRMED   | CONFIRMED | ERROR
+  reopened, short    | UNPUBLISHED | PUBLISHING  | PUBLISHED   | CONFIRMED   | PUBLISHED | ERROR
   everyone completed | UNPUBLISHED | PUBLISHING  | COMPLETE    | COMPLETE    | COMPLETE | ERROR
 `
 const [, ...rows] = table
@@ -84,9 +92,10 @@ describe('the status of a game', () => {
     expect(reason({ invitations: 0 })).toBe('publishNeedsInvitation')
   })
 
-  it('never leaves COMPLETE', () => {
+  it('leaves COMPLETE only when it is reopened', () => {
+    const others = Object.values(events).filter(({ kind }) => kind !== 'reopened')
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(events)), (event) => {
+      fc.property(fc.constantFrom(...others), (event) => {
         const next = nextStatus('COMPLETE', event)
         expect(isRefusal(next) || next === 'COMPLETE').toBe(true)
       }),

@@ -35,7 +35,8 @@ export type GameEvent =
   | ({ readonly kind: 'sent' } & Staffing)
   | { readonly kind: 'sendingFailed' }
   | ({ readonly kind: 'staffingChanged' } & Staffing)
-  | { readonly kind: 'markedComplete' }
+  | { readonly kind: 'markedComplete'; readonly startDateTime: Instant; readonly now: Instant }
+  | ({ readonly kind: 'reopened' } & Staffing)
   | { readonly kind: 'everyoneCompleted' }
 
 /** The state machine of a game: the status after an event, or a refusal. */
@@ -56,8 +57,10 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
     case 'staffingChanged':
       return isOut ? statusByStaffing(event) : status
     case 'markedComplete':
-      if (isOut || status === 'COMPLETE') return 'COMPLETE'
-      return refuse('CONFLICT', 'gameNotPublished')
+      if (status === 'COMPLETE') return 'COMPLETE'
+      return isOut ? (mayComplete(event, event.now) ?? 'COMPLETE') : refuse('CONFLICT', 'gameNotPublished')
+    case 'reopened':
+      return status === 'COMPLETE' ? statusByStaffing(event) : status
     case 'everyoneCompleted':
       return isOut ? 'COMPLETE' : status
   }
@@ -66,6 +69,11 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
 /** A complete game and its parts do not change any more; only the outcome of its positions does. */
 export function mayChange(status: GameStatus): Refusal | undefined {
   return status === 'COMPLETE' ? refuse('CONFLICT', 'gameComplete') : undefined
+}
+
+/** A game and its positions are completed once the game has started. */
+export function mayComplete(game: { readonly startDateTime: Instant }, now: Instant): Refusal | undefined {
+  return hasStarted(game, now) ? undefined : refuse('CONFLICT', 'gameNotStarted')
 }
 
 export function mayPublish(status: GameStatus, parts: GameParts): Refusal | undefined {

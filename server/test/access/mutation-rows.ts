@@ -210,6 +210,7 @@ export const mutationRows: Record<string, Row> = {
     ['official'],
     ({ weeklyOff }) => `deleteWeeklyOff(input: { id: "${weeklyOff}" }) { id }`,
   ),
+  'Mutation.reopenGame': row(owner, ({ game }) => `reopenGame(input: { id: "${game}" }) { id }`),
   'Mutation.publishGame': row(owner, ({ game }) => `publishGame(input: { id: "${game}" }) { id }`),
   'Mutation.updateGame': row(owner, ({ game }) => `updateGame(input: { id: "${game}", name: "X" }) { id }`),
   'Mutation.deleteAssignment': row(

@@ -8,6 +8,7 @@ export type Action =
   | 'created'
   | 'updated'
   | 'completed'
+  | 'completionUndone'
   | 'published'
   | 'sent'
   | 'sendingFailed'

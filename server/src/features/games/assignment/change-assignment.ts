@@ -1,6 +1,7 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { assignmentChangesFrom } from '@whistle/domain/games/assignment'
 import { isOutcomeOnly, maySettle } from '@whistle/domain/games/crew'
+import { mayComplete } from '@whistle/domain/games/game'
 import { ratingFrom } from '@whistle/domain/officials/rating'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
@@ -41,6 +42,7 @@ export async function changeAssignment(
     refuseCheckIn(input, before)
     const placed = await placeOfficial(game, { input, before, hash }, context)
     const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
+    if (input.hasCompleted && !before.has_completed) demand(mayComplete(game, context.now.toISOString()))
     const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
 
     const { official_id } = before

@@ -198,6 +198,7 @@ describe('a check-in is refused', () => {
       })
     await change({ confirmedAssignment: false })
     await refused('acceptFirst')
+    await crew.begin(game.id)
     await change({ confirmedAssignment: true, hasCompleted: true })
     await refused('positionComplete')
     await crew.run(`update game set status = 'PUBLISHED' where id = $1`, game.id)

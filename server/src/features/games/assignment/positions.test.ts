@@ -81,6 +81,10 @@ describe('a manager keeps the positions of a game', () => {
     const { id, position } = await crew.game()
     const ana = await crew.invite(id)
     await signUp(page, position, ana)
+    expect(refusalOf(await change({ id: position, hasCompleted: true }))).toMatchObject({
+      ...{ code: 'CONFLICT', reason: 'gameNotStarted' },
+    })
+    await crew.begin(id)
     const { data } = await change({ id: position, hasCompleted: true, rating: 87.5 })
     expect(data.updateAssignment).toMatchObject({ hasCompleted: true, rating: 87.5, paid: false })
     expect(await game(id)).toEqual({ status: 'COMPLETE', officialsConfirmed: 1 })
@@ -120,6 +124,7 @@ describe('a manager keeps the positions of a game', () => {
     const { id, position } = await crew.game()
     const ana = await crew.invite(id)
     await signUp(page, position, ana)
+    await crew.begin(id)
     await change({ id: position, hasCompleted: true, paid: true })
     expect(refusalOf(await removeInvitation(ana.id))).toMatchObject({ reason: 'positionComplete' })
     expect((await remove(position)).errors).toBeUndefined()

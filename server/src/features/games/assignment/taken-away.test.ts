@@ -162,9 +162,7 @@ describe('an offer', () => {
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     await signUp(page, referee, ana)
     await place(umpire, ben.officialId)
-    await ann.get('mutation ($id: ID!) { updateAssignment(input: { id: $id, hasCompleted: true }) { id } }', {
-      id: referee,
-    })
+    await crew.run('update assignment set has_completed = true where id = $1', referee)
     await decline(page, ben)
     const { getGame } = await ann.get('query ($id: ID!) { getGame(id: $id) { status } }', { id: game.id })
     expect(getGame.status).toBe('COMPLETE')

@@ -8,6 +8,7 @@ import { countFigures } from './count-figures.ts'
 import { createGame } from './create-game.ts'
 import { deleteGame } from './delete-game.ts'
 import { mayReadGame } from './read-game.ts'
+import { reopenGame } from './reopen-game.ts'
 import { updateGame } from './update-game.ts'
 
 const manager = ['manager'] as const
@@ -34,6 +35,10 @@ export const gameResolvers: Resolvers = {
     updateGame: operation(manager, async (me, args, context, rootField) => {
       await updateGame(mayKeepGames(me), args, context)
       return readOne(gameModel, args.input.id, context, rootField)
+    }),
+    reopenGame: operation(manager, async (me, { input: { id } }, context, rootField) => {
+      await reopenGame(mayKeepGames(me), id, context)
+      return readOne(gameModel, id, context, rootField)
     }),
     deleteGame: operation(manager, (me, args, context, rootField) =>
       deleteGame(mayKeepGames(me), args, context, rootField),

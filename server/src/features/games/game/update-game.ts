@@ -25,11 +25,14 @@ export async function updateGame(
 ): Promise<void> {
   const isOver = demand(updateMeans(input)) === 'complete'
   const row = gameRow(demand(gameChangesFrom(input)))
-  const event: GameEvent = { kind: isOver ? 'markedComplete' : 'saved' }
   const describe = () => context.sql.run(describeGame(proof, id))
   // The event decides whether a complete game is refused.
   const own = { id, deep: true, evenComplete: true, reads: describe }
   await changeOwnGame(proof, own, context, async (game, [before]) => {
+    const { startDateTime } = game
+    const event: GameEvent = isOver
+      ? { kind: 'markedComplete', startDateTime, now: context.now.toISOString() }
+      : { kind: 'saved' }
     // Refused first: the condition is about the game as it was.
     demand(nextStatus(game.status, event))
     await changeOwned(gameModel, proof, { id, row, condition, meanings }, context)

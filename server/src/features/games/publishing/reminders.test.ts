@@ -240,12 +240,20 @@ describe('the state at sending counts, not the state when the reminder was due',
 
   test.each([
     ['called off', 'deleteGame(input: { id: $id }) { id }'],
-    ['complete', 'updateGame(input: { id: $id, status: COMPLETE }) { id }'],
     ['changed and not published again', 'updateGame(input: { id: $id, name: "Final" }) { id }'],
   ])('no reminder is sent for a game that is %s', async (_what, mutation) => {
     const id = await stage.heldBy({})
     await stage.remindWithoutMail(before(24))
     await game(mutation, id)
+    await stage.sendWhatWaits()
+    await stage.remindAndSend(before(23))
+    expect(stage.reminders()).toHaveLength(0)
+  })
+
+  test('nor of a game that is complete', async () => {
+    const id = await stage.heldBy({})
+    await stage.remindWithoutMail(before(24))
+    await stage.world.database.pool.query(`update game set status = 'COMPLETE' where id = $1`, [id])
     await stage.sendWhatWaits()
     await stage.remindAndSend(before(23))
     expect(stage.reminders()).toHaveLength(0)

@@ -125,6 +125,26 @@ export function clearPositions({ gameId, officialId }: OfficialInGame) {
     .where('official_id', '=', officialId)
 }
 
+/** Only if all were completed: with them the game would be complete again at its next change. */
+export function uncompletePositions({ id }: LockedGame<MayKeepGames>) {
+  return build
+    .updateTable('assignment')
+    .set({ has_completed: false })
+    .where('game_id', '=', id)
+    .where('has_completed', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assignment as other')
+            .where('other.game_id', '=', id)
+            .where('other.official_id', 'is not', null)
+            .where('other.has_completed', '=', false)
+            .select('other.id'),
+        ),
+      ),
+    )
+}
+
 /** What a new position is where its input leaves it open: the last, and a backup like its namesake of the division. */
 export function defaultsOfPosition(gameId: string, name: string) {
   return build.selectNoFrom(({ selectFrom, exists }) => [

@@ -10,10 +10,10 @@ import { gamePageWords } from './words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
-type Props = { position: CrewPosition; holder: string; change: ChangeGame }
+type Props = { position: CrewPosition; holder: string; canComplete: boolean; change: ChangeGame }
 
 /** Completed, rating and payment of a position. */
-export function CrewOutcome({ position, holder, change }: Props) {
+export function CrewOutcome({ position, holder, canComplete, change }: Props) {
   const say = useWords(gamePageWords)
   const { id, rating } = position
   const marks = [
@@ -32,6 +32,7 @@ export function CrewOutcome({ position, holder, change }: Props) {
           label={label}
           aria-label={fullLabel}
           checked={position[field]}
+          disabled={field === 'hasCompleted' && !canComplete && !position.hasCompleted}
           className={styles.check}
           onChange={(event) => settle({ [field]: event.target.checked })}
         />

@@ -1,5 +1,5 @@
 import { mayPlace, positionState } from '@whistle/domain/games/crew'
-import { type GameStatus, mayChange } from '@whistle/domain/games/game'
+import { type GameStatus, mayChange, mayComplete } from '@whistle/domain/games/game'
 import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { feeFieldText, feeText } from '../../../i18n/money-text.ts'
@@ -26,7 +26,7 @@ import { gamePageWords } from './words.ts'
 type Props = {
   position: CrewPosition
   zone: string
-  game: { status: GameStatus }
+  game: { status: GameStatus; startDateTime: string }
   change: ChangeGame
   onPlace: () => void
   onRemove: () => void
@@ -103,7 +103,12 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
       )}
       {position.hasCheckedIn && <CrewCheckIn position={position} zone={zone} />}
       {official && position.confirmedAssignment && (
-        <CrewOutcome position={position} holder={holder} change={change} />
+        <CrewOutcome
+          position={position}
+          holder={holder}
+          canComplete={!mayComplete(game, new Date().toISOString())}
+          change={change}
+        />
       )}
     </li>
   )

@@ -41,6 +41,19 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
     notify({ text: say('deleted', { name }) })
   }
 
+  async function complete() {
+    const undo = {
+      label: sayCommon('undo'),
+      run: () => void change([{ field: 'reopenGame', input: { id } }]),
+    }
+    if (await change([{ field: 'updateGame', input: { id, status: 'COMPLETE' } }]))
+      notify({ text: say('completed', { name }), action: undo })
+  }
+
+  async function reopen() {
+    if (await change([{ field: 'reopenGame', input: { id } }])) notify({ text: say('reopened', { name }) })
+  }
+
   useShortcut('p', () => void publish())
   useShortcut('e', () => {
     if (status !== 'COMPLETE') void navigate(paths.editGame(id))
@@ -56,11 +69,16 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
           {sayCommon('edit')}
         </ButtonLink>
       )}
-      {isDeletionFinal && (
+      {status === 'COMPLETE' && (
+        <Button variant="secondary" onClick={() => void reopen()}>
+          {say('reopen')}
+        </Button>
+      )}
+      {isDeletionFinal && isPlayed && (
         <Button
-          variant={isPlayed && !hasNews ? 'primary' : 'secondary'}
+          variant={hasNews ? 'secondary' : 'primary'}
           icon={<Icon name="doubleCheck" />}
-          onClick={() => void change([{ field: 'updateGame', input: { id, status: 'COMPLETE' } }])}
+          onClick={() => void complete()}
         >
           {say('complete')}
         </Button>

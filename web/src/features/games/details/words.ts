@@ -4,6 +4,9 @@ import { defineWords } from '@whistle/domain/words/language'
 export const gamePageWords = defineWords(
   {
     complete: 'Mark complete',
+    completed: '{name} is complete.',
+    reopen: 'Reopen',
+    reopened: '{name} is open again.',
     details: 'Details',
     dateAndTime: 'Date and time',
     minutes: '{count} min',
@@ -64,6 +67,9 @@ export const gamePageWords = defineWords(
   },
   {
     complete: 'Dar por terminado',
+    completed: '{name} está terminado.',
+    reopen: 'Reabrir',
+    reopened: '{name} vuelve a estar abierto.',
     details: 'Detalles',
     dateAndTime: 'Fecha y hora',
     minutes: '{count} min',

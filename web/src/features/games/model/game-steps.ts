@@ -6,6 +6,7 @@ export type GameStep = Step<
   | 'updateGame'
   | 'deleteGame'
   | 'publishGame'
+  | 'reopenGame'
   | 'createAssignment'
   | 'updateAssignment'
   | 'deleteAssignment'

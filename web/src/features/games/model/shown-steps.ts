@@ -1,3 +1,4 @@
+import { missingIn } from '@whistle/domain/games/game'
 import type { CrewPosition, Invited } from './crew-state.ts'
 import type { GameStep } from './game-steps.ts'
 import type { GameViewFragment } from './operations.generated.ts'
@@ -10,6 +11,8 @@ export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFrag
   switch (step.field) {
     case 'publishGame':
       return { ...game, status: 'PUBLISHING' }
+    case 'reopenGame':
+      return { ...game, status: missingIn({ ...game, status: 'PUBLISHED' }) ? 'PUBLISHED' : 'CONFIRMED' }
     case 'updateGame': {
       const { name, status } = step.input
       return { ...game, name: name ?? game.name, status: status ?? 'UNPUBLISHED' }
