@@ -28,7 +28,7 @@ export const owners = {
   notification: [feature('notifications')],
   outbox: ['server/src/outbox/'],
   'insert outbox': ['server/src/outbox/enqueue.ts'],
-  ...owned(['server/src/db/'], 'rate_limit migration'),
+  ...owned(['server/src/db/'], 'rate_limit daily_count migration'),
   // Written by triggers alone.
   search_word: [],
   engagement: [],

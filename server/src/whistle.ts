@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { createOrigins } from './config/origins.ts'
+import { createDailyLimits, deleteOldCounts } from './db/daily-limits.ts'
 import { createLimiter } from './db/limiter.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Database } from './db/sql.ts'
@@ -60,6 +61,7 @@ export async function createWhistle(parts: {
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
   const senders = createVerifiedSenders({ isRequired: config.smtpUrl !== undefined })
+  const daily = createDailyLimits(config.maxPerDay)
   const origins = createOrigins(config)
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)
@@ -92,6 +94,7 @@ export async function createWhistle(parts: {
     database,
     limiter,
     senders,
+    daily,
     announce,
     count: metrics.countOperation,
     clock,
@@ -112,10 +115,11 @@ export async function createWhistle(parts: {
       await bus.close()
     },
   }
-  const messages = { config, database, log, clock, senders, mail, text, push, announce }
+  const messages = { config, database, log, clock, senders, daily, mail, text, push, announce }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
-  const worker = startWorker({ database, handlers, sweeps: [() => sweepEndedLinks(database)], log })
+  const sweeps = [() => sweepEndedLinks(database), () => database.run(deleteOldCounts())]
+  const worker = startWorker({ database, handlers, sweeps, log })
   const reminding = startReminding(messages)
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()

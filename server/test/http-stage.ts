@@ -103,6 +103,7 @@ const plainConfig: Config = {
   publicApiKey: 'public-key',
   authSecret: 'a-secret-of-thirty-two-characters',
   mailFrom: 'Whistle <whistle@example.com>',
+  maxPerDay: { mail: 2_000, text: 500, official: 5_000 },
   trustProxy: false,
   allowedOrigins: [],
   logLevel: 'info',

@@ -27,6 +27,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     publicApiKey: 'the-public-key',
     authSecret: 'kept-in-the-data-folder-0123456789abcdef',
     mailFrom: 'Whistle <whistle@example.com>',
+    maxPerDay: { mail: 2_000, text: 500, official: 5_000 },
     trustProxy: false,
     allowedOrigins: [],
     logLevel: 'info',

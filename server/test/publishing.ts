@@ -14,7 +14,7 @@ export type Person = {
 }
 
 /** Whistle with a mail server and an SMS provider that can fail on demand, a manager, and games to publish. */
-export async function startPublishing(clock?: () => Date) {
+export async function startPublishing(clock?: () => Date, env: Record<string, string> = {}) {
   const [smtp, provider] = await Promise.all([startSmtpServer(), startSmsProvider()])
   const world = await startWorld(
     {
@@ -25,6 +25,7 @@ export async function startPublishing(clock?: () => Date) {
       SMS_FROM: '+12125550100',
       EXPO_URL: `${provider.url}/push`,
       PUBLIC_URL: 'https://whistle.example.org',
+      ...env,
     },
     clock,
   )
@@ -74,7 +75,7 @@ export async function startPublishing(clock?: () => Date) {
       ])
       await pool.query(
         'insert into invitation (id, owner, game_id, official_id, code) values ($1, $2, $3, $4, $5)',
-        [`${official}-invitation`, ann.userId, id, official, `c${made}x${n}`.padEnd(7, '0')],
+        [`${official}-invitation`, ann.userId, id, official, `c${made}x${n}`.padEnd(7, '_')],
       )
     }
     return id

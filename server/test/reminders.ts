@@ -1,3 +1,4 @@
+import { createDailyLimits } from '../src/db/daily-limits.ts'
 import { remindOfficials } from '../src/features/games/publishing/remind-officials.ts'
 import { settled } from './checksum.ts'
 import { type Invited, publicly } from './crew.ts'
@@ -62,7 +63,8 @@ export async function startReminders() {
   async function remind(at: Date): Promise<void> {
     now = at
     const announce = (changes: object) => void run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
-    await remindOfficials({ database: world.database, announce }, at)
+    const daily = createDailyLimits(world.config.maxPerDay)
+    await remindOfficials({ database: world.database, daily, announce }, at)
   }
 
   return {

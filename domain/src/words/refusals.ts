@@ -84,6 +84,10 @@ export const refusalWords = defineWords(
     joinWaiting: 'this address is already invited: resend the invitation instead',
     joinAccepted: 'this invitation has already been accepted',
     areYou: 'this address belongs to {name}: are you {name}?',
+    mailLimit:
+      'the limit of {limit} e-mails a day is reached: try again tomorrow, or split the messages over several days',
+    textLimit: 'the limit of {limit} text messages a day is reached: try again tomorrow',
+    officialLimit: 'at most {limit} new officials a day: add the others tomorrow',
     addressNotVerified: 'confirm your e-mail address first: open the link we sent you',
     linkInvalid: 'this link is not valid or has expired: ask for a new one',
     sentJustNow: 'just sent: wait {seconds} seconds',
@@ -192,6 +196,10 @@ export const refusalWords = defineWords(
     joinWaiting: 'esta dirección ya está invitada: envía la invitación otra vez',
     joinAccepted: 'esta invitación ya está aceptada',
     areYou: 'esta dirección es de {name}: ¿eres {name}?',
+    mailLimit:
+      'se alcanza el límite de {limit} correos al día: inténtalo mañana o reparte los mensajes en varios días',
+    textLimit: 'se alcanza el límite de {limit} mensajes de texto al día: inténtalo mañana',
+    officialLimit: 'como máximo {limit} árbitros nuevos al día: añade los demás mañana',
     addressNotVerified: 'primero confirma tu correo: abre el enlace que te enviamos',
     linkInvalid: 'este enlace no es válido o ha caducado: pide uno nuevo',
     sentJustNow: 'se acaba de enviar: espera {seconds} segundos',

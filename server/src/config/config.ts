@@ -19,6 +19,8 @@ export type Config = {
   geocoderKey?: string
   tileUrl?: string
   tileAttribution?: string
+  /** Of one manager, in a day of UTC. */
+  maxPerDay: { mail: number; text: number; official: number }
   trustProxy: boolean
   /** Origins of other sites that may call the API. */
   allowedOrigins: readonly string[]
@@ -41,6 +43,7 @@ const port = text
   .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535')
+const count = text.regex(/^\d{1,9}$/, 'must be a whole number from 0 to 999999999').transform(Number)
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
 const variables = z.object({
@@ -66,6 +69,9 @@ const variables = z.object({
   SMS_AUTH_TOKEN: text.optional(),
   SMS_FROM: text.optional(),
   EXPO_URL: web.optional(),
+  MAX_MESSAGES_PER_DAY: count.default(2_000),
+  MAX_TEXTS_PER_DAY: count.optional(),
+  MAX_NEW_OFFICIALS_PER_DAY: count.default(5_000),
   GEOCODER_URL: web.optional(),
   GEOCODER_KEY: text.optional(),
   TILE_URL: text
@@ -125,6 +131,11 @@ export function readConfig(env: Environment): Config {
     geocoderKey: values.GEOCODER_KEY,
     tileUrl: values.TILE_URL,
     tileAttribution: values.TILE_ATTRIBUTION,
+    maxPerDay: {
+      mail: values.MAX_MESSAGES_PER_DAY,
+      text: values.MAX_TEXTS_PER_DAY ?? Math.floor(values.MAX_MESSAGES_PER_DAY / 4),
+      official: values.MAX_NEW_OFFICIALS_PER_DAY,
+    },
     trustProxy: values.TRUST_PROXY,
     allowedOrigins: values.ALLOWED_ORIGINS,
     logLevel: values.LOG_LEVEL,

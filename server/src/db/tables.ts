@@ -11,7 +11,7 @@ import type {
   Setting,
   Subscription,
 } from './tables/identity.ts'
-import type { GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
+import type { DailyCount, GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
 import type {
   FormerJoinCode,
   Official,
@@ -55,4 +55,5 @@ export interface Tables {
   notification: Notification
   outbox: Outbox
   rate_limit: RateLimit
+  daily_count: DailyCount
 }

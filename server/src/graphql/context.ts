@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLObjectType, OperationDefinitionNode } from 'graphql'
 import type { Principal } from '../access/principal.ts'
+import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Room, Sql } from '../db/sql.ts'
 import type { WriteContext } from '../live/in-transaction.ts'
@@ -16,6 +17,7 @@ export type Context = WriteContext & {
   /** Counts failed attempts, on its own connections: a count outlives the transaction that it refuses. */
   readonly limiter: Limiter
   readonly senders: VerifiedSenders
+  readonly daily: DailyLimits
   /** The pool for queries; the one transaction of the document for mutations. */
   readonly sql: Sql
   /** Where reads find the models behind relations. */

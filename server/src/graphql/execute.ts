@@ -3,6 +3,7 @@ import { refuse } from '@whistle/domain/refusal'
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Principal, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
+import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -47,6 +48,7 @@ type Parts = {
   database: Database
   limiter: Limiter
   senders: VerifiedSenders
+  daily: DailyLimits
   announce: (changes: readonly Change[]) => void
   count: Metrics['countOperation']
   clock: () => Date
@@ -59,8 +61,19 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. Fields of a query run concurrently; those of a mutation in order, in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const { schema, documents, operations, registry, database, limiter, senders, announce, count, clock } =
-    parts
+  const {
+    schema,
+    documents,
+    operations,
+    registry,
+    database,
+    limiter,
+    senders,
+    daily,
+    announce,
+    count,
+    clock,
+  } = parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments, plans } = documents.describe(request.document)
@@ -167,7 +180,19 @@ export function createExecutor(parts: Parts) {
     const announce = () => {}
     const room = { left: maxCharacters }
     const now = clock()
-    return { principal, address, limiter, senders, sql, registry, announce, room, now, newId: randomUUID }
+    return {
+      principal,
+      address,
+      limiter,
+      senders,
+      daily,
+      sql,
+      registry,
+      announce,
+      room,
+      now,
+      newId: randomUUID,
+    }
   }
 
   return { prepare, execute, contextOf }

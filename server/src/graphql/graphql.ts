@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler } from 'graphql-http'
 import type { Requester } from '../access/principal.ts'
+import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Database } from '../db/sql.ts'
 import { retryAfter } from '../errors/outage.ts'
@@ -25,6 +26,7 @@ export function createGraphql(parts: {
   database: Database
   limiter: Limiter
   senders: VerifiedSenders
+  daily: DailyLimits
   announce: (changes: readonly Change[]) => void
   count: Metrics['countOperation']
   clock: () => Date

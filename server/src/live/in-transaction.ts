@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Change } from './topics.ts'
 
@@ -11,8 +12,8 @@ export type WriteContext = {
   readonly announce: (change: Change) => void
 }
 
-/** A write that decides by the time of day. */
-export type TimedContext = WriteContext & { readonly now: Date }
+/** A write that decides by the time of day, and counts what the manager sends in it. */
+export type TimedContext = WriteContext & { readonly now: Date; readonly daily: DailyLimits }
 
 /** Runs the work in one transaction, and announces its changes when it is committed. */
 export async function inTransaction<Result>(

@@ -25,7 +25,7 @@ async function oneClient() {
   const unused = undefined as never
   const executor = createExecutor({
     ...{ schema, documents, operations: new Map(), registry: unused, database: unused, limiter: unused },
-    senders: unused,
+    ...{ senders: unused, daily: unused },
     ...{ announce: () => {}, clock: () => new Date(), count: () => {} },
   })
   let publish: (news: News) => void = () => {}

@@ -41,22 +41,42 @@ export async function enqueue(
   context.announce(wake)
 }
 
+export type EnqueuedJob = { readonly id: string; readonly kind: string; readonly owner: string }
+
 /**
  * Enqueues the jobs that a query selects, in one statement with what leads to them: as many as there are take no longer
- * than one. Returns how many. The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts.
+ * than one. Returns them. The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts.
  */
 export async function enqueueSelected(
   context: EnqueueContext,
   query: { steps?: RawBuilder<unknown>; jobs: RawBuilder<unknown> },
-): Promise<number> {
+): Promise<EnqueuedJob[]> {
   const jobs = await context.sql.run(
-    statement(sql`
+    statement(sql<EnqueuedJob>`
       ${query.steps ? sql`with ${query.steps}` : sql``}
       insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id)
       select gen_random_uuid()::text, job.* from (${query.jobs}) job
       on conflict (dedupe_key) do nothing
-      returning kind`),
+      returning id, kind, owner`),
   )
   if (jobs.length) context.announce(wake)
-  return jobs.length
+  return jobs
+}
+
+/** How many messages of each kind; a push is free. */
+export function messageCounts(jobs: readonly EnqueuedJob[]): { mail: number; text: number } {
+  const countOf = (kind: string) => jobs.filter((job) => job.kind === kind).length
+  return { mail: countOf('tell-mail'), text: countOf('tell-sms') }
+}
+
+/** The jobs wait until then. */
+export async function postpone(
+  context: EnqueueContext,
+  jobs: readonly EnqueuedJob[],
+  until: Date,
+): Promise<void> {
+  const ids = jobs.map(({ id }) => id)
+  await context.sql.run(
+    build.updateTable('outbox').set({ run_at: until.toISOString() }).where('id', 'in', ids),
+  )
 }

@@ -40,6 +40,13 @@ export type Outbox = {
   undo_id: string | null
 }
 
+export type DailyCount = {
+  owner: string
+  day: string
+  kind: string
+  count: number
+}
+
 /** `expire` is in milliseconds since 1970 by the database's clock. */
 export type RateLimit = {
   key: string

@@ -1,6 +1,8 @@
 import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
+import { Refused } from '../../../access/refused.ts'
 import type { Config } from '../../../config/config.ts'
+import type { DailyLimits } from '../../../db/daily-limits.ts'
 import type { Database } from '../../../db/sql.ts'
 import { inTransaction, type TimedContext, type WriteContext } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
@@ -18,7 +20,7 @@ import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
 import { factsFor } from '../store/message.ts'
 import { type Letter, renderLetter, renderText } from './letter.ts'
 import { notifyNow } from './notify-now.ts'
-import { publishKind, publishNow } from './publish-invitations.ts'
+import { publishKind, publishNow, refusePublishing } from './publish-invitations.ts'
 import { readReminder, recordReminder, reportReminder } from './reminder.ts'
 import { settleKind, settlePublishing } from './settle-publishing.ts'
 
@@ -35,6 +37,7 @@ const payloadSchema = z.union([
 type Parts = {
   config: Config
   senders: VerifiedSenders
+  daily: DailyLimits
   database: Database
   announce: (changes: readonly Change[]) => void
   clock: () => Date
@@ -80,7 +83,9 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   }
 
   const transact = (work: (context: TimedContext) => Promise<void>) =>
-    inTransaction(parts.database, parts.announce, (context) => work({ ...context, now: parts.clock() }))
+    inTransaction(parts.database, parts.announce, (context) =>
+      work({ ...context, now: parts.clock(), daily: parts.daily }),
+    )
 
   function deliver(channel: Channel | 'push'): Task {
     return {
@@ -132,11 +137,22 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
     'tell-mail': deliver('mail'),
     'tell-sms': deliver('sms'),
     'tell-push': deliver('push'),
-    [publishKind]: gameTask(publishNow),
+    [publishKind]: orElse(gameTask(publishNow), (reason) =>
+      gameTask((game) => refusePublishing(game, reason)),
+    ),
     [settleKind]: gameTask(settlePublishing),
     [notifyKind]: gameTask((game, context, job) => notifyNow(game, job, context)),
   }
 }
+
+/** The other task when the first is refused by a rule. */
+const orElse = (first: Task, other: (reason: string) => Task): Task => ({
+  perform: (job) =>
+    first.perform(job).catch((error: unknown) => {
+      if (error instanceof Refused) return other(error.message).perform(job)
+      throw error
+    }),
+})
 
 /** A letter, and what is recorded once it is sent. */
 type Found = { letter: Letter; record?: (sent: Sent, context: TimedContext) => Promise<void> }

@@ -1,5 +1,6 @@
-import type { TimedContext, WriteContext } from '../../../live/in-transaction.ts'
-import { enqueue } from '../../../outbox/enqueue.ts'
+import { demand } from '../../../access/refused.ts'
+import type { TimedContext } from '../../../live/in-transaction.ts'
+import { enqueue, messageCounts } from '../../../outbox/enqueue.ts'
 import { type ChangingGame, unchanged } from '../change-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
@@ -12,19 +13,22 @@ export const publishKind = 'open-invitations'
 /** Up to this number are published within the request; more are left to the outbox, so that the answer stays fast. */
 export const maxInRequest = 50
 
-/** Publishes the invitations of a PUBLISHING game and enqueues their messages. */
+/** Publishes the invitations of a PUBLISHING game and enqueues their messages. Refused beyond the limit of the day, all of it. */
 export async function publishInvitations(
   game: LockedGame<MayKeepGames | MayDeliver>,
   context: TimedContext,
 ): Promise<void> {
-  if (await enqueueMessages(game, 'all', context)) return
+  const jobs = await enqueueMessages(game, 'all', context)
+  demand(await context.daily.take(context, game.owner, messageCounts(jobs)))
+  if (jobs.length) return
   // Without messages the worker settles the game, as after the last message.
   const dedupeKey = `settle:${context.newId()}`
   await enqueue(context, { kind: settleKind, dedupeKey, payload: { gameId: game.id } })
 }
 
-/** Leaves it to the worker. */
-export async function publishLater(game: LockedGame<MayKeepGames>, context: WriteContext): Promise<void> {
+/** Leaves it to the worker, unless the limit of the day is reached already. */
+export async function publishLater(game: LockedGame<MayKeepGames>, context: TimedContext): Promise<void> {
+  demand(await context.daily.refusalWhenUsedUp(context, game.owner, 'mail'))
   const dedupeKey = `open:${context.newId()}`
   await enqueue(context, { kind: publishKind, dedupeKey, payload: { gameId: game.id } })
 }
@@ -34,4 +38,14 @@ export async function publishNow(game: ChangingGame<MayDeliver>, context: TimedC
   const status = await game.moveStatus({ kind: 'invitationsPublishedLate' }, [])
   if (status !== 'PUBLISHING') return unchanged
   return publishInvitations(game, context)
+}
+
+/** Run by the worker when publishing was refused: the game has the reason, and can be published again. */
+export async function refusePublishing(game: ChangingGame<MayDeliver>, reason: string) {
+  const { status } = game
+  if (status !== 'PUBLISHING') return unchanged
+  const failures = [reason]
+  const next = await game.moveStatus({ kind: 'sendingFailed' }, failures)
+  await game.record('sendingFailed', { status: { old: status, new: next } })
+  await game.notify('sendFailed', { failures })
 }

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@whistle/domain/games/game'
 import type { TimedContext } from '../../../live/in-transaction.ts'
+import { messageCounts } from '../../../outbox/enqueue.ts'
 import type { ChangingGame } from '../change-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { enqueueMessages } from '../store/invitation.ts'
@@ -19,7 +20,10 @@ export async function settlePublishing(game: ChangingGame<MayDeliver>, context: 
   if (!progress || progress.sending > 0) return
   // Changed and published again during sending: the message is outdated and another one follows. Invitations made since
   // then wait for the next publish.
-  if (await enqueueMessages(game, 'published without failure', context)) return
+  const jobs = await enqueueMessages(game, 'published without failure', context)
+  // Never refused: the same transaction records a message that was sent.
+  await context.daily.add(context, game.owner, messageCounts(jobs))
+  if (jobs.length) return
   const { failures } = progress
   const isFailed = failures.length > 0
   const event: GameEvent = isFailed

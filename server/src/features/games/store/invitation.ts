@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { build } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
-import { type EnqueueContext, enqueueSelected } from '../../../outbox/enqueue.ts'
+import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
@@ -135,7 +135,7 @@ export function enqueueMessages(
   { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
   which: 'all' | 'published without failure',
   context: EnqueueContext & { readonly now: Date },
-): Promise<number> {
+): Promise<EnqueuedJob[]> {
   const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
   return enqueueSelected(context, {
     steps: sql`

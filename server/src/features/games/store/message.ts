@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
-import { type EnqueueContext, enqueueSelected } from '../../../outbox/enqueue.ts'
+import type { TimedContext } from '../../../live/in-transaction.ts'
+import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import type { LockedGame } from '../lock-game.ts'
@@ -10,16 +11,16 @@ import { channels, facts, isWanted, type LetterFacts, letterFacts, type SentFact
 
 /**
  * A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. Once
- * the start that the official knows is past there is none.
+ * the start that the official knows is past there is none. It counts for the day and leaves in any case.
  */
-export function enqueueCancellations(
+export async function enqueueCancellations(
   { id: gameId, owner }: LockedGame<MayKeepGames>,
   about: { what: 'cancellation' } | { what: 'removal'; invitationId: string },
-  context: EnqueueContext & { readonly now: Date },
-): Promise<number> {
+  context: TimedContext,
+): Promise<void> {
   const { what } = about
   const chosen = 'invitationId' in about ? sql`i.id = ${about.invitationId}` : sql`true`
-  return enqueueSelected(context, {
+  const jobs = await enqueueSelected(context, {
     jobs: sql`
       select concat_ws(':', ${what}::text, i.id, extract(epoch from i.created_at), i.round, channel) as dedupe_key,
         'tell-' || channel as kind,
@@ -31,6 +32,7 @@ export function enqueueCancellations(
       where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}
         and coalesce((i.told ->> 'startDateTime')::timestamptz, g.start_date_time) > ${context.now.toISOString()}::timestamptz`,
   })
+  await context.daily.add(context, owner, messageCounts(jobs))
 }
 
 /** With the time and place that the official was told last: a later change that was not published means nothing to them. */

@@ -2,7 +2,7 @@ import type { GameStatus } from '@whistle/domain/games/game'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
-import { type EnqueueContext, enqueueSelected } from '../../../outbox/enqueue.ts'
+import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import { lockDueGames } from '../lock-game.ts'
@@ -15,7 +15,11 @@ import { channels, heldBy, isHeld, type LetterFacts, letterFacts } from './lette
  * statement, so that one of two nodes does it, and a node that dies has done all of it or nothing. Officials who were
  * sent a message, or signed up, after the reminder was due get none. A reminder late by more than half its time is dropped.
  */
-export function enqueueReminders(proof: MayDeliver, now: string, context: EnqueueContext): Promise<number> {
+export function enqueueReminders(
+  proof: MayDeliver,
+  now: string,
+  context: EnqueueContext,
+): Promise<EnqueuedJob[]> {
   return enqueueSelected(context, {
     steps: sql`due as (${lockDueGames(now)}), marked as (${markReminded(proof)})`,
     jobs: sql`

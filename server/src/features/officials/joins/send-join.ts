@@ -34,5 +34,6 @@ export async function sendJoin(
     throw new Refused(refuse('RATE_LIMITED', 'sentJustNow', { values }))
   }
   if (tooSoon && why === 'recoded') return
+  demand(await context.daily.take(context, owner, { mail: 1 }))
   await enqueue(context, { kind: joinMailKind, dedupeKey: context.newId(), payload: { joinId } })
 }

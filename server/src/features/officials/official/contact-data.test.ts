@@ -13,6 +13,7 @@ const address = () => `${maria}@example.org`
 beforeAll(async () => {
   stage = await startPublishing()
   bob = await stage.world.manager('bob@example.org')
+  await stage.world.verify(bob)
 })
 beforeEach(async () => {
   stage.forget()

@@ -1,3 +1,4 @@
+import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepOfficials } from '../policy.ts'
 import { insertOfficials, linkManagerToAll, type NewOfficial } from './store.ts'
@@ -6,9 +7,11 @@ import { insertOfficials, linkManagerToAll, type NewOfficial } from './store.ts'
 export async function createOfficials(
   proof: MayKeepOfficials,
   officials: readonly NewOfficial[],
-  { sql, announce }: Context,
+  context: Context,
 ): Promise<void> {
   if (!officials.length) return
+  const { sql, announce } = context
+  demand(await context.daily.take(context, proof.owner, { official: officials.length }))
   const ids = officials.map(({ id }) => id)
   await sql.run(insertOfficials(proof, officials))
   await sql.run(linkManagerToAll(proof, ids))

@@ -51,6 +51,7 @@ export const officialResolvers: Resolvers = {
       await refuseSameEmail(proof, { id, ...values }, context)
       const row = { ...rowOf(values), id }
       if (await createOwned(officialModel, proof, { row, condition }, context)) {
+        demand(await context.daily.take(context, proof.owner, { official: 1 }))
         await context.sql.run(linkManager(proof, id))
         await announceOfficial(id, context)
       }
