@@ -16,6 +16,14 @@ export const identityWords = defineWords(
     noAccountYet: 'New to Whistle?',
     haveAccount: 'Already have an account?',
     agreeToTerms: 'I agree to the terms of use',
+    whoAreYou: 'What do you do?',
+    iManage: 'I schedule games',
+    iOfficiate: 'I officiate games',
+    officialsTitle: 'Officials are invited by their manager',
+    officialsText:
+      'Give the manager you work for your e-mail address. You get an invitation by e-mail: open it, accept, and choose "Set Password" there to have an account with your games, your check-ins and your pay.',
+    officialsInvited:
+      'Already invited? Open the link in that message; it works without an account. With an account, sign in.',
     accountMade:
       'Your account is ready. Sign in to start. If you already had one, its password is unchanged.',
 
@@ -68,6 +76,14 @@ export const identityWords = defineWords(
     noAccountYet: '¿Nuevo en Whistle?',
     haveAccount: '¿Ya tienes una cuenta?',
     agreeToTerms: 'Acepto las condiciones de uso',
+    whoAreYou: '¿Qué haces?',
+    iManage: 'Organizo partidos',
+    iOfficiate: 'Arbitro partidos',
+    officialsTitle: 'A los árbitros los invita su responsable',
+    officialsText:
+      'Da tu correo al responsable con quien trabajas. Recibirás una invitación por correo: ábrela, acéptala y elige ahí «Crear contraseña» para tener una cuenta con tus partidos, tus llegadas y tus pagos.',
+    officialsInvited:
+      '¿Ya tienes una invitación? Abre el enlace del mensaje; funciona sin cuenta. Si tienes cuenta, inicia sesión.',
     accountMade:
       'Tu cuenta está lista. Inicia sesión para empezar. Si ya tenías una, su contraseña no ha cambiado.',
 

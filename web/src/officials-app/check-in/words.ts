@@ -42,7 +42,7 @@ export const checkInPageWords = defineWords(
     minutes: '{count} min',
     times: 'El registro abre a las {opens} · Presentación a las {show}',
     checkedIn: 'Tu llegada está registrada',
-    checkedInAt: 'A las {time}',
+    checkedInAt: 'Hora: {time}',
     managerSees: 'Tu responsable ve: {violation}.',
     wouldSee: 'Si te registras ahora, tu responsable verá: {violation}.',
     distance: 'A {distance} de la sede',

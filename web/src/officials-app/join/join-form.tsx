@@ -9,14 +9,20 @@ import { joinPageWords } from './words.ts'
 const say = sayFrom(joinPageWords)
 
 type Problem = { readonly field: string; readonly text: string }
-type Props = { code: string; email: string; onAccepted: (join: JoinShownFragment) => void }
+type Props = {
+  code: string
+  email: string
+  onAccepted: (join: JoinShownFragment) => void
+  /** The manager has withdrawn the invitation meanwhile. */
+  onEnded: () => void
+}
 /** Whether the reader is an official with another name whose mailbox this is. */
 type Question = { readonly officialId: string; readonly name: string; readonly me: string }
 /** The answers to earlier questions: the mailbox may be of several officials. */
 type Choice = { readonly officialId?: string; readonly notOfficialIds?: string[] }
 
 /** The server validates names and phone number; the form keeps what was typed. */
-export function JoinForm({ code, email, onAccepted }: Props) {
+export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [question, setQuestion] = useState<Question>()
@@ -43,6 +49,7 @@ export function JoinForm({ code, email, onAccepted }: Props) {
     if (!isFailure(answer) && answer.acceptJoin) return onAccepted(answer.acceptJoin)
     if (!isFailure(answer)) return
     const { field, text, reason, values } = answer
+    if (answer.code === 'NOT_FOUND' && field === 'invitationId') return onEnded()
     if (reason === 'areYou' && values) {
       const [officialId, name] = [String(values.officialId), String(values.name)]
       return setQuestion({ officialId, name, me: textOf('firstName') })

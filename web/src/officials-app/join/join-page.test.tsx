@@ -95,3 +95,18 @@ test('a page that cannot be read offers a retry', async () => {
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Already accepted' })).toBeVisible()
 })
+
+test('a join that was withdrawn while the form was open says so', async () => {
+  serve({
+    JoinPage: () => ({ data: { getJoin: join } }),
+    AcceptJoin: () => ({
+      errors: [{ message: '', extensions: { code: 'NOT_FOUND', reason: 'notFound', field: 'invitationId' } }],
+    }),
+    Link: () => ({ data: { getLink: { state: 'WITHDRAWN' } } }),
+  })
+  const screen = await render(<JoinPage rest="abc1234" />)
+  await screen.getByLabelText('First name').fill('Nora')
+  await screen.getByLabelText('Last name').fill('Berg')
+  await screen.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect.element(screen.getByRole('heading', { name: /withdrawn|taken back/i })).toBeVisible()
+})

@@ -60,6 +60,7 @@ export function JoinPage({ rest: code }: PageProps) {
             <JoinForm
               code={code}
               email={join.email}
+              onEnded={() => setRead({ state: 'ended' })}
               onAccepted={(accepted) => setRead({ state: 'read', join: accepted, isNew: true })}
             />
             <p className="small">{say('wrong')}</p>

@@ -12,6 +12,7 @@ const empty: Mine = {
   ...{
     userId: 'u1',
     email: 'rita@example.com',
+    isManager: false,
     calendarFeed: null,
     persons: [],
     invitations: [],
@@ -145,4 +146,46 @@ test('time off is not entered for another person of the mailbox', async () => {
   )
   await expect.element(screen.getByText(/another official of the same mailbox/)).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('time off over a held game says that the game is still held', async () => {
+  serve({ Change: () => ({ data: { step0: { id: 't1' } } }) })
+  const position = {
+    ...{ id: 'a1', confirmedAssignment: true },
+    game: { id: 'g1', name: 'Hawks vs Aces', startDateTime: '2026-11-20T20:00:00.000Z', duration: 90 },
+  } as Mine['positions'][number]
+  const none = async () => undefined
+  const screen = await render(
+    <main>
+      <MyAvailabilityPage
+        mine={{ ...empty, positions: [position] }}
+        change={none}
+        reread={none}
+        now={now.toISOString()}
+      />
+      <Notice />
+    </main>,
+  )
+  await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
+  await screen.getByRole('button', { name: 'Add time off' }).click()
+  await expect.element(screen.getByText(/You still hold Hawks vs Aces at that time/)).toBeVisible()
+})
+
+test('exactly the same time off is not added twice', async () => {
+  const requests = serve({})
+  const off = {
+    ...{ id: 't1', note: null },
+    startDateTime: new Date('2026-11-20T00:00').toISOString(),
+    endDateTime: new Date('2026-11-21T00:00').toISOString(),
+  }
+  const [rita] = empty.officials
+  const mine = { ...empty, officials: rita ? [{ ...rita, timeOff: { items: [off] } }] : [] }
+  const none = async () => undefined
+  const screen = await render(
+    <MyAvailabilityPage mine={mine} change={none} reread={none} now={now.toISOString()} />,
+  )
+  await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
+  await screen.getByRole('button', { name: 'Add time off' }).click()
+  await expect.element(screen.getByRole('alert').first()).toHaveTextContent('You have entered this already.')
+  expect(requests).toEqual([])
 })

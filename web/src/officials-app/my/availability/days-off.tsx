@@ -3,7 +3,9 @@ import { useId } from 'react'
 import type { Step } from '../../../records/mutation-document.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { sayFrom } from '../../frame/language.ts'
+import type { Mine } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
+import { endOf } from '../mine/work.ts'
 import { dateWords } from '../parts/date-words.ts'
 import { LabelledInput } from '../parts/labelled-input.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -30,12 +32,18 @@ export function MyDaysOff({ mine, now, change, reread }: Section) {
   )
   return (
     <OffSection title={say('offTitle')} none={say('offNone')} offs={ahead} textOf={textOf} onRemove={remove}>
-      <OffForm now={now} onAdd={add} />
+      <OffForm now={now} onAdd={add} kept={ahead} positions={mine.positions} />
     </OffSection>
   )
 }
 
-function OffForm({ now, onAdd }: { now: string; onAdd: (offs: readonly Off[]) => Promise<boolean> }) {
+type FormProps = Pick<Mine, 'positions'> & {
+  now: string
+  kept: readonly Off[]
+  onAdd: (offs: readonly Off[]) => Promise<boolean>
+}
+
+function OffForm({ now, onAdd, kept, positions }: FormProps) {
   const today = localTimeOf(now, ownZone).date
   const errorId = useId()
   const { draft, setDraft, problem, submit } = useOffForm<OffDraft, Omit<Off, 'id'>>({
@@ -45,6 +53,8 @@ function OffForm({ now, onAdd }: { now: string; onAdd: (offs: readonly Off[]) =>
       return typeof off === 'string' ? off : [off]
     },
     textOf,
+    kept,
+    warningOf: (offs) => heldWarning(offs, positions),
     onAdd,
   })
   return (
@@ -83,6 +93,17 @@ function OffForm({ now, onAdd }: { now: string; onAdd: (offs: readonly Off[]) =>
       <OffFormFoot problem={problem} errorId={errorId} button={say('addOff')} />
     </form>
   )
+}
+
+/** Time off gives nothing back: a game that the reader holds then stays theirs. */
+function heldWarning(offs: readonly Omit<Off, 'id'>[], positions: Mine['positions']): string | undefined {
+  const held = positions.find(
+    ({ game, confirmedAssignment }) =>
+      game &&
+      confirmedAssignment &&
+      offs.some((off) => game.startDateTime < off.endDateTime && endOf(game) > off.startDateTime),
+  )
+  return held?.game ? say('stillHeld', { game: held.game.name }) : undefined
 }
 
 const toAdd = (input: Off): Step => ({ field: 'createTimeOff', input })

@@ -11,6 +11,10 @@ type Options<Draft, Off> = {
   /** The time off of a draft, or the key of its error. */
   offsFrom: (draft: Draft) => readonly Off[] | PlainKey<typeof myAvailabilityWords>
   textOf: (off: Off) => string
+  /** Exactly the same time is not added twice. */
+  kept: readonly Off[]
+  /** What the reader should know about time off that was added. */
+  warningOf?: (offs: readonly Off[]) => string | undefined
   /** Resolves with true when they are saved. */
   onAdd: (offs: readonly (Off & { id: string })[]) => Promise<boolean>
 }
@@ -19,7 +23,8 @@ type Options<Draft, Off> = {
 const doubleTapMs = 600
 
 /** A form that adds time off: it is empty at once, and restored if the request fails. */
-export function useOffForm<Draft, Off>({ empty, offsFrom, textOf, onAdd }: Options<Draft, Off>) {
+export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
+  const { empty, offsFrom, textOf, kept, warningOf, onAdd } = options
   const [draft, setDraft] = useState(empty)
   const [problem, setProblem] = useState<string>()
   const closedUntil = useRef(0)
@@ -29,13 +34,17 @@ export function useOffForm<Draft, Off>({ empty, offsFrom, textOf, onAdd }: Optio
     if (performance.now() < closedUntil.current) return
     const offs = offsFrom(draft)
     if (typeof offs === 'string') return setProblem(say(offs))
+    const texts = kept.map(textOf)
+    if (offs.every((off) => texts.includes(textOf(off)))) return setProblem(say('enteredAlready'))
     setProblem(undefined)
     setDraft(empty)
     closedUntil.current = Number.POSITIVE_INFINITY
     const isAdded = await onAdd(offs.map((off) => ({ ...off, id: crypto.randomUUID() })))
     closedUntil.current = performance.now() + doubleTapMs
-    if (isAdded) notify(say('added', { what: offs.map(textOf).join(', ') }))
-    else setDraft(draft)
+    if (!isAdded) return setDraft(draft)
+    const warning = warningOf?.(offs)
+    const added = say('added', { what: offs.map(textOf).join(', ') })
+    notify(warning ? `${added}. ${warning}` : added, warning ? 'danger' : 'success')
   }
 
   return { draft, setDraft, problem, submit }

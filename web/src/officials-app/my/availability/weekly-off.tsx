@@ -36,16 +36,22 @@ export function MyWeeklyOff({ mine, change, reread }: Section) {
       textOf={textOf}
       onRemove={remove}
     >
-      <WeeklyForm onAdd={add} />
+      <WeeklyForm onAdd={add} kept={kept} />
     </OffSection>
   )
 }
 
-function WeeklyForm({ onAdd }: { onAdd: (patterns: readonly Weekly[]) => Promise<boolean> }) {
+type FormProps = {
+  kept: readonly Weekly[]
+  onAdd: (patterns: readonly Weekly[]) => Promise<boolean>
+}
+
+function WeeklyForm({ onAdd, kept }: FormProps) {
   const { draft, setDraft, problem, submit } = useOffForm({
     empty: emptyWeekly,
     offsFrom: (typed) => weeklyFrom(typed, ownZone),
     textOf,
+    kept,
     onAdd,
   })
 

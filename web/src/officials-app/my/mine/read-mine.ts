@@ -23,6 +23,8 @@ export type Mine = {
   readonly userId: string
   /** The address of the account, which may differ from the one for messages. */
   readonly email: string
+  /** The account is a manager's as well. */
+  readonly isManager: boolean
   /** The path of the calendar feed; null until it was made. */
   readonly calendarFeed: string | null
   /** All who share the mailbox of the account; usually one. */
@@ -68,7 +70,8 @@ export async function readMine(): Promise<Mine | Failure | Visitor | Unchosen> {
   const invitations = all.filter(({ official }) => official && ids.includes(official.id))
   const { id: userId, email } = account
   const calendarFeed = mine.getUser?.calendarFeed ?? null
-  return { userId, email, calendarFeed, persons, officials, invitations, positions }
+  const isManager = mine.getUser?.role === 'SCHEDULER'
+  return { userId, email, isManager, calendarFeed, persons, officials, invitations, positions }
 }
 
 function nameOf({ firstName, lastName, email }: MyOfficial): string {

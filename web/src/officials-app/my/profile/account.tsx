@@ -13,7 +13,7 @@ const ChangePassword = lazy(async () => ({
   default: (await import('./change-password.tsx')).ChangePassword,
 }))
 
-export function MyAccount({ change }: Pick<Section, 'change'>) {
+export function MyAccount({ mine, change }: Pick<Section, 'mine' | 'change'>) {
   const [isChanging, setChanging] = useState(false)
 
   async function leave() {
@@ -30,6 +30,11 @@ export function MyAccount({ change }: Pick<Section, 'change'>) {
     <section className="card" aria-labelledby="account">
       <h2 id="account">{say('account')}</h2>
       <div className="actions">
+        {mine.isManager && (
+          <a className="button outlined" href={paths.managers}>
+            {say('managerPages')}
+          </a>
+        )}
         <button type="button" className="button outlined" onClick={() => setChanging(true)}>
           {say('changePassword')}
         </button>

@@ -18,6 +18,7 @@ const start: Mine = {
   ...{
     userId: 'u1',
     email: 'rita@example.com',
+    isManager: false,
     calendarFeed: null,
     persons: [],
     invitations: [],

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { Title } from '../../../ui/layout/title.tsx'
 import { sayFrom } from '../../frame/language.ts'
-import { notify } from '../../frame/notice.tsx'
+import { clearNotice, notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
 import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
@@ -26,7 +26,7 @@ export function MyProfilePage(section: Section) {
       <h1>{say('title')}</h1>
       <ProfileForm {...section} />
       <MyManagers {...section} />
-      <MyAccount change={section.change} />
+      <MyAccount {...section} />
     </>
   )
 }
@@ -46,7 +46,11 @@ function ProfileForm({ mine, change, reread }: Section) {
     lastTyped = next
     setTyped(next)
   }
-  const set = (part: Partial<Draft>) => keep({ ...typed, ...part })
+  const set = (part: Partial<Draft>) => {
+    // "Saved" is not true of what is being typed.
+    clearNotice()
+    keep({ ...typed, ...part })
+  }
   const field = (name: keyof Draft & string) => ({
     name,
     label: say(name as 'firstName'),

@@ -41,6 +41,7 @@ export const myProfileWords = defineWords(
     newPassword: 'New password',
     passwordChanged:
       'Your password is changed. Other devices are signed out, and the address of your calendar has ended.',
+    managerPages: 'Go to the manager pages',
     signOut: 'Sign out',
     notSignedOut: 'You are still signed in: {reason}',
   },
@@ -84,6 +85,7 @@ export const myProfileWords = defineWords(
     newPassword: 'Contraseña nueva',
     passwordChanged:
       'Tu contraseña ha cambiado. En los demás dispositivos se cerró la sesión y la dirección de tu calendario ya no funciona.',
+    managerPages: 'Ir a las páginas de responsable',
     signOut: 'Cerrar sesión',
     notSignedOut: 'La sesión sigue abierta: {reason}',
   },

@@ -18,11 +18,12 @@ it('time off until midnight does not mark the next day', () => {
   ])
 })
 
-it('weekly times mark a day only if they cover all of it', () => {
+it('weekly times mark every one of their days, also if they cover a part of it', () => {
   const sundays = { weekday: 7, fromMinute: 0, toMinute: 1_440 }
-  const mondayEvenings = { weekday: 1, fromMinute: 1_020, toMinute: 1_440 }
-  const off = daysOff(november, { timeOff: [], weeklyOff: [sundays, mondayEvenings] }, zone)
+  const off = daysOff(november, { timeOff: [], weeklyOff: [sundays] }, zone)
   expect([...off]).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29'])
+  const mondayEvenings = { weekday: 1, fromMinute: 1_020, toMinute: 1_440 }
+  expect([...daysOff(november, { timeOff: [], weeklyOff: [mondayEvenings] }, zone)]).toHaveLength(5)
 })
 
 it('a game is on the date at its venue', () => {

@@ -3,7 +3,7 @@ import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
 import type { MyPosition } from '../mine/read-mine.ts'
 
 type Off = { readonly startDateTime: string; readonly endDateTime: string }
-type Weekly = { readonly weekday: number; readonly fromMinute: number; readonly toMinute: number }
+type Weekly = { readonly weekday: number }
 
 /** Positions by the date at their venue; by the reader's date if its zone is not known. */
 export function positionsByDay(
@@ -20,7 +20,7 @@ export function positionsByDay(
   return byDay
 }
 
-/** The days with time off, of a whole day or a part of it. Weekly times count if they cover the whole day. */
+/** The days with time off, once or every week, of a whole day or a part of it. */
 export function daysOff(
   days: readonly string[],
   { timeOff, weeklyOff }: { timeOff: readonly Off[]; weeklyOff: readonly Weekly[] },
@@ -30,8 +30,7 @@ export function daysOff(
     from: localTimeOf(off.startDateTime, ownZone).date,
     to: lastDayOf(off, ownZone),
   }))
-  const free = weeklyOff.filter((each) => each.fromMinute === 0 && each.toMinute === 1_440)
-  const weekdays = new Set(free.map(({ weekday }) => weekday % 7))
+  const weekdays = new Set(weeklyOff.map(({ weekday }) => weekday % 7))
   const isOff = (day: string) =>
     weekdays.has(weekdayOf(day)) || spans.some(({ from, to }) => from <= day && day <= to)
   return new Set(days.filter(isOff))
