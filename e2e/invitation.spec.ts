@@ -172,9 +172,7 @@ test('an official joins a manager once, and a link that does not work says why',
   await maria.goto(linkTo(codes[0]))
   await expect(maria.getByText('Live', { exact: true })).toBeVisible()
   await ask(manager, `mutation { deleteGame(input: { id: "${id}" }) { id } }`)
-  await expect(
-    maria.getByRole('heading', { name: /^Raiders vs Falcons on .* has been called off$/ }),
-  ).toBeVisible()
+  await expect(maria.getByRole('heading', { name: 'Raiders vs Falcons has been called off' })).toBeVisible()
   await maria.goto(linkTo('AAAAAAA'))
   await expect(maria.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })

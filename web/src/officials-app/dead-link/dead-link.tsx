@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { zoneName } from '../../time/date-time-text.ts'
+import { ownZone } from '../../time/own-zone.ts'
 import { language, sayFrom } from '../frame/language.ts'
 import { Loading } from '../frame/loading.tsx'
 import { AddressUnknown } from '../frame/page-broken.tsx'
@@ -31,11 +33,10 @@ export function DeadLink({ code, children }: Props) {
   if (state !== 'CANCELLED' && state !== 'WITHDRAWN' && state !== 'EXPIRED') return <AddressUnknown />
   const end = ({ CANCELLED: 'cancelled', WITHDRAWN: 'withdrawn', EXPIRED: 'expired' } as const)[state]
   const { gameName, startDateTime, other } = found.getLink ?? {}
-  // The venue is gone with the game, and with it its time zone.
-  const date = startDateTime ? whenOf(startDateTime, null, language).date : ''
-  const title = gameName ? say(`${end}Named`, { game: gameName, date }) : say(`${end}Title`)
+  const title = gameName ? say(`${end}Named`, { game: gameName }) : say(`${end}Title`)
+  const planned = startDateTime ? say('planned', { time: ownTime(startDateTime) }) : ''
   return (
-    <Problem title={title} text={say(`${end}Text`)}>
+    <Problem title={title} text={[say(`${end}Text`), planned].filter(Boolean).join(' ')}>
       {children ||
         (other && (
           <a className="button" href={paths.invitation(other)}>
@@ -44,6 +45,12 @@ export function DeadLink({ code, children }: Props) {
         ))}
     </Problem>
   )
+}
+
+/** In the reader's zone, with its name: the game is gone, and with it the zone of its venue. */
+function ownTime(instant: string): string {
+  const { date, time } = whenOf(instant, null, language)
+  return `${date} ${time} ${zoneName(ownZone, instant, language)}`
 }
 
 /** The address, if the code belongs to another page. */

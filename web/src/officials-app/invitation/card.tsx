@@ -102,7 +102,7 @@ function Terms({ card }: { card: Card }) {
   const [least, most] = [Math.min(...fees), Math.max(...fees)].map((fee) => feeText(fee, language))
   return (
     <p>
-      {fees.length > 0 && <span>{least === most ? least : `${least} – ${most}`}</span>}
+      {fees.length > 0 && <span className="clamped">{least === most ? least : `${least} – ${most}`}</span>}
       <span className="clamped">{card.managerName}</span>
     </p>
   )
