@@ -71,7 +71,8 @@ export function EditGamePositionRow(props: Props) {
         </div>
       </div>
       <div className={styles.holder}>
-        <label className={styles.backup}>
+        <Holder position={position} saved={saved} />
+        <label className={styles.backup} title={say('backupHint')}>
           <input
             type="checkbox"
             aria-label={say('backupOf', { position: name })}
@@ -80,7 +81,6 @@ export function EditGamePositionRow(props: Props) {
           />
           <span aria-hidden>{say('backup')}</span>
         </label>
-        <Holder position={position} saved={saved} />
       </div>
     </li>
   )
