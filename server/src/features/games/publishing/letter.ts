@@ -1,6 +1,7 @@
 import { showTime } from '@whistle/domain/games/check-in'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { dollarText } from '@whistle/domain/text/money'
+import { unlinked } from '@whistle/domain/text/unlinked'
 import { type Instant, localTimeOf } from '@whistle/domain/time/time'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
@@ -32,7 +33,8 @@ const keys = {
 } as const
 
 /** An e-mail about a game, in HTML and in plain text. */
-export function renderLetter(letter: Letter): Rendered {
+export function renderLetter(given: Letter): Rendered {
+  const letter = withoutUrls(given)
   const language = languageOf(letter)
   const words = messageWords[language]
   const { official, manager, game } = letter.facts
@@ -66,7 +68,8 @@ export function renderLetter(letter: Letter): Rendered {
 }
 
 /** A text message about a game: what, when, where, and the link. */
-export function renderText(letter: Letter): string {
+export function renderText(given: Letter): string {
+  const letter = withoutUrls(given)
   const words = messageWords[languageOf(letter)]
   const { facts, held } = letter
   const { manager, game } = facts
@@ -82,6 +85,30 @@ export function renderText(letter: Letter): string {
     link: letter.checkInLink ?? letter.link ?? '',
   }
   return oneLine(fill(words[`${keys[letter.what]}Text`], values)).trim()
+}
+
+/** Names are typed by managers, so they must not become links. */
+function withoutUrls({ facts, before, open, held, ...rest }: Letter): Letter {
+  const { official, manager, game } = facts
+  const named = <Named extends { readonly name: string }>(one: Named) => ({
+    ...one,
+    name: unlinked(one.name),
+  })
+  const placed = <Placed extends SentFacts>(one: Placed) => ({
+    ...one,
+    place: one.place && unlinked(one.place),
+  })
+  return {
+    ...rest,
+    facts: {
+      official: named(official),
+      manager: named(manager),
+      game: { ...named(placed(game)), address: game.address && unlinked(game.address) },
+    },
+    before: before && placed(before),
+    open: open?.map(named),
+    held: held && named(held),
+  }
 }
 
 /** With a check-in link the invitation needs no answer. */

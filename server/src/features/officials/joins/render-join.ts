@@ -1,3 +1,4 @@
+import { unlinked } from '@whistle/domain/text/unlinked'
 import { joinMailWords } from '@whistle/domain/words/join-mail'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { button, page, paragraph, signature } from '../../../outbox/letter-html.ts'
@@ -6,7 +7,9 @@ import type { Rendered } from '../../../outbox/templates.ts'
 type Values = { readonly manager: string; readonly email: string; readonly link: string }
 
 /** The mail that invites to join. */
-export function renderJoin(language: Language, values: Values): Rendered {
+export function renderJoin(language: Language, { manager, ...rest }: Values): Rendered {
+  // Typed by the manager, so it must not become a link.
+  const values = { ...rest, manager: unlinked(manager) }
   const words = joinMailWords[language]
   const say = (word: keyof typeof words) => fill(words[word], values)
   const { link } = values

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { renderJoin } from '../../officials/joins/render-join.ts'
+import { type Letter, renderLetter, renderText } from './letter.ts'
+
+const evil = 'Log in at https://evil.example/now'
+const link = 'https://whistle.example/session/invitation/AbC1234'
+const letter: Letter = {
+  what: 'change',
+  facts: {
+    official: { name: evil, email: 'o@example.org', phone: null, language: null, expoToken: null },
+    manager: { name: evil, email: 'm@example.org', isVerified: true },
+    game: {
+      ...{ name: evil, address: evil, timeZone: 'America/New_York', place: evil },
+      ...{ startDateTime: '2027-03-06T23:30:00Z', duration: 90, courtId: 'court-2' },
+    },
+  },
+  before: {
+    startDateTime: '2027-03-05T23:30:00Z',
+    duration: 60,
+    courtId: 'court-1',
+    place: `${evil} before`,
+  },
+  open: [{ name: evil, cents: 100 }],
+  held: { name: evil, cents: 100, showTimeMin: 15, isAccepted: true },
+  link,
+}
+
+test.each(['invitation', 'change', 'cancellation', 'removal', 'reminder'] as const)(
+  'names with a URL do not become links in the %s, its subject and its text message',
+  (what) => {
+    const { subject, text, html } = renderLetter({ ...letter, what })
+    for (const part of [subject, text, html, renderText({ ...letter, what })]) {
+      expect(part).toMatch(/evil \.example/)
+      expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+    }
+    expect(text).toContain(link)
+    expect(html).toContain(`href="${link}"`)
+  },
+)
+
+test('nor in the mail of a join', () => {
+  const { subject, text, html } = renderJoin('en', { manager: evil, email: 'o@example.org', link })
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+  expect(text).toContain(link)
+})
