@@ -10,6 +10,7 @@ export const notificationWords = defineWords(
     reminderFailed: 'The reminder to {officialName} about {gameName} could not be sent',
     joinAccepted: '{officialName} accepted your invitation to join',
     joinFailed: 'The invitation to {officialName} could not be sent',
+    linkEnded: '{officialName} no longer works with you',
     gameConfirmed: '{gameName} is fully staffed',
   },
   {
@@ -21,6 +22,7 @@ export const notificationWords = defineWords(
     reminderFailed: 'No se pudo enviar a {officialName} el recordatorio de {gameName}',
     joinAccepted: '{officialName} ha aceptado tu invitación',
     joinFailed: 'No se pudo enviar la invitación a {officialName}',
+    linkEnded: '{officialName} ya no trabaja contigo',
     gameConfirmed: '{gameName} tiene el equipo arbitral completo',
   },
 )

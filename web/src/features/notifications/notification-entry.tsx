@@ -25,6 +25,7 @@ const icons: Record<NotificationKind, IconName> = {
   reminderFailed: 'warning',
   joinAccepted: 'user',
   joinFailed: 'warning',
+  linkEnded: 'user',
   gameConfirmed: 'doubleCheck',
 }
 
@@ -77,7 +78,7 @@ function isKind(kind: string): kind is NotificationKind {
 }
 
 function addressOf({ kind, gameId }: ShownNotification): string | null {
-  if (kind === 'joinAccepted') return paths.officials
+  if (kind === 'joinAccepted' || kind === 'linkEnded') return paths.officials
   if (kind === 'joinFailed') return paths.inviteOfficials
   return gameId ? paths.game(gameId) : null
 }

@@ -86,6 +86,17 @@ test('of several own records only the given ones are unlinked: family members sh
   expect(rows).toEqual([{ official_id: rita }])
 })
 
+test('the manager is notified of it by the bell, other managers are not', async () => {
+  const bell = (client: Client) =>
+    client.get('{ listNotifications(filter: { kind: { eq: "linkEnded" } }) { items { kind payload } } }')
+  const before = (await bell(ann)).listNotifications.items.length
+  await leave(signedIn, ann.userId)
+  const { items } = (await bell(ann)).listNotifications
+  expect(items).toHaveLength(before + 1)
+  expect(JSON.parse(items[0].payload)).toEqual({ officialName: 'Rita Cole' })
+  expect((await bell(bob)).listNotifications.items).toEqual([])
+})
+
 test('a coming game that is confirmed has to be given back first', async () => {
   const game = await league.game({ startDateTime: '2030-05-01T10:00:00Z' })
   const position = await league.position(game, rita)

@@ -2,6 +2,7 @@ import { refuseLeaving } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { MayLeaveManager } from '../policy.ts'
 import { announceOfficial } from './announce-official.ts'
 import { countConfirmedGames, deleteCertifications, deleteLinks } from './store.ts'
@@ -20,4 +21,6 @@ export async function leaveManager(
   const [held] = await sql.run(countConfirmedGames(proof, managerId, now))
   demand(refuseLeaving(held?.count ?? 0))
   await sql.run(deleteCertifications(proof, managerId))
+  for (const officialName of new Set(ended.map(({ name }) => name)))
+    await notify(context, { userId: managerId, kind: 'linkEnded', payload: { officialName } })
 }

@@ -254,7 +254,9 @@ export function deleteLinks({ officialIds }: MayLeaveManager, managerId: string)
     .deleteFrom('official_manager')
     .where('manager_id', '=', managerId)
     .where('official_id', 'in', officialIds)
-    .returning('official_id as officialId')
+    .returning(
+      sql<string>`(select ${sql.raw(officialName('o'))} from official o where o.id = official_id)`.as('name'),
+    )
 }
 
 /** A certification in use cannot be deleted, so an unlinked official loses it. */
