@@ -27,6 +27,42 @@ beforeEach(async () => {
 })
 afterAll(() => stage.stop())
 
+test('an invitation that was not published before the link ended is left out of publishing', async () => {
+  stage.forget()
+  const other = await stage.game({}, {})
+  const [left, kept] = [`${other}-official-0`, `${other}-official-1`]
+  const official = await stage.world.official(left)
+  await official.get('mutation ($manager: ID!) { leaveManager(input: { manager: $manager }) { id } }', {
+    manager: stage.ann.userId,
+  })
+  await stage.publish(other)
+  await stage.settled(other)
+  expect(stage.smtp.mails.flatMap(({ to }) => to)).toEqual([`${kept}@example.org`])
+  const { getGame } = await stage.ann.get(
+    'query ($id: ID!) { getGame(id: $id) { status invitations { items { published official { id } } } } }',
+    { id: other },
+  )
+  expect(getGame.status).toBe('PUBLISHED')
+  expect(getGame.invitations.items).toEqual(
+    expect.arrayContaining([
+      { published: false, official: { id: left } },
+      { published: true, official: { id: kept } },
+    ]),
+  )
+})
+
+test('a game with no other invitation is not published', async () => {
+  const other = await stage.game({})
+  const official = await stage.world.official(`${other}-official-0`)
+  await official.get('mutation ($manager: ID!) { leaveManager(input: { manager: $manager }) { id } }', {
+    manager: stage.ann.userId,
+  })
+  const { errors } = await stage.ann.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', {
+    id: other,
+  })
+  expect(errors).toMatchObject([{ extensions: { reason: 'publishNeedsInvitation' } }])
+})
+
 /** A change of the start sends the invitation again. */
 async function sendAgain(): Promise<unknown> {
   await stage.ann.get(

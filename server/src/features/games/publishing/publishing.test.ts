@@ -173,7 +173,8 @@ describe('publishing a game', () => {
 test('all invitations are published by one statement, outside of the request', async () => {
   const id = await stage.game()
   await stage.world.database.pool.query(
-    `with people as (insert into official (id, owner, last_name, email) select $1 || '-' || n, $2, 'L' || n, 'o' || n || '@example.org' from generate_series(1, 50) n returning id)
+    `with people as (insert into official (id, owner, last_name, email) select $1 || '-' || n, $2, 'L' || n, 'o' || n || '@example.org' from generate_series(1, 50) n returning id),
+     linked as (insert into official_manager (manager_id, official_id) select $2, id from people)
      insert into invitation (id, owner, game_id, official_id, code) select id || '-i', $2, $1, id, 'z' || lpad((row_number() over ())::text, 6, '0') from people`,
     [id, stage.ann.userId],
   )

@@ -1,10 +1,11 @@
 import type { GameStatus } from '@whistle/domain/games/game'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { atVenue } from '../models.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
+import { isPublishable } from './invitation.ts'
 
 export type Figures = {
   games: number
@@ -88,7 +89,9 @@ export function countParts(proof: MayKeepGames, id: string) {
       .where('game_id', '=', id)
   return build.selectNoFrom([
     countOf('assignment').as('assignments'),
-    countOf('invitation').as('invitations'),
+    countOf('invitation')
+      .where(sql<SqlBool>`${sql.raw(isPublishable('invitation'))}`)
+      .as('invitations'),
   ])
 }
 

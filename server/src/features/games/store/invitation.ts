@@ -126,8 +126,12 @@ export const unanswered = {
   removed_from: [] as string[],
 }
 
+/** An official who ended the link before the first message gets none; what was published already stays. */
+export const isPublishable = (row: string) => `(${row}.published or exists (
+  select from official_manager m where m.official_id = ${row}.official_id and m.manager_id = ${row}.owner))`
+
 /**
- * Publishes every invitation of the game, and enqueues a message for each that has news: one per invitation, channel and
+ * Publishes every publishable invitation of the game, and enqueues a message for each that has news: one per invitation, channel and
  * round; a channel that failed before is tried again alone. A game that has started sends nothing. One statement, so that
  * five hundred take no longer than five.
  */
@@ -136,7 +140,7 @@ export function enqueueMessages(
   which: 'all' | 'published without failure',
   context: EnqueueContext & { readonly now: Date },
 ): Promise<EnqueuedJob[]> {
-  const chosen = which === 'all' ? sql`true` : sql`(i.published and i.errors = '{}')`
+  const chosen = which === 'all' ? sql.raw(isPublishable('i')) : sql`(i.published and i.errors = '{}')`
   return enqueueSelected(context, {
     steps: sql`
       due as (

@@ -17,6 +17,10 @@ export const publishWords = defineWords(
       one: '1 official has no email address or phone number.',
       other: '{count} officials have no email address or phone number.',
     },
+    unlinked: {
+      one: '1 official no longer works with you and is left out.',
+      other: '{count} officials no longer work with you and are left out.',
+    },
     nobody: 'No new messages: every official already has the invitation.',
     leftOut: {
       one: '1 game cannot be published yet and will be left out: {reason}.',
@@ -57,6 +61,10 @@ export const publishWords = defineWords(
     unreachable: {
       one: '1 árbitro no tiene correo ni teléfono.',
       other: '{count} árbitros no tienen correo ni teléfono.',
+    },
+    unlinked: {
+      one: '1 árbitro ya no trabaja contigo y queda fuera.',
+      other: '{count} árbitros ya no trabajan contigo y quedan fuera.',
     },
     nobody: 'No se enviará nada: todos los árbitros ya tienen la invitación.',
     leftOut: {

@@ -6,7 +6,14 @@ type Invitation = NonNullable<PublishableGameFragment['invitations']>['items'][n
 type Official = NonNullable<Invitation['official']>
 
 const official = (id: string, more: Partial<Official> = {}): Official => ({
-  ...{ id, email: `${id}@example.org`, mobilePhone: null, smsOptIn: null, notificationPreference: 'EMAIL' },
+  ...{
+    id,
+    active: true,
+    email: `${id}@example.org`,
+    mobilePhone: null,
+    smsOptIn: null,
+    notificationPreference: 'EMAIL',
+  },
   ...more,
 })
 
@@ -47,7 +54,7 @@ const movedSinceSent = { history: { items: [longer] } }
 describe('recipients of a published game', () => {
   test('unsent invitations are sent, sent ones are not sent again', () => {
     expect(recipientsOf([game([unsent('maria'), sent('ken')])], now)).toEqual({
-      ...{ invited: 1, changed: 0, unreachable: 0 },
+      ...{ invited: 1, changed: 0, unreachable: 0, unlinked: 0 },
     })
   })
 
@@ -59,6 +66,14 @@ describe('recipients of a published game', () => {
     ]
     expect(recipientsOf(withPosition(placed), now)).toMatchObject({ invited: 1, changed: 0 })
     expect(recipientsOf(withPosition({ ...placed, isTold: true }), now)).toMatchObject({ invited: 0 })
+  })
+
+  test('an official who ended the link is left out, unless the invitation was published before', () => {
+    const gone = (id: string) => official(id, { active: null, email: null, notificationPreference: null })
+    const invitations = [unsent('maria', { official: gone('maria') }), unsent('ken')]
+    expect(recipientsOf([game(invitations)], now)).toMatchObject({ invited: 1, unreachable: 0, unlinked: 1 })
+    const published = [sent('maria', { official: gone('maria') })]
+    expect(recipientsOf([game(published)], now)).toMatchObject({ invited: 0, unlinked: 0 })
   })
 
   test('a changed time, duration or court goes to those who have the invitation, and not to those who declined', () => {
@@ -117,13 +132,23 @@ describe('recipients of a published game', () => {
       }),
       unsent('gone', { official: null }),
     ]
-    expect(recipientsOf([game(invitations)], now)).toEqual({ invited: 1, changed: 0, unreachable: 2 })
+    expect(recipientsOf([game(invitations)], now)).toEqual({
+      invited: 1,
+      changed: 0,
+      unreachable: 2,
+      unlinked: 0,
+    })
   })
 })
 
 test('a game that has started has no recipients, of invitations or a cancellation', () => {
   const started = game([unsent('maria'), sent('ken')], movedSinceSent)
-  expect(recipientsOf([started], started.startDateTime)).toEqual({ invited: 0, changed: 0, unreachable: 0 })
+  expect(recipientsOf([started], started.startDateTime)).toEqual({
+    invited: 0,
+    changed: 0,
+    unreachable: 0,
+    unlinked: 0,
+  })
   expect(cancellationRecipients([started], started.startDateTime)).toBe(0)
 })
 

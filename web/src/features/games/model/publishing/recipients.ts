@@ -31,17 +31,21 @@ export type Recipients = {
   readonly changed: number
   /** Would get a message, but have no address for it. */
   readonly unreachable: number
+  /** Have ended the link to the manager, and are left out. */
+  readonly unlinked: number
 }
 
 /** Each person is counted once, however many of the games they are invited to. */
 export function recipientsOf(games: readonly PublishableGameFragment[], now: Instant): Recipients {
   const due = games.map((game) => dueInvitations(game, now))
-  const invited = due.flatMap((each) => peopleOf(each.invited))
+  const all = due.flatMap((each) => each.invited)
+  const invited = peopleOf(all.filter((each) => !isLeftOut(each)))
   const changed = due.flatMap((each) => peopleOf(each.changed))
   return {
     invited: countOf(invited.filter(isReachable)),
     changed: countOf(changed.filter(isReachable)),
     unreachable: countOf([...invited, ...changed].filter((person) => !isReachable(person))),
+    unlinked: countOf(peopleOf(all.filter(isLeftOut))),
   }
 }
 
@@ -107,6 +111,9 @@ function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, in
     return changes.length > 0 && changes[0]?.old !== changes.at(-1)?.new
   })
 }
+
+/** Of an official without a link a manager sees no more than the name. */
+const isLeftOut = ({ published, official }: Invitation) => !published && official?.active === null
 
 /** A text message needs consent and a number; without them the message is an e-mail. */
 function isReachable({ email, mobilePhone, smsOptIn, notificationPreference }: Person): boolean {

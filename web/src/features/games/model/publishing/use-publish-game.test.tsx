@@ -8,7 +8,13 @@ import { usePublishGame } from './use-publish-game.ts'
 
 const mia = {
   ...personOf('mia', 'Mia'),
-  ...{ email: 'mia@example.org', mobilePhone: null, smsOptIn: false, notificationPreference: 'EMAIL' },
+  ...{
+    active: true,
+    email: 'mia@example.org',
+    mobilePhone: null,
+    smsOptIn: false,
+    notificationPreference: 'EMAIL',
+  },
 }
 const game = gameOf({
   status: 'UNPUBLISHED',
