@@ -5,7 +5,8 @@ import type { Config } from './config/config.ts'
 import { createOrigins } from './config/origins.ts'
 import { createDailyLimits, deleteOldCounts } from './db/daily-limits.ts'
 import { createLimiter } from './db/limiter.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { createShares, limits, shareOf } from './db/shares.ts'
 import type { Database } from './db/sql.ts'
 import { createCalendars } from './features/calendar/calendars.ts'
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
@@ -44,34 +45,43 @@ import { createSmsSender } from './outbox/sms.ts'
 import { createVerifiedSenders } from './outbox/verified-senders.ts'
 import { startWorker } from './outbox/worker.ts'
 
+const maxJobConnections = 3
+
 /** The composition root: creates and connects all parts of one node, ready to listen. */
 export async function createWhistle(parts: {
   config: Config
-  database: Database & { pool: pg.Pool }
+  database: OpenDatabase
   connection: pg.ClientConfig
   log: Log
   webRoot?: string
   /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
-  const { config, database, connection, log, webRoot, clock = () => new Date() } = parts
-  const { pool } = database
+  const { config, database: open, connection, log, webRoot, clock = () => new Date() } = parts
+  const { pool } = open
   // A request with a connection of the pool waits for one of these: from the same pool, enough such requests would wait
   // for each other for ever.
   const guard = openDatabase({ ...connection, max: 4 })
   const limiter = createLimiter(guard)
   const senders = createVerifiedSenders({ isRequired: config.smtpUrl !== undefined })
   const daily = createDailyLimits(config.maxPerDay)
+  // Transactions wait for locks. They and the jobs have connections of their own, so that reads never wait behind them.
+  const writing = open.share('writes', limits.writes.pool)
+  const jobs = open.share('jobs', maxJobConnections)
+  const database: Database = { ...open, transaction: writing.transaction }
+  const shares = createShares()
   const origins = createOrigins(config)
   const mail = createMailer(config, log)
   const text = createSmsSender(config, log)
   const push = createPusher(config, log)
-  const metrics = createMetrics(pool)
+  const metrics = createMetrics({ reads: pool, writes: writing.pool, jobs: jobs.pool })
   const hash = createKeyedHash(config.authSecret)
   const logError = (error: unknown) => log.error(error)
   const bus = await createBus({ connection, pool, log: logError })
   const announce = bus.publish
-  const identity = createIdentity({ config, pool, database, log, limiter, origins, text, announce })
+  const identity = createIdentity({
+    ...{ config, pool, database, shares, log, limiter, origins, text, announce },
+  })
   const graphql = createGraphql({
     features: [
       catalogueResolvers,
@@ -91,11 +101,7 @@ export async function createWhistle(parts: {
       searchResolvers,
       importResolvers,
     ],
-    database,
-    limiter,
-    senders,
-    daily,
-    announce,
+    ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,
     clock,
   })
@@ -115,21 +121,25 @@ export async function createWhistle(parts: {
       await bus.close()
     },
   }
-  const messages = { config, database, log, clock, senders, daily, mail, text, push, announce }
+  const messages = { config, database: jobs, log, clock, senders, daily, mail, text, push, announce }
   const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
-  const sweeps = [() => sweepEndedLinks(database), () => database.run(deleteOldCounts())]
-  const worker = startWorker({ database, handlers, sweeps, log })
+  const sweeps = [() => sweepEndedLinks(jobs), () => jobs.run(deleteOldCounts())]
+  const worker = startWorker({ database: jobs, handlers, sweeps, log })
   const reminding = startReminding(messages)
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
-  const calendars = createCalendars({ config, database, limiter })
+  const calendars = createCalendars({
+    ...{ config, limiter },
+    readsOf: (address) => shareOf(database, shares.reads, { address }),
+  })
   const { geocoderUrl, geocoderKey } = config
   const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined
   const app = await createApp({
     config,
-    database,
+    // Transactions included: ready is a node that can read.
+    database: open,
     log,
     identity,
     graphql: endpoint,
@@ -147,7 +157,7 @@ export async function createWhistle(parts: {
       stopListening()
       await reminding.stop()
       await worker.stop()
-      await guard.close()
+      await Promise.all([guard.close(), writing.close(), jobs.close()])
     },
   }
 }

@@ -52,7 +52,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
   const app = await createApp({
     config: wholeConfig,
     database: nowhere,
-    metrics: createMetrics(nowhere.pool),
+    metrics: createMetrics({ reads: nowhere.pool }),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     identity: identityStandIn,
     graphql: {

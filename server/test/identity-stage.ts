@@ -7,6 +7,7 @@ import type { Config } from '../src/config/config.ts'
 import { createOrigins } from '../src/config/origins.ts'
 import { createLimiter } from '../src/db/limiter.ts'
 import { openDatabase } from '../src/db/open-database.ts'
+import { createShares } from '../src/db/shares.ts'
 import { createIdentity } from '../src/features/identity/identity.ts'
 import { createLog } from '../src/log/log.ts'
 import { createMailer, createMailHandler, mailKind } from '../src/outbox/mail.ts'
@@ -42,6 +43,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     config,
     pool: database.pool,
     database,
+    shares: createShares(),
     log,
     limiter: createLimiter(database),
     origins: createOrigins(config),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { createKeyedQueue } from './keyed-queue.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
 import { createSemaphore } from './semaphore.ts'
 import { build, type Sql } from './sql.ts'
 
@@ -31,7 +31,7 @@ const isExpired = sql<boolean>`rate_limit.expire <= ${now}`
 /** Counts attempts in the database and by its clock, so that a limit holds over all nodes. */
 export function createLimiter(database: Sql) {
   const limited = createSemaphore(maxConcurrentAttempts)
-  const oneAtATime = createKeyedQueue()
+  const oneAtATime = createKeyedSemaphore(1)
 
   /** Counts one try against each limit in one statement, so that concurrent tries cannot pass together. */
   async function count(limits: readonly Limit[]): Promise<Counted[]> {

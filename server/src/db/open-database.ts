@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { instantText } from './instant.ts'
 import { makeRoomFor, nameOfRepeated } from './prepared-statements.ts'
+import { limits } from './shares.ts'
 import { AnswerTooLarge, type Database, type Read, type Room, type Sql } from './sql.ts'
 
 export type Options = {
@@ -49,12 +50,16 @@ function typesWithin(room: Room): pg.CustomTypesConfig {
   }
 }
 
-export function openDatabase(
-  connection: pg.PoolConfig,
-  { onStatement, onBroken }: Options = {},
-): Database & { pool: pg.Pool } {
+export type OpenDatabase = Database & {
+  readonly pool: pg.Pool
+  /** Other connections to the same database, which the work on these cannot take. */
+  share(name: string, max: number): OpenDatabase
+}
+
+export function openDatabase(connection: pg.PoolConfig, options: Options = {}): OpenDatabase {
+  const { onStatement, onBroken } = options
   const pool = new pg.Pool({
-    max: 10,
+    max: limits.reads.pool,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     // Statements that do not depend on each other are sent without waiting for responses.
@@ -134,6 +139,7 @@ export function openDatabase(
         }
       }
     },
+    share: (name, max) => openDatabase({ ...connection, application_name: `whistle ${name}`, max }, options),
     close: () => pool.end(),
   }
 }

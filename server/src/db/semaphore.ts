@@ -1,15 +1,37 @@
-/** Runs at most `permits` tasks at a time; the others wait in order. */
-export function createSemaphore(permits: number) {
+import { Busy } from '../errors/outage.ts'
+
+type Waiting = { enter(): void }
+
+/** Runs at most `permits` tasks at a time; the others wait in order. After `maxWait` milliseconds a task is refused as Busy. */
+export function createSemaphore(permits: number, maxWait?: number) {
   let free = permits
-  const waiting: (() => void)[] = []
+  const waiting = new Set<Waiting>()
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const own: Waiting = {
+        enter() {
+          clearTimeout(timer)
+          waiting.delete(own)
+          resolve()
+        },
+      }
+      const giveUp = () => {
+        waiting.delete(own)
+        reject(new Busy('waited too long for other work to finish'))
+      }
+      const timer = maxWait === undefined ? undefined : setTimeout(giveUp, maxWait)
+      waiting.add(own)
+    })
+
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await turn()
     try {
       return await task()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
+      const [next] = waiting
+      if (next) next.enter()
       else free += 1
     }
   }

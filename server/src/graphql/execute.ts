@@ -5,9 +5,10 @@ import type { Principal, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
+import { type Client, type Shares, shareOf } from '../db/shares.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { inTransaction } from '../live/in-transaction.ts'
+import { inTransaction, type WriteContext } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { allow } from './allow.ts'
@@ -20,7 +21,7 @@ import { coerceVariables } from './documents/coerce-variables.ts'
 import { exceededCost } from './documents/cost.ts'
 import type { Documents } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
-import { type Exceeded, maxVariableDepth, nestsTooDeep } from './documents/limits.ts'
+import { type Exceeded, maxRoots, maxVariableDepth, nestsTooDeep } from './documents/limits.ts'
 import { answerError, badInputOf, type ErrorReport } from './errors.ts'
 import { nameBadValue } from './name-bad-value.ts'
 import type { Operation } from './operation.ts'
@@ -46,6 +47,7 @@ type Parts = {
   operations: ReadonlyMap<string, Operation<never>>
   registry: Registry
   database: Database
+  shares: Shares
   limiter: Limiter
   senders: VerifiedSenders
   daily: DailyLimits
@@ -61,19 +63,8 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. Fields of a query run concurrently; those of a mutation in order, in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const {
-    schema,
-    documents,
-    operations,
-    registry,
-    database,
-    limiter,
-    senders,
-    daily,
-    announce,
-    count,
-    clock,
-  } = parts
+  const { schema, documents, operations, registry, database, shares } = parts
+  const { limiter, senders, daily, announce, count, clock } = parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments, plans } = documents.describe(request.document)
@@ -98,15 +89,19 @@ export function createExecutor(parts: Parts) {
     return exceeded ? tooComplex(request.report, exceeded) : prepared
   }
 
+  /** The operation of a root field, if the principal may use it. */
+  function operationOf({ rootType }: Prepared, root: Selected, principal: Principal): Operation<unknown> {
+    const operation = operations.get(`${rootType.name}.${root.name}`) as Operation<unknown> | undefined
+    if (!operation) throw new Error(`${rootType.name}.${root.name} has no resolver`)
+    allow(operation, principal)
+    return operation
+  }
+
   async function answerRoot(prepared: Prepared, root: Selected, context: Context): Promise<unknown> {
     if (root.name === '__typename') return prepared.rootType.name
     if (root.name.startsWith('__')) return introspect(schema, prepared, root)
-    const operation = operations.get(`${prepared.rootType.name}.${root.name}`) as
-      | Operation<unknown>
-      | undefined
-    if (!operation) throw new Error(`${prepared.rootType.name}.${root.name} has no resolver`)
     const { principal } = context
-    allow(operation, principal)
+    const operation = operationOf(prepared, root, principal)
     const args = preparedArgs(prepared, root)
     // To other principals some fields are not open at all, whatever the value: their operations refuse that first.
     if (principal.kind === 'manager') refuseNulls(prepared.rootType, root.name, args)
@@ -119,15 +114,19 @@ export function createExecutor(parts: Parts) {
     const { requester } = request
     const { remembered } = requester
     if (remembered) {
-      const { sql, isProven } = proveSession(database, remembered, requester)
       const { principal } = remembered
-      const result = await queryAs({ ...request, principal }, prepared, sql)
+      const asked = { ...request, principal }
+      const { sql, isProven } = proveSession(readsOf(asked), remembered, requester)
+      const result = await queryAs(asked, prepared, sql)
       if (await isProven()) return result
     }
-    return queryAs({ ...request, principal: await requester.identify() }, prepared, database)
+    const asked = { ...request, principal: await identify(request) }
+    return queryAs(asked, prepared, readsOf(asked))
   }
 
   async function queryAs(request: OperationRequest, prepared: Prepared, sql: Sql): Promise<ExecutionResult> {
+    const exceeded = exceededRoots(prepared, request.principal)
+    if (exceeded) return tooComplex(request.report, exceeded)
     const context = contextOf(request, sql)
     const errors: GraphQLError[] = []
     const answers = await Promise.all(
@@ -143,18 +142,25 @@ export function createExecutor(parts: Parts) {
   }
 
   async function mutation(prepared: Prepared, asked: UnidentifiedRequest): Promise<ExecutionResult> {
-    const request = { ...asked, principal: await asked.requester.identify() }
+    const request = { ...asked, principal: await identify(asked) }
+    const exceeded = exceededRoots(prepared, request.principal)
+    if (exceeded) return tooComplex(request.report, exceeded)
     let at = ''
     try {
-      const data = await inTransaction(database, announce, async (writing) => {
-        const context = { ...contextOf(request, writing.sql), ...writing }
+      for (const root of prepared.roots) {
+        at = root.key
+        await openSecrets(prepared, root, request)
+      }
+      const work = async (transaction: WriteContext) => {
+        const context = { ...contextOf(request, transaction.sql), ...transaction }
         const answers: Record<string, unknown> = {}
         for (const root of prepared.roots) {
           at = root.key
           setKey(answers, root.key, await answerRoot(prepared, root, context))
         }
         return answers
-      })
+      }
+      const data = await shares.writes(clientOf(request), () => inTransaction(database, announce, work))
       return { data }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
@@ -162,6 +168,22 @@ export function createExecutor(parts: Parts) {
       return { data, errors: [answerError(error, [at], request.report)] }
     }
   }
+
+  /** Before the transaction: wrong codes take no connection from writes, and good ones hold no lock while they are verified. */
+  async function openSecrets(prepared: Prepared, root: Selected, request: OperationRequest): Promise<void> {
+    if (root.name.startsWith('__')) return
+    const { open } = operationOf(prepared, root, request.principal)
+    const args = preparedArgs(prepared, root)
+    await open?.(request.principal, args, contextOf(request, readsOf(request))).catch((error: unknown) =>
+      Promise.reject(nameBadValue(error, args)),
+    )
+  }
+
+  const identify = ({ address, requester }: UnidentifiedRequest) =>
+    shares.reads({ address }, () => requester.identify())
+
+  /** Reads in the share of the client. */
+  const readsOf = (request: OperationRequest): Sql => shareOf(database, shares.reads, clientOf(request))
 
   async function execute(request: UnidentifiedRequest): Promise<ExecutionResult> {
     const prepared = prepare(request)
@@ -195,8 +217,18 @@ export function createExecutor(parts: Parts) {
     }
   }
 
-  return { prepare, execute, contextOf }
+  return { prepare, execute, contextOf, readsOf }
 }
+
+function exceededRoots({ roots }: Prepared, principal: Principal): Exceeded | undefined {
+  const max = maxRoots(principal)
+  return roots.length > max ? { limit: 'root fields', max } : undefined
+}
+
+const clientOf = ({ principal, address }: OperationRequest): Client => ({
+  address,
+  userId: 'userId' in principal ? principal.userId : undefined,
+})
 
 const failures: unknown[] = ['INTERNAL', 'UNAVAILABLE']
 

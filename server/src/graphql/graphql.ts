@@ -4,6 +4,7 @@ import { createHandler } from 'graphql-http'
 import type { Requester } from '../access/principal.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
+import type { Shares } from '../db/shares.ts'
 import type { Database } from '../db/sql.ts'
 import { retryAfter } from '../errors/outage.ts'
 import type { GraphqlEndpoint } from '../http/graphql.ts'
@@ -24,6 +25,7 @@ type Request = { readonly requester: Requester; readonly address: string; readon
 export function createGraphql(parts: {
   features: readonly Resolvers[]
   database: Database
+  shares: Shares
   limiter: Limiter
   senders: VerifiedSenders
   daily: DailyLimits
@@ -84,12 +86,11 @@ export function createGraphql(parts: {
     }
   }
 
-  const { database } = parts
   return {
     post,
     parse,
     execute: executor.execute,
-    prepareWatch: createPrepareWatch({ executor, watches, database }),
+    prepareWatch: createPrepareWatch({ executor, watches }),
   }
 }
 

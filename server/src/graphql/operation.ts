@@ -8,6 +8,8 @@ type Of<K extends Kind> = Extract<Principal, { kind: K }>
 /** An operation lists the kinds of principal that may use it; there is no other way to make one. */
 export type Operation<Args> = {
   readonly may: readonly Kind[]
+  /** Verifies a secret that the arguments name, before the transaction of a mutation begins. Throws when it opens nothing. */
+  readonly open?: (principal: Principal, args: Args, context: Context) => Promise<unknown>
   readonly answer: (
     principal: Principal,
     args: Args,
@@ -19,8 +21,9 @@ export type Operation<Args> = {
 export function operation<Args, K extends Kind>(
   may: readonly K[],
   answer: (principal: Of<K>, args: Args, context: Context, rootField: RootField) => Promise<unknown>,
+  open?: (principal: Of<K>, args: NoInfer<Args>, context: Context) => Promise<unknown>,
 ): Operation<Args> {
-  return { may, answer: answer as Operation<Args>['answer'] }
+  return { may, answer: answer as Operation<Args>['answer'], open: open as Operation<Args>['open'] }
 }
 
 /** The answer of a subscription whose right has ended: the watcher gets null, and the stream ends. */

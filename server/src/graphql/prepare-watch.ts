@@ -1,5 +1,4 @@
 import type { ExecutionResult } from 'graphql'
-import type { Database } from '../db/sql.ts'
 import type { Watched } from '../live/watchers.ts'
 import { allow } from './allow.ts'
 import { answerError } from './errors.ts'
@@ -13,9 +12,8 @@ export type PrepareWatch = (request: OperationRequest, source: string) => Watche
 export function createPrepareWatch(parts: {
   executor: Executor
   watches: ReadonlyMap<string, Watch<never>>
-  database: Database
 }): PrepareWatch {
-  const { executor, watches, database } = parts
+  const { executor, watches } = parts
 
   return (request, source) => {
     const prepared = executor.prepare(request)
@@ -31,12 +29,13 @@ export function createPrepareWatch(parts: {
       return { errors: errorsOf(error) }
     }
     const args = preparedArgs(prepared, root)
+    const reads = executor.readsOf(request)
     return {
       key: JSON.stringify([source, operationName, prepared.variables, principal]),
-      open: async () => watch.open?.(principal, args, executor.contextOf(request, database)),
+      open: async () => watch.open?.(principal, args, executor.contextOf(request, reads)),
       wakes: (change) => watch.wakes(principal, args, change),
       async read(change) {
-        const context = executor.contextOf(request, database)
+        const context = executor.contextOf(request, reads)
         const answer = await watch.answer(principal, args, change, context, preparedAsking(prepared, root))
         const isOver = answer === over
         return { result: { data: { [root.key]: isOver ? null : answer } }, isOver }

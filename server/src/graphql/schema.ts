@@ -29,7 +29,10 @@ function readInstant(value: unknown): string {
   return instant
 }
 
-/** The operation of every root field of the schema. One without an operation prevents the start. */
+/**
+ * The operation of every root field of the schema. One without an operation prevents the start, and so does a public
+ * mutation that would open a transaction before its code is verified.
+ */
 export function gatherOperations(schema: GraphQLSchema, features: readonly Resolvers[]) {
   const operations = new Map<string, Operation<never>>()
   const watches = new Map<string, Watch<never>>()
@@ -48,6 +51,11 @@ export function gatherOperations(schema: GraphQLSchema, features: readonly Resol
     ...fieldsOf(schema, 'Subscription').filter((name) => !watches.has(name)),
   ]
   if (missing.length) throw new Error(`In the schema but answered by no feature: ${missing.join(', ')}`)
+  const unverified = [...operations].filter(
+    ([name, { may, open }]) => name.startsWith('Mutation.') && may.includes('public') && !open,
+  )
+  if (unverified.length)
+    throw new Error(`Verifies no secret before its transaction: ${unverified.map(([name]) => name).join(', ')}`)
   return { operations, watches }
 }
 

@@ -18,7 +18,7 @@ test('metrics are not found without the token', async () => {
 })
 
 test('metrics count requests by route and status, operations, live connections and the pool', async () => {
-  const metrics = createMetrics({ totalCount: 5, idleCount: 3, waitingCount: 2 })
+  const metrics = createMetrics({ reads: { totalCount: 5, idleCount: 3, waitingCount: 2 } })
   metrics.countOperation('mutation', 'refused')
   const stage = await openStage({ metrics })
 
@@ -36,8 +36,8 @@ test('metrics count requests by route and status, operations, live connections a
   expect(text).not.toContain('AbC1234')
   expect(text).toContain('whistle_graphql_operations_total{kind="mutation",outcome="refused"} 1')
   expect(text).toContain('whistle_live_sockets 7')
-  expect(text).toContain('whistle_database_connections{state="busy"} 2')
-  expect(text).toContain('whistle_database_connections{state="waiting"} 2')
+  expect(text).toContain('whistle_database_connections{pool="reads",state="busy"} 2')
+  expect(text).toContain('whistle_database_connections{pool="reads",state="waiting"} 2')
   expect(text).toContain('process_cpu_seconds_total')
 })
 

@@ -19,7 +19,10 @@ export type Metrics = {
   readonly contentType: string
 }
 
-export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
+type Counts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
+/** `pools`: the connections by what they are used for. */
+export function createMetrics(pools: Readonly<Record<string, Counts>>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -49,12 +52,14 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
   new Gauge({
     name: 'whistle_database_connections',
     help: 'Database connections that work or rest, and requests that wait for one',
-    labelNames: ['state'],
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
     },
   })
 

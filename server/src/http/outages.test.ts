@@ -27,10 +27,18 @@ const session = (settings: string): pg.PoolConfig => ({
 const outages: Record<string, (fresh: FreshDatabase) => Promise<Reached>> = {
   'no connection is free': async (fresh) => ({
     ...fresh,
-    connection: { ...fresh.connection, max: 1, connectionTimeoutMillis: 200 },
+    connection: {
+      ...{ ...fresh.connection, max: 1, connectionTimeoutMillis: 200 },
+      ...session(`set lock_timeout = '100ms'`),
+    },
     async fail({ database }) {
       const taken = await database.pool.connect()
-      return async () => taken.release()
+      // Other connections of the server are for writes and limits.
+      const unlock = await lockTables(fresh)
+      return async () => {
+        taken.release()
+        await unlock()
+      }
     },
   }),
   'PostgreSQL cannot be reached': async (fresh) => {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createShares } from '../db/shares.ts'
 import { createDocuments } from '../graphql/documents/documents.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { watch } from '../graphql/operation.ts'
@@ -25,7 +26,7 @@ async function oneClient() {
   const unused = undefined as never
   const executor = createExecutor({
     ...{ schema, documents, operations: new Map(), registry: unused, database: unused, limiter: unused },
-    ...{ senders: unused, daily: unused },
+    ...{ senders: unused, daily: unused, shares: createShares() },
     ...{ announce: () => {}, clock: () => new Date(), count: () => {} },
   })
   let publish: (news: News) => void = () => {}
@@ -34,7 +35,7 @@ async function oneClient() {
     return () => {}
   }
   const watches = new Map([['onGameUpdate', game]])
-  const prepare = createPrepareWatch({ executor, watches, database: unused })
+  const prepare = createPrepareWatch({ executor, watches })
   const watchers = createWatchers({ prepare, bus: { subscribe } })
   async function open(id = 'final') {
     const query = `subscription { onGameUpdate(id: "${id}") { name } }`

@@ -15,12 +15,18 @@ export type Calendars = {
 }
 
 /** Games as iCalendar files. Wrong tokens and codes are counted; too many throw a refusal. */
-export function createCalendars(parts: { config: Config; database: Sql; limiter: Limiter }): Calendars {
-  const { config, database: sql, limiter } = parts
+export function createCalendars(parts: {
+  config: Config
+  limiter: Limiter
+  /** Reads in the share of the client at this address. */
+  readsOf: (address: string) => Sql
+}): Calendars {
+  const { config, limiter, readsOf } = parts
   const page = (path: string) => `${config.publicUrl}${path}`
 
   return {
     async feed(token, address) {
+      const sql = readsOf(address)
       const find = async (at: Sql) => (await at.run(feedOwner(token)))[0]?.owner
       const owner = await openSecret({ address, limiter, sql }, ['calendar', token], find)
       if (owner === undefined) return undefined
@@ -32,6 +38,7 @@ export function createCalendars(parts: { config: Config; database: Sql; limiter:
     },
 
     async game(code, address) {
+      const sql = readsOf(address)
       const { invitationId } = await holderByCode({ address, limiter, sql }, code)
       const [game] = await sql.run(invitedGame(invitationId))
       return game && calendarFile([entryOf(game, page(sentPaths.invitation(code)))], 'Whistle')

@@ -4,6 +4,7 @@ import type { Principal, Requester } from '../../access/principal.ts'
 import type { Config } from '../../config/config.ts'
 import type { Origins } from '../../config/origins.ts'
 import type { Limiter } from '../../db/limiter.ts'
+import type { Shares } from '../../db/shares.ts'
 import type { Database } from '../../db/sql.ts'
 import type { Change } from '../../live/topics.ts'
 import type { Log } from '../../log/log.ts'
@@ -35,13 +36,14 @@ export function createIdentity(parts: {
   config: Config
   pool: Pool
   database: Database
+  shares: Shares
   log: Log
   limiter: Limiter
   origins: Origins
   text: SmsSender
   announce: (changes: readonly Change[]) => void
 }): Identity {
-  const { config, database, log, limiter, origins, text, announce } = parts
+  const { config, database, shares, log, limiter, origins, text, announce } = parts
   const { identify, identifyAll, recognise } = createIdentify(config, database)
   const auth = createAuth(parts)
   const routeParts: RouteParts = { auth, limiter, database, identify, announce }
@@ -69,7 +71,8 @@ export function createIdentity(parts: {
       const input = request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
       if (input instanceof Response) return input
       try {
-        const response = await route(readRequest(headers, address, input), routeParts)
+        const answer = () => route(readRequest(headers, address, input), routeParts)
+        const response = await shares.identity({ address }, answer)
         // better-auth catches its errors, those of the database included, and logs them.
         return response.status >= 500 ? unavailableResponse() : response
       } catch (error) {

@@ -1,6 +1,7 @@
 import { refuse } from '@whistle/domain/refusal'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { GraphQLError, Kind, type NameNode, type SelectionSetNode } from 'graphql'
+import type { Principal } from '../../access/principal.ts'
 import type { Document } from './documents.ts'
 
 export const maxTokens = 12_000
@@ -12,6 +13,12 @@ const maxOperations = 20
 /** With fragments spread. */
 export const maxFields = 20_000
 export const maxVariableDepth = 20
+
+/** Root fields of one request. Each may need a lookup, and those of a mutation hold one transaction and its locks together. */
+export function maxRoots({ kind }: Principal): number {
+  if (kind === 'manager') return maxFields
+  return kind === 'official' || kind === 'newcomer' ? 50 : 5
+}
 
 /** A limit that a request exceeds, by the name that its client reads. */
 export type Exceeded = { readonly limit: string; readonly max: number }

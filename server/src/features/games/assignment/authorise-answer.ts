@@ -73,6 +73,20 @@ async function lockParts({ gameId, officialId }: MayAnswer, assignmentId: string
   return { invitation, position, official }
 }
 
+/** Verifies the code of a client without a session. */
+export async function openAnswer(
+  me: Answering,
+  input: Pick<PositionInput, 'invitationId'>,
+  context: Context,
+): Promise<void> {
+  if (me.kind === 'public') await holderOf(input, context)
+}
+
+async function holderOf({ invitationId }: Pick<PositionInput, 'invitationId'>, context: Context) {
+  if (!invitationId) throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'invitationId' }))
+  return holderByCode(context, invitationId)
+}
+
 /** `shown`: the id of the invitation whose code the client came with, the present one or a former. */
 async function identify(
   me: Answering,
@@ -82,8 +96,7 @@ async function identify(
 ): Promise<{ proof: MayAnswer; viewer: Context; shown: string | undefined }> {
   const { assignmentId, invitationId } = input
   if (me.kind === 'public') {
-    if (!invitationId) throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'invitationId' }))
-    const holder = await holderByCode(context, invitationId)
+    const holder = await holderOf(input, context)
     const viewer = { ...context, principal: holder }
     return { proof: mayAnswer(holder), viewer, shown: holder.invitationId }
   }

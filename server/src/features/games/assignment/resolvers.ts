@@ -11,7 +11,7 @@ import { byPresentCode } from '../invitation/by-present-code.ts'
 import { findHolderByCode, findVisitorByGame } from '../invitation/holder.ts'
 import { assignmentModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
-import { authoriseAnswer } from './authorise-answer.ts'
+import { type Answering, authoriseAnswer, openAnswer } from './authorise-answer.ts'
 import { cancelSignUp } from './cancel-sign-up.ts'
 import { changeAssignment } from './change-assignment.ts'
 import { checkIn } from './check-in.ts'
@@ -22,6 +22,11 @@ import { signUp } from './sign-up.ts'
 import { watchPositions } from './watch-positions.ts'
 
 const manager = ['manager'] as const
+const openByCode = (
+  me: Answering,
+  { input }: { input: { invitationId?: string | null } },
+  context: Context,
+) => openAnswer(me, input, context)
 const officials = ['official', 'public'] as const
 const allKinds = ['manager', 'official', 'public'] as const
 
@@ -44,40 +49,56 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
         return readOne(assignmentModel, id, context, rootField)
       }),
 
-      updateAssignment: operation(allKinds, async (me, args, context, rootField) => {
-        const { id } = args.input
-        if (me.kind === 'manager') {
-          await changeAssignment(mayKeepGames(me), args, hash, context)
-          return readOne(assignmentModel, id, context, rootField)
-        }
-        const viewer = await authoriseAnswer(me, readSignUp(args), context, (position) =>
-          signUp(position, context),
-        )
-        return readOne(assignmentModel, id, viewer, rootField)
-      }),
+      updateAssignment: operation(
+        allKinds,
+        async (me, args, context, rootField) => {
+          const { id } = args.input
+          if (me.kind === 'manager') {
+            await changeAssignment(mayKeepGames(me), args, hash, context)
+            return readOne(assignmentModel, id, context, rootField)
+          }
+          const viewer = await authoriseAnswer(me, readSignUp(args), context, (position) =>
+            signUp(position, context),
+          )
+          return readOne(assignmentModel, id, viewer, rootField)
+        },
+        async (me, args, context) => me.kind !== 'manager' && openAnswer(me, readSignUp(args), context),
+      ),
 
       deleteAssignment: operation(manager, (me, args, context, rootField) =>
         deleteAssignment(mayKeepGames(me), args, context, rootField),
       ),
 
-      signupGame: operation(officials, async (me, { input }, context, rootField) => {
-        const viewer = await authoriseAnswer(me, input, context, (position) => signUp(position, context))
-        return readOne(assignmentModel, input.assignmentId, viewer, rootField)
-      }),
+      signupGame: operation(
+        officials,
+        async (me, { input }, context, rootField) => {
+          const viewer = await authoriseAnswer(me, input, context, (position) => signUp(position, context))
+          return readOne(assignmentModel, input.assignmentId, viewer, rootField)
+        },
+        openByCode,
+      ),
 
-      cancelSignup: operation(officials, async (me, { input }, context, rootField) => {
-        const viewer = await authoriseAnswer(me, input, context, (position) =>
-          cancelSignUp(position, input, context),
-        )
-        return readOne(assignmentModel, input.assignmentId, viewer, rootField)
-      }),
+      cancelSignup: operation(
+        officials,
+        async (me, { input }, context, rootField) => {
+          const viewer = await authoriseAnswer(me, input, context, (position) =>
+            cancelSignUp(position, input, context),
+          )
+          return readOne(assignmentModel, input.assignmentId, viewer, rootField)
+        },
+        openByCode,
+      ),
 
-      checkin: operation(officials, async (me, { input }, context, rootField) => {
-        const viewer = await authoriseAnswer(me, input, context, (position) =>
-          checkIn(position, input, context),
-        )
-        return readOne(assignmentModel, input.assignmentId, viewer, rootField)
-      }),
+      checkin: operation(
+        officials,
+        async (me, { input }, context, rootField) => {
+          const viewer = await authoriseAnswer(me, input, context, (position) =>
+            checkIn(position, input, context),
+          )
+          return readOne(assignmentModel, input.assignmentId, viewer, rootField)
+        },
+        openByCode,
+      ),
     },
     Subscription: { onOfficialAssignmentUpdate: watchPositions },
   }

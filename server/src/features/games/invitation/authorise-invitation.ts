@@ -8,7 +8,7 @@ import { type MayAnswer, mayAnswer } from '../policy.ts'
 import { lockInvitation } from '../store/invitation.ts'
 import { holderByCode, holderByRecord, readHolderByCode, readHolderByRecord } from './holder.ts'
 
-type Answering = Extract<Principal, { kind: 'public' | 'official' }>
+export type Answering = Extract<Principal, { kind: 'public' | 'official' }>
 type InvitationKey = { readonly code: string } | { readonly id: string }
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
 
@@ -41,6 +41,16 @@ export async function authoriseInvitation(
     return change({ game, invitation, state: { published, accepted, hasResponded }, viewer })
   })
   return { viewer, invitationId }
+}
+
+/** Verifies the code or id of a client without a session. */
+export async function openInvitation(
+  me: Answering,
+  key: InvitationKey,
+  context: Pick<Context, 'address' | 'limiter' | 'sql'>,
+): Promise<void> {
+  if (me.kind !== 'public') return
+  await ('code' in key ? holderByCode(context, key.code) : holderByRecord(context, key.id))
 }
 
 async function lock(id: string, { sql }: Context) {

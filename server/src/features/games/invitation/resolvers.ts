@@ -10,7 +10,7 @@ import type { Resolvers } from '../../../graphql/resolvers.ts'
 import type { ModelInvitationFilterInput } from '../../../graphql/types.generated.ts'
 import { invitationModel } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
-import { authoriseInvitation } from './authorise-invitation.ts'
+import { type Answering, authoriseInvitation, openInvitation } from './authorise-invitation.ts'
 import { byPresentCode } from './by-present-code.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -63,43 +63,62 @@ export function createInvitationResolvers(hash: KeyedHash): Resolvers {
         return readOne(invitationModel, id, context, rootField)
       }),
 
-      updateInvitation: operation(allKinds, async (me, args, context, rootField) => {
-        const { id } = args.input
-        if (me.kind === 'manager') {
-          await changeInvitation(mayKeepGames(me), args, context)
-          return readOne(invitationModel, id, context, rootField)
-        }
-        refuseManagersFields(args.input)
-        const { viewer } = await authoriseInvitation(me, { id }, context, (invitation) =>
-          updateOwnInvitation(invitation, args, context),
-        )
-        return readOne(invitationModel, id, viewer, rootField)
-      }),
+      updateInvitation: operation(
+        allKinds,
+        async (me, args, context, rootField) => {
+          const { id } = args.input
+          if (me.kind === 'manager') {
+            await changeInvitation(mayKeepGames(me), args, context)
+            return readOne(invitationModel, id, context, rootField)
+          }
+          refuseManagersFields(args.input)
+          const { viewer } = await authoriseInvitation(me, { id }, context, (invitation) =>
+            updateOwnInvitation(invitation, args, context),
+          )
+          return readOne(invitationModel, id, viewer, rootField)
+        },
+        async (me, { input }, context) => {
+          if (me.kind === 'manager') return
+          refuseManagersFields(input)
+          await openInvitation(me, { id: input.id }, context)
+        },
+      ),
 
       deleteInvitation: operation(manager, (me, args, context, rootField) =>
         removeInvitation(mayKeepGames(me), args, context, rootField),
       ),
 
-      declineInvitation: operation(['official', 'public'], async (me, { input }, context, rootField) => {
-        const key = { code: input.invitationId }
-        const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
-          declineInvitation(invitation, input, context),
-        )
-        return readOne(invitationModel, invitationId, viewer, rootField)
-      }),
+      declineInvitation: operation(
+        ['official', 'public'],
+        async (me, { input }, context, rootField) => {
+          const key = { code: input.invitationId }
+          const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
+            declineInvitation(invitation, input, context),
+          )
+          return readOne(invitationModel, invitationId, viewer, rootField)
+        },
+        openByCode,
+      ),
 
-      undoAnswer: operation(['official', 'public'], async (me, { input }, context, rootField) => {
-        const key = { code: input.invitationId }
-        const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
-          undoAnswer(invitation, context),
-        )
-        return readOne(invitationModel, invitationId, viewer, rootField)
-      }),
+      undoAnswer: operation(
+        ['official', 'public'],
+        async (me, { input }, context, rootField) => {
+          const key = { code: input.invitationId }
+          const { viewer, invitationId } = await authoriseInvitation(me, key, context, (invitation) =>
+            undoAnswer(invitation, context),
+          )
+          return readOne(invitationModel, invitationId, viewer, rootField)
+        },
+        openByCode,
+      ),
     },
   }
 }
 
 const nobody: Principal = { kind: 'nobody' }
+
+const openByCode = (me: Answering, { input }: { input: { invitationId: string } }, context: Context) =>
+  openInvitation(me, { code: input.invitationId }, context)
 
 /** All that an official sees is their own: `owner` equal to the session's subject narrows nothing. */
 function ownFilter(

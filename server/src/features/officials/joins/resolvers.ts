@@ -7,7 +7,7 @@ import { acceptJoin } from './accept-join.ts'
 import { changeJoin } from './change-join.ts'
 import { inviteToJoin } from './invite-to-join.ts'
 import { joinModel } from './models.ts'
-import { openJoin } from './open-join.ts'
+import { openJoin, verifyJoin } from './open-join.ts'
 import { mayKeepJoins } from './policy.ts'
 
 const manager = ['manager'] as const
@@ -46,10 +46,14 @@ export function createJoinResolvers(hash: KeyedHash): Resolvers {
         return answer
       }),
 
-      acceptJoin: operation(invitedPeople, async (me, { input }, context, rootField) => {
-        const principal = await acceptJoin(me, input, context)
-        return readOne(joinModel, principal.joinId, { ...context, principal }, rootField)
-      }),
+      acceptJoin: operation(
+        invitedPeople,
+        async (me, { input }, context, rootField) => {
+          const principal = await acceptJoin(me, input, context)
+          return readOne(joinModel, principal.joinId, { ...context, principal }, rootField)
+        },
+        (_me, { input }, context) => verifyJoin(input.invitationId, context),
+      ),
     },
     Subscription: {
       onOTOJoinUpdate: watch(manager, {

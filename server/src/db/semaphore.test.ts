@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { Busy } from '../errors/outage.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
+import { createShares, limits } from './shares.ts'
+
+/** Tasks that run until they are finished by the test. */
+function makeTasks() {
+  const running: string[] = []
+  const finish = new Map<string, () => void>()
+  const task = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      running.push(name)
+      finish.set(name, () => {
+        running.splice(running.indexOf(name), 1)
+        resolve()
+      })
+    })
+  const end = async (name: string) => {
+    finish.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { running, task, end }
+}
+
+test('tasks above the limit wait in order', async () => {
+  const { running, task, end } = makeTasks()
+  const run = createSemaphore(2)
+  for (const name of ['a', 'b', 'c', 'd']) void run(task(name))
+  expect(running).toEqual(['a', 'b'])
+  await end('b')
+  expect(running).toEqual(['a', 'c'])
+  await end('a')
+  expect(running).toEqual(['c', 'd'])
+})
+
+test('a task that waits too long is refused as busy, and takes no turn', async () => {
+  const { running, task, end } = makeTasks()
+  const run = createSemaphore(1, 20)
+  void run(task('a'))
+  await expect(run(task('b'))).rejects.toBeInstanceOf(Busy)
+  await end('a')
+  void run(task('c'))
+  expect(running).toEqual(['c'])
+})
+
+test('a failed task makes room', async () => {
+  const run = createKeyedSemaphore(1)
+  await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await run('a', async () => 1)).toBe(1)
+})
+
+const { account, network, anonymous } = limits.reads
+
+test.each([
+  ['an account', account, (nth: number) => ({ address: `192.0.2.${nth}`, userId: 'ann' })],
+  ['a network', network, (nth: number) => ({ address: `2001:db8::${nth}`, userId: `user-${nth}` })],
+  ['a network without accounts', anonymous, (nth: number) => ({ address: `2001:db8::${nth}` })],
+])('the tasks of %s are limited, and others run', async (_who, limit, clientOf) => {
+  const { running, task } = makeTasks()
+  const { reads } = createShares()
+  for (let nth = 1; nth < 20; nth++) void reads(clientOf(nth), task(`own ${nth}`)).catch(() => {})
+  await new Promise(setImmediate)
+  expect(running).toHaveLength(limit)
+  void reads({ address: '198.51.100.1', userId: 'bob' }, task('other'))
+  expect(running).toContain('other')
+})
+
+test('the cheaper an identity, the less it holds, and none holds all connections', () => {
+  for (const { pool, network, account, anonymous } of [limits.reads, limits.writes]) {
+    expect(anonymous).toBeLessThan(account)
+    expect(account).toBeLessThan(network)
+    expect(network).toBeLessThan(pool)
+  }
+})
+
+test('a task that waits for the share of its account leaves room to others of its network', async () => {
+  const { running, task } = makeTasks()
+  const { reads } = createShares()
+  const address = '192.0.2.1'
+  for (let nth = 0; nth < 20; nth++)
+    void reads({ address, userId: 'ann' }, task(`ann ${nth}`)).catch(() => {})
+  void reads({ address, userId: 'bob' }, task('bob'))
+  await new Promise(setImmediate)
+  expect(running).toContain('bob')
+})
