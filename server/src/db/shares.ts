@@ -8,10 +8,8 @@ export type Client = { readonly address: string; readonly userId?: string }
 /** Runs a task when the client's share has room. */
 export type Share = <T>(client: Client, task: () => Promise<T>) => Promise<T>
 
-/** As long as a request waits for a connection. */
-const maxWait = 5_000
-/** Passwords are hashed meanwhile, which takes a processor a tenth of a second each. */
-const maxWaitForIdentity = 20_000
+/** In milliseconds. Long enough for fifty officials behind one address who answer at the same moment. */
+const maxWait = 15_000
 
 /**
  * How many tasks run at a time on one node. The cheaper an identity, the less it holds: a code can be forwarded, an
@@ -29,17 +27,17 @@ export type Shares = ReturnType<typeof createShares>
 export function createShares() {
   return {
     /** Statements that read, and those before a write. */
-    reads: createShare(limits.reads, maxWait),
+    reads: createShare(limits.reads),
     /** Transactions of mutations. */
-    writes: createShare(limits.writes, maxWait),
-    /** Requests below `/api/auth`. */
-    identity: createShare(limits.identity, maxWaitForIdentity),
+    writes: createShare(limits.writes),
+    /** Requests below `/api/auth`: hashing a password takes a processor a tenth of a second. */
+    identity: createShare(limits.identity),
   }
 }
 
 type Limits = { readonly network: number; readonly account: number; readonly anonymous: number }
 
-function createShare({ network, account, anonymous }: Limits, maxWait: number): Share {
+function createShare({ network, account, anonymous }: Limits): Share {
   const networks = createKeyedSemaphore(network, maxWait)
   const accounts = createKeyedSemaphore(account, maxWait)
   const unknown = createKeyedSemaphore(anonymous, maxWait)

@@ -55,7 +55,9 @@ export function gatherOperations(schema: GraphQLSchema, features: readonly Resol
     ([name, { may, open }]) => name.startsWith('Mutation.') && may.includes('public') && !open,
   )
   if (unverified.length)
-    throw new Error(`Verifies no secret before its transaction: ${unverified.map(([name]) => name).join(', ')}`)
+    throw new Error(
+      `Verifies no secret before its transaction: ${unverified.map(([name]) => name).join(', ')}`,
+    )
   return { operations, watches }
 }
 
