@@ -30,6 +30,8 @@ export type Staffing = {
 
 export type GameEvent =
   | { readonly kind: 'saved' }
+  /** The last save is taken back; `before` is the status it replaced, if the game is as it was then. */
+  | ({ readonly kind: 'undone'; readonly before: GameStatus | null } & Staffing)
   | ({ readonly kind: 'published' } & GameParts)
   | { readonly kind: 'invitationsPublishedLate' }
   | ({ readonly kind: 'sent' } & Staffing)
@@ -45,6 +47,12 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
   switch (event.kind) {
     case 'saved':
       return mayChange(status) ?? 'UNPUBLISHED'
+    case 'undone': {
+      const { before } = event
+      // Published meanwhile: then messages have left, and this is a save like any other.
+      if (status !== 'UNPUBLISHED' || before === null) return mayChange(status) ?? 'UNPUBLISHED'
+      return before === 'ERROR' ? before : statusByStaffing(event)
+    }
     case 'published':
       return mayChange(status) ?? missingForPublishing(event) ?? 'PUBLISHING'
     case 'invitationsPublishedLate':

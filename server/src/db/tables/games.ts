@@ -28,6 +28,8 @@ export type Game = {
   created_at: CreatedAt
   updated_at: Maintained<Instant>
   reminded_start: Instant | null
+  /** What the last save replaced; for Undo. */
+  undo: Maintained<object | null>
 }
 
 export type Invitation = {

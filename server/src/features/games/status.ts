@@ -1,4 +1,4 @@
-import { type GameEvent, type GameStatus, nextStatus } from '@whistle/domain/games/game'
+import { type GameEvent, type GameStatus, nextStatus, type Staffing } from '@whistle/domain/games/game'
 import { sql as text } from 'kysely'
 import { demand } from '../../access/refused.ts'
 import { build, type Sql, statement } from '../../db/sql.ts'
@@ -24,11 +24,21 @@ export async function moveStatus(
 
 /** The present staffing as an event: the counters may have changed since the game was locked. */
 export async function staffingOf({ id }: LockedGame, { sql }: { sql: Sql }): Promise<GameEvent> {
-  const [counts] = await sql.run(countStaffing(id))
-  if (!counts) throw new Error('a locked game is not deleted')
-  const { held, completed, ...staffing } = counts
+  const { held, completed, ...staffing } = await countsOf(id, sql)
   if (held && held === completed) return { kind: 'everyoneCompleted' }
   return { kind: 'staffingChanged', ...staffing }
+}
+
+/** The same as numbers. */
+export async function staffingIn({ id }: LockedGame, { sql }: { sql: Sql }): Promise<Staffing> {
+  const { held: _held, completed: _completed, ...staffing } = await countsOf(id, sql)
+  return staffing
+}
+
+async function countsOf(id: string, sql: Sql) {
+  const [counts] = await sql.run(countStaffing(id))
+  if (!counts) throw new Error('a locked game is not deleted')
+  return counts
 }
 
 function countStaffing(id: string) {

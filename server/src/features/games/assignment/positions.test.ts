@@ -85,8 +85,8 @@ describe('a manager keeps the positions of a game', () => {
       ...{ code: 'CONFLICT', reason: 'gameNotStarted' },
     })
     await crew.begin(id)
-    const { data } = await change({ id: position, hasCompleted: true, rating: 87.5 })
-    expect(data.updateAssignment).toMatchObject({ hasCompleted: true, rating: 87.5, paid: false })
+    const { data } = await change({ id: position, hasCompleted: true, rating: 4.5 })
+    expect(data.updateAssignment).toMatchObject({ hasCompleted: true, rating: 4.5, paid: false })
     expect(await game(id)).toEqual({ status: 'COMPLETE', officialsConfirmed: 1 })
     expect((await change({ id: position, paid: true })).data.updateAssignment.paid).toBe(true)
     expect(refusalOf(await change({ id: position, fee: 1 }))).toMatchObject({ reason: 'gameComplete' })
@@ -201,7 +201,7 @@ describe('a change to a position is refused', () => {
     expect(refusalOf(await place(ana.officialId, { hasCompleted: true }))).toMatchObject({
       reason: 'acceptFirst',
     })
-    expect(refusalOf(await place(ana.officialId, { rating: 101 }))).toMatchObject({
+    expect(refusalOf(await place(ana.officialId, { rating: 5.1 }))).toMatchObject({
       ...{ code: 'BAD_USER_INPUT', field: 'rating' },
     })
     const stranger = 'bobs-official'

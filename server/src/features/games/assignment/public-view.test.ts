@@ -24,7 +24,7 @@ beforeAll(async () => {
   me = await world.official(ana.officialId)
   await crew.run(
     `update official set last_name = 'Secretname', email = 'secret@example.org', mobile_phone = '+15550001111',
-      address = 'Secret Street', address_lat = 12.345, address_lon = 54.321, geo_hash = 'secrethash', rating = 99.25,
+      address = 'Secret Street', address_lat = 12.345, address_lon = 54.321, geo_hash = 'secrethash', rating = 4.925,
       current_lat = 12.345, current_lon = 54.321, expo_token = 'secrettoken' where id = $1`,
     ben.officialId,
   )
@@ -34,7 +34,7 @@ beforeAll(async () => {
     location: { lat: 12.345, lng: 54.321 },
   })
   await crew.run(
-    'update assignment set rating = 99.25, fee_cents = 99925, paid = true where id = $1',
+    'update assignment set rating = 4.925, fee_cents = 99925, paid = true where id = $1',
     game.position,
   )
   await crew.run(
@@ -57,7 +57,7 @@ const everything = `${assignment} game { id owner errors assignments(limit: 5) {
 
 const secrets = () => [
   ...['Benedict', 'Secretname', 'secret@example.org', '+15550001111', 'Secret Street', 'secrethash'],
-  ...['12.345', '54.321', '99.25', '999.25', 'secrettoken', 'secreterror', 'secretreason', ann.userId],
+  ...['12.345', '54.321', '4.925', '999.25', 'secrettoken', 'secreterror', 'secretreason', ann.userId],
   ben.code,
 ]
 function expectNoSecrets(answer: unknown) {
@@ -247,7 +247,7 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
     const more = {
       ...{ name: 'Boss', fee: 1000, showTimeMin: 0, index: 0, confirmedAssignment: true, hasCheckedIn: true },
       ...{ checkinDateTime: '2027-01-01T00:00:00Z', checkinLocation: { lat: 1, lon: 1 }, geoHash: 'abc' },
-      ...{ hasCompleted: true, rating: 100, paid: true },
+      ...{ hasCompleted: true, rating: 5, paid: true },
     }
     for (const client of [page, me])
       for (const [field, value] of Object.entries(more)) {

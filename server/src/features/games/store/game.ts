@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { LockedGame } from '../lock-game.ts'
 import { atVenue } from '../models.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
 import { isPublishable } from './invitation.ts'
@@ -77,6 +78,28 @@ export function describeGame(proof: MayKeepGames, id: string) {
       'division.name as division',
       'certification.name as requiredCertification',
     ])
+}
+
+const savedFacts = sql`jsonb_build_array(name, start_date_time, duration, officials_needed, is_tournament, court_id,
+  division_id, required_certification_id)`
+
+/** What a save replaces: only of a game whose officials have been told, and all of whose messages are sent. */
+export function replacedBySave(proof: MayKeepGames, id: string) {
+  return statement(sql<{ replaced: string | null }>`
+    select case when status in ('PUBLISHED', 'CONFIRMED', 'ERROR') then
+      jsonb_build_object('status', status, 'errors', errors, 'facts', ${savedFacts})::text end as replaced
+    from game where owner = ${proof.owner} and id = ${id}`)
+}
+
+export function keepForUndo(game: LockedGame<MayKeepGames>, replaced: string | null) {
+  return statement(sql`update game set undo = ${replaced}::jsonb where id = ${game.id}`)
+}
+
+/** What the last save replaced, if the game has the same values again. */
+export function replacedBefore(proof: MayKeepGames, id: string) {
+  return statement(sql<{ status: GameStatus; errors: string[] }>`
+    select undo ->> 'status' as status, array(select jsonb_array_elements_text(undo -> 'errors')) as errors
+    from game where owner = ${proof.owner} and id = ${id} and undo -> 'facts' = ${savedFacts}`)
 }
 
 /** What publishing requires of a game. */

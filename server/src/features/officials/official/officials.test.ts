@@ -36,7 +36,7 @@ const everything = {
   title: 'Referee',
   permit: 'P-17',
   yearsOfService: 12,
-  rating: 87.5,
+  rating: 4.5,
   active: true,
   smsOptIn: true,
   notificationPreference: 'BOTH',
@@ -242,7 +242,7 @@ describe('bad input', () => {
     ['a longitude out of range', { currentLocation: { lat: 0, lon: 181 } }, 'currentLocation', 'outOfRange'],
     ['101 years of service', { yearsOfService: 101 }, 'yearsOfService', 'outOfRange'],
     ['a fraction of a year of service', { yearsOfService: 1.5 }, 'yearsOfService', undefined],
-    ['a rating above 100', { rating: 100.5 }, 'rating', 'outOfRange'],
+    ['a rating above 5', { rating: 5.5 }, 'rating', 'outOfRange'],
     ['another preference', { notificationPreference: 'FAX' }, 'notificationPreference', 'preferenceUnknown'],
     ['an owner', { owner: 'somebody' }, 'owner', undefined],
   ])('%s is refused with its field, and nothing changes', async (_what, input, field, reason) => {

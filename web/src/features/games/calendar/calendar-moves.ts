@@ -28,11 +28,15 @@ export function useMoves() {
   const { pending, during } = useOverlay<GameRowFragment>()
 
   const move = useCallback(
-    async (game: GameRowFragment, to: Place, isUndo = false): Promise<void> => {
-      const next = movedGame(game, to)
+    async (game: GameRowFragment, to: Place, before?: GameRowFragment): Promise<void> => {
+      // Undo restores the status too.
+      const next = before ?? movedGame(game, to)
       if (!next || (next.startDateTime === game.startDateTime && next.court?.id === game.court?.id)) return
       const { id, name } = game
-      const input = { id, startDateTime: next.startDateTime, gameCourtId: next.court?.id }
+      const input = {
+        ...{ id, startDateTime: next.startDateTime, gameCourtId: next.court?.id },
+        ...(before && { undo: true }),
+      }
       const condition = { startDateTime: { eq: game.startDateTime } }
       const { data, error } = await during(next, () =>
         client.mutation(MoveGameDocument, { input, condition }).toPromise(),
@@ -44,14 +48,14 @@ export function useMoves() {
         })
       }
       const when = `${next.startDate} ${next.startTime}`
-      if (isUndo) return notify({ text: say('movedBack', { name, when }) })
+      if (before) return notify({ text: say('movedBack', { name, when }) })
       const back = { date: game.startDate ?? to.date, time: game.startTime ?? undefined, court: game.court }
       const wasOut = game.status !== 'UNPUBLISHED'
       const clash = data?.updateGame?.courtClashes?.[0]
       const moved = say(wasOut ? 'movedUnpublished' : 'moved', { name, when })
       notify({
         text: clash ? `${moved} ${say('courtShared', { name: clash })}` : moved,
-        action: { label: sayCommon('undo'), run: () => void move(next, back, true) },
+        action: { label: sayCommon('undo'), run: () => void move(next, back, game) },
       })
     },
     [client, during, language, notify, say, sayCommon],

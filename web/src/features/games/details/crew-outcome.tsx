@@ -22,7 +22,7 @@ export function CrewOutcome({ position, holder, canComplete, change }: Props) {
   ] as const
   const settle = (values: Partial<Pick<CrewPosition, 'hasCompleted' | 'rating' | 'paid'>>) =>
     void change([{ field: 'updateAssignment', input: { id, ...values }, shows: values }])
-  // Another client may use another scale: its rating is shown as it is.
+  // A rating between two stars, such as one that was a percentage, is shown as it is.
   const known = rating === null || stars.includes(rating) ? stars : [...stars, rating]
   return (
     <div className={styles.outcome}>

@@ -1,5 +1,6 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import type { ReactNode } from 'react'
+import { commonWords } from '../../../i18n/common-words.ts'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
@@ -25,6 +26,7 @@ import { gamePageWords } from './words.ts'
 export function ViewGameDetails({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
+  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   const nameRule = useNameRule()
@@ -38,7 +40,10 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
 
   async function rename(name: string): Promise<boolean> {
     const isDone = await change([{ field: 'updateGame', input: { id, name } }])
-    if (isDone && status !== 'UNPUBLISHED') notify({ text: say('renamedUnpublished') })
+    if (isDone && status !== 'UNPUBLISHED') {
+      const back = () => void change([{ field: 'updateGame', input: { id, name: game.name, undo: true } }])
+      notify({ text: say('renamedUnpublished'), action: { label: sayCommon('undo'), run: back } })
+    }
     return isDone
   }
 

@@ -14,12 +14,12 @@ const knownPlaces = () => ({
   data: { listVenues: { __typename: 'ModelVenueConnection', items: [], nextToken: null } },
 })
 
-test('a malformed e-mail, a rating above 100 and a missing last name are not sent', async () => {
+test('a malformed e-mail, a rating above 5 and a missing last name are not sent', async () => {
   const client = createMemoryClient({ KnownPlaces: knownPlaces })
   const { screen } = await renderPage(<NewOfficialPage />, { client })
   await screen.getByLabelText('First name').fill('María')
   await screen.getByRole('textbox', { name: 'Email' }).fill('maria@')
-  await screen.getByLabelText('Rating').fill('101')
+  await screen.getByLabelText('Rating').fill('5.1')
   await screen.getByRole('button', { name: 'Add official' }).click()
 
   const lastName = screen.getByLabelText('Last name')
@@ -34,7 +34,7 @@ test('a malformed e-mail, a rating above 100 and a missing last name are not sen
 const maria: WholeOfficialFragment & { __typename: string } = {
   ...{ __typename: 'Official', id: 'o1', firstName: 'María', lastName: 'López', email: 'maria@club.org' },
   ...{ mobilePhone: null, address: null, address2: null, address_coords: null, district: 'North' },
-  ...{ title: null, permit: null, yearsOfService: 3, rating: 80, active: true, smsOptIn: false },
+  ...{ title: null, permit: null, yearsOfService: 3, rating: 4, active: true, smsOptIn: false },
   ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'], isTakenUp: false },
   ...{ updatedAt: '2026-11-15T20:00:00.000Z', certifications: null },
 } as WholeOfficialFragment & { __typename: string }
