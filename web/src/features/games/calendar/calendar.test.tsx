@@ -110,8 +110,8 @@ test('a month with 2,000 games draws a few chips per day and counts the open pos
 test('Alt and an arrow key move a game, and Undo moves it back', async () => {
   const moves: unknown[] = []
   const MoveGame: Answers['MoveGame'] = (variables) => {
-    const { input } = variables as { input: { startDateTime: string } }
-    moves.push(input.startDateTime)
+    const { input } = variables as { input: { startDateTime: string; undo?: boolean } }
+    moves.push([input.startDateTime, input.undo])
     return {
       data: { __typename: 'Mutation', updateGame: gameRow('derby', 'Hawks - Owls', input.startDateTime) },
     }
@@ -125,5 +125,8 @@ test('Alt and an arrow key move a game, and Undo moves it back', async () => {
   expect(cell('2027-05-13')).toHaveTextContent('Hawks - Owls')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.element(screen.getByText('Hawks - Owls is back on 2027-05-12 18:00.')).toBeVisible()
-  expect(moves).toEqual(['2027-05-13T18:00:00.000Z', '2027-05-12T18:00:00.000Z'])
+  expect(moves).toEqual([
+    ['2027-05-13T18:00:00.000Z', undefined],
+    ['2027-05-12T18:00:00.000Z', true],
+  ])
 })
