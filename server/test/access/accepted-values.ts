@@ -15,6 +15,7 @@ const optional = [
   'declineInvitation.reason',
   'acceptJoin.mobilePhone',
   'updateCourt.description',
+  'updateOfficialNote.note',
   ...['username', 'firstname', 'lastname', 'mobile', 'deviceType', 'deviceOs'].map(
     (field) => `updateUser.${field}`,
   ),
@@ -41,6 +42,7 @@ export const acceptedValues: Record<string, readonly string[]> = {
   'checkin.invitationId': empty,
   // Negotiated as a browser's languages are: an unknown language is English.
   'askPasswordLink.language': badText,
+  'askVerification.language': badText,
   // Ignored: the server calculates it from the coordinates.
   'createOfficial.geoHash': badText,
   'updateOfficial.geoHash': badText,

@@ -107,11 +107,20 @@ describe.each([
       'mutation ($email: String!) { createOTOJoin(input: { email: $email }) { invitationId } }',
       { email: address() },
     )
-    await stage.world.visitor.get(
-      `mutation ($code: String!) { acceptJoin(input: { invitationId: $code, firstName: "Bob", lastName: "B",
-        mobilePhone: "+12125550666", smsOptIn: true, language: "es" }) { accepted } }`,
-      { code: createOTOJoin.invitationId },
-    )
+    const accept = (officialId?: unknown) =>
+      stage.world.visitor.ask(
+        'mutation ($input: AcceptJoinInput!) { acceptJoin(input: $input) { accepted } }',
+        {
+          input: {
+            ...{ invitationId: createOTOJoin.invitationId, firstName: 'Bob', lastName: 'B', officialId },
+            ...{ mobilePhone: '+12125550666', smsOptIn: true, language: 'es' },
+          },
+        },
+      )
+    // The name differs, and the manager answers the question with Yes.
+    const [question] = (await accept()).errors ?? []
+    const { officialId } = question?.extensions.values as { officialId: string }
+    expect((await accept(officialId)).data.acceptJoin.accepted).toBe(true)
     expect(await recordOf()).toEqual(before)
     expect(await recipients()).toEqual(new Set([address()]))
   })
