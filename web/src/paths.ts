@@ -6,6 +6,8 @@ export const paths = {
   gameCalendar: (date?: string) => (date ? `/gamecalendar/${date}` : '/gamecalendar'),
   calendarDay: (date: string) => `/gamecalendar/${date}?view=day`,
   board: (date: string) => `/game/board/${date}`,
+  /** Leads to the board of today. */
+  boardToday: '/game/board',
   gameList: '/game/list',
   newGame: (at: { date?: string; time?: string; court?: string } = {}) => `/game/new${questionOf(at)}`,
   game: (id: string) => `/game/view/${encodeURIComponent(id)}`,

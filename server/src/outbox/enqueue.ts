@@ -45,17 +45,19 @@ export type EnqueuedJob = { readonly id: string; readonly kind: string; readonly
 
 /**
  * Enqueues the jobs that a query selects, in one statement with what leads to them: as many as there are take no longer
- * than one. Returns them. The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts.
+ * than one. Returns them. The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts; with an `undoId`
+ * they wait until it can no longer be undone.
  */
 export async function enqueueSelected(
   context: EnqueueContext,
-  query: { steps?: RawBuilder<unknown>; jobs: RawBuilder<unknown> },
+  query: { steps?: RawBuilder<unknown>; jobs: RawBuilder<unknown>; undoId?: string },
 ): Promise<EnqueuedJob[]> {
   const jobs = await context.sql.run(
     statement(sql<EnqueuedJob>`
       ${query.steps ? sql`with ${query.steps}` : sql``}
-      insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id)
-      select gen_random_uuid()::text, job.* from (${query.jobs}) job
+      insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id, undo_id, run_at)
+      select gen_random_uuid()::text, job.*, ${query.undoId ?? null}::text, ${query.undoId ? afterUndo : sql`now()`}
+      from (${query.jobs}) job
       on conflict (dedupe_key) do nothing
       returning id, kind, owner`),
   )

@@ -9,6 +9,7 @@ export const appWords = defineWords(
 
     gameCalendar: 'Game Calendar',
     gameList: 'Game List',
+    board: 'Board',
     games: 'Games',
     officials: 'Officials',
     venues: 'Venues',
@@ -71,6 +72,7 @@ export const appWords = defineWords(
 
     gameCalendar: 'Calendario de partidos',
     gameList: 'Lista de partidos',
+    board: 'Pizarra',
     games: 'Partidos',
     officials: 'Árbitros',
     venues: 'Sedes',

@@ -20,7 +20,7 @@ export const menu: readonly MenuEntry[] = [
     label: 'gameCalendar',
     icon: 'calendar',
     to: paths.gameCalendar(),
-    covers: ['/gamecalendar', '/game/board'],
+    covers: ['/gamecalendar'],
     shortcut: 'g c',
   },
   {
@@ -29,6 +29,14 @@ export const menu: readonly MenuEntry[] = [
     to: paths.gameList,
     covers: ['/game'],
     shortcut: 'g l',
+    child: true,
+  },
+  {
+    label: 'board',
+    icon: 'court',
+    to: paths.boardToday,
+    covers: [paths.boardToday],
+    shortcut: 'g b',
     child: true,
   },
   { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },

@@ -1,7 +1,7 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { assignmentChangesFrom } from '@whistle/domain/games/assignment'
 import { isOutcomeOnly, maySettle } from '@whistle/domain/games/crew'
-import { mayComplete } from '@whistle/domain/games/game'
+import { type GameStatus, mayComplete } from '@whistle/domain/games/game'
 import { ratingFrom } from '@whistle/domain/officials/rating'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
@@ -9,13 +9,14 @@ import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateAssignmentArgs, UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
+import { messageCounts } from '../../../outbox/enqueue.ts'
 import { changeOwnGame } from '../change-game.ts'
 import { changesBetween } from '../history.ts'
 import { officialIn } from '../lock-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { gameOfPosition, lockPosition } from '../store/assignment.ts'
-import { acceptInvitation, unanswered, writeAnswer } from '../store/invitation.ts'
+import { acceptInvitation, enqueueMessages, unanswered, writeAnswer } from '../store/invitation.ts'
 import { placeOfficial } from './place-official.ts'
 import { releaseOfficial } from './release-official.ts'
 
@@ -25,6 +26,8 @@ const meanings = {
   engagement_no_overlap: refuse('CONFLICT', 'officialHoldsAnother', { field: 'confirmedAssignment' }),
   assignment_once_in_game: refuse('CONFLICT', 'officialInGame', { field: 'assignmentOfficialId' }),
 }
+
+const isOut = (status: GameStatus) => status === 'PUBLISHED' || status === 'CONFIRMED'
 
 /** A manager changes a position: its values, its official, and after the game its outcome. */
 export async function changeAssignment(
@@ -47,12 +50,17 @@ export async function changeAssignment(
 
     const { official_id } = before
     if (official_id && official_id !== after.official_id)
-      await releaseOfficial(game, { ...before, official_id }, context)
+      await releaseOfficial(game, { ...before, official_id }, context, true)
     if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
       const official = officialIn(game, after.official_id)
       await context.sql.run(
         after.confirmed_assignment ? acceptInvitation(official) : writeAnswer(official, unanswered),
       )
+      // Undo of a removal whose message has left: the official is told again. It counts for the day and leaves in any case.
+      if (after.confirmed_assignment && isOut(game.status)) {
+        const jobs = await enqueueMessages(game, { toldBefore: after.official_id }, context)
+        await context.daily.add(context, game.owner, messageCounts(jobs))
+      }
     }
     const changes = { ...changesBetween(described(before), described(after)), ...placed?.changes }
     const position = { old: before.name, new: after.name }

@@ -4,12 +4,14 @@ import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
+import { withdraw } from '../../../outbox/undo.ts'
 import { makeInvitation } from '../invitation/make-invitation.ts'
 import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { openRow } from '../store/assignment.ts'
 import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
+import { removalUndoId } from './release-official.ts'
 
 type Before = { officialId: string | null; hasCompleted: boolean }
 
@@ -36,8 +38,12 @@ export async function placeOfficial(
   const [left] = before.officialId ? await context.sql.run(lockAgainstDeletion(before.officialId)) : []
   const official = wanted ? await linkedOfficial(game.as, wanted, context) : undefined
   // An offer needs a code, a message and an answer: an earlier answer was to another offer.
-  if (wanted && invitation)
-    await context.sql.run(writeAnswer(officialIn(game, wanted), { ...unanswered, told: null }))
+  if (wanted && invitation) {
+    // Undone in time the message about the removal does not leave, and what the official was told before is still true.
+    const isUndone = await withdraw(context, removalUndoId(input.id, wanted))
+    const answer = isUndone ? unanswered : { ...unanswered, told: null }
+    await context.sql.run(writeAnswer(officialIn(game, wanted), answer))
+  }
   const made = wanted && !invitation ? { id: context.newId(), officialId: wanted } : undefined
   const code = made ? await makeInvitation(game, made, hash, context) : invitation?.code
   return {

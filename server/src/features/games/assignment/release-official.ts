@@ -6,15 +6,22 @@ import { enqueueCancellations } from '../store/message.ts'
 
 type Released = { readonly id: string; readonly official_id: string; readonly confirmed_assignment: boolean }
 
-/** An official whose position is taken away gets a message. They did not decline, so the invitation stays. */
+/** Giving the position back to the same official undoes the removal. */
+export const removalUndoId = (positionId: string, officialId: string) => `removal:${positionId}:${officialId}`
+
+/**
+ * An official whose position is taken away gets a message; if that can be undone, when it no longer can. They did not decline, so the invitation stays.
+ */
 export async function releaseOfficial(
   game: LockedGame<MayKeepGames>,
   { official_id: officialId, id, confirmed_assignment: wasHeld }: Released,
   context: Context,
+  canUndo = false,
 ): Promise<void> {
   const [invitation] = await context.sql.run(lockInvitationOf(game.id, officialId))
   if (!invitation) return
-  await enqueueCancellations(game, { what: 'removal', invitationId: invitation.id }, context)
+  const undo = canUndo ? { positionId: id, undoId: removalUndoId(id, officialId) } : {}
+  await enqueueCancellations(game, { what: 'removal', invitationId: invitation.id, ...undo }, context)
   const removed_from = wasHeld ? [...invitation.removed_from, id] : []
   await context.sql.run(writeAnswer(officialIn(game, officialId), { ...unanswered, removed_from }))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -36,6 +37,7 @@ async function heard(officialId: string): Promise<string[]> {
   const [{ email }] = (await crew.run('select email from official where id = $1', officialId)) as [
     { email: string },
   ]
+  await passUndo(world)
   const mails = await mailboxOf(world).to(email)
   return mails.map((mail) => /Subject: ([^:\n]*)/.exec(mail)?.[1] ?? '').sort()
 }
@@ -90,6 +92,38 @@ describe('an official whose position is taken away', () => {
     await place(position, null)
     const subjects = await heard(ana.officialId)
     expect(subjects.filter((subject) => subject === 'No longer needed')).toHaveLength(2)
+  })
+
+  const confirmed = (id: string, official: string) =>
+    ann.get(
+      `mutation ($id: ID!, $official: ID) {
+        back: updateAssignment(input: { id: $id, assignmentOfficialId: $official }) { id }
+        confirmed: updateAssignment(input: { id: $id, confirmedAssignment: true }) { isTold game { status } } }`,
+      { id, official },
+    )
+
+  test('hears nothing when it is undone in time, and has the position as before', async () => {
+    const { position, ana } = await held()
+    await place(position, null)
+    const undone = await confirmed(position, ana.officialId)
+    expect(undone.confirmed).toEqual({ isTold: true, game: { status: 'CONFIRMED' } })
+    expect(await heard(ana.officialId)).toEqual([invited])
+    expect(await invitation(ana.id)).toMatchObject({ accepted: true })
+  })
+
+  test('is told again when it is undone after the message has left', async () => {
+    const { position, ana } = await held()
+    await place(position, null)
+    expect(await heard(ana.officialId)).toEqual([invited, 'No longer needed'].sort())
+    await confirmed(position, ana.officialId)
+    expect(await heard(ana.officialId)).toEqual([invited, invited, 'No longer needed'].sort())
+  })
+
+  test('who takes it again before the message has left gets none', async () => {
+    const { position, ana } = await held()
+    await place(position, null)
+    expect((await signUp(page, position, ana)).errors).toBeUndefined()
+    expect(await heard(ana.officialId)).not.toContain('No longer needed')
   })
 
   test('gets no message without an earlier message about the game', async () => {

@@ -17,7 +17,7 @@ import { notifyKind } from '../notify-later.ts'
 import { type MayDeliver, mayDeliver } from '../policy.ts'
 import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
 import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
-import { factsFor } from '../store/message.ts'
+import { factsFor, holderOf } from '../store/message.ts'
 import { type Letter, renderLetter, renderText } from './letter.ts'
 import { notifyNow } from './notify-now.ts'
 import { publishKind, publishNow, refusePublishing } from './publish-invitations.ts'
@@ -31,7 +31,12 @@ const payloadSchema = z.union([
     before: z.custom<SentFacts>().nullish(),
   }),
   z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
-  z.object({ what: z.enum(['cancellation', 'removal']), owner: z.string(), letter: z.custom<LetterFacts>() }),
+  z.object({
+    what: z.enum(['cancellation', 'removal']),
+    owner: z.string(),
+    letter: z.custom<LetterFacts>(),
+    from: z.object({ positionId: z.string().nullable(), officialId: z.string() }).optional(),
+  }),
 ])
 
 type Parts = {
@@ -160,7 +165,13 @@ type Found = { letter: Letter; record?: (sent: Sent, context: TimedContext) => P
 const hasStarted = ({ facts: { game } }: Letter, now: Date) => Date.parse(game.startDateTime) <= now.getTime()
 
 async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
-  if ('letter' in payload) return { letter: { what: payload.what, facts: payload.letter } }
+  if ('letter' in payload) {
+    const { what, letter: facts, from } = payload
+    // Taken away and given back before the message left: it would not be true.
+    if (from?.positionId && (await parts.database.run(holderOf(from.positionId, from.officialId))).length)
+      return undefined
+    return { letter: { what, facts } }
+  }
   if (payload.what === 'reminder') {
     const reminder = await readReminder(payload, parts)
     return reminder && { ...reminder, record: (_sent, context) => recordReminder(proof, reminder, context) }

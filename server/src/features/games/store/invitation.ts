@@ -130,6 +130,13 @@ export const unanswered = {
 export const isPublishable = (row: string) => `(${row}.published or exists (
   select from official_manager m where m.official_id = ${row}.official_id and m.manager_id = ${row}.owner))`
 
+function chosenBy(which: 'all' | 'published without failure' | { toldBefore: string }) {
+  if (which === 'all') return sql.raw(isPublishable('i'))
+  if (which === 'published without failure') return sql`(i.published and i.errors = '{}')`
+  // An offer that was never sent waits for the manager to publish it.
+  return sql`(i.official_id = ${which.toldBefore} and i.published and i.sent_timestamp is not null)`
+}
+
 /**
  * Publishes every publishable invitation of the game, and enqueues a message for each that has news: one per invitation, channel and
  * round; a channel that failed before is tried again alone. A game that has started sends nothing. One statement, so that
@@ -137,10 +144,10 @@ export const isPublishable = (row: string) => `(${row}.published or exists (
  */
 export function enqueueMessages(
   { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
-  which: 'all' | 'published without failure',
+  which: 'all' | 'published without failure' | { toldBefore: string },
   context: EnqueueContext & { readonly now: Date },
 ): Promise<EnqueuedJob[]> {
-  const chosen = which === 'all' ? sql.raw(isPublishable('i')) : sql`(i.published and i.errors = '{}')`
+  const chosen = chosenBy(which)
   return enqueueSelected(context, {
     steps: sql`
       due as (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
-import { statement } from '../../../db/sql.ts'
+import { build, statement } from '../../../db/sql.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
@@ -9,22 +9,33 @@ import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { channels, facts, isWanted, type LetterFacts, letterFacts, type SentFacts } from './letter-facts.ts'
 
+type Removal = {
+  what: 'removal'
+  invitationId: string
+  /** Taken from this position by a change that can be undone. */
+  positionId?: string
+  undoId?: string
+}
+
 /**
  * A last message to the officials who were sent an invitation, with all it says: the rows may be gone when it leaves. Once
  * the start that the official knows is past there is none. It counts for the day and leaves in any case.
  */
 export async function enqueueCancellations(
   { id: gameId, owner }: LockedGame<MayKeepGames>,
-  about: { what: 'cancellation' } | { what: 'removal'; invitationId: string },
+  about: { what: 'cancellation' } | Removal,
   context: TimedContext,
 ): Promise<void> {
   const { what } = about
   const chosen = 'invitationId' in about ? sql`i.id = ${about.invitationId}` : sql`true`
+  const { positionId = null, undoId } = about.what === 'removal' ? about : {}
   const jobs = await enqueueSelected(context, {
+    undoId,
     jobs: sql`
       select concat_ws(':', ${what}::text, i.id, extract(epoch from i.created_at), i.round, channel) as dedupe_key,
         'tell-' || channel as kind,
-        jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${knownFacts}) as payload,
+        jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${knownFacts},
+          'from', jsonb_build_object('positionId', ${positionId}::text, 'officialId', i.official_id)) as payload,
         i.owner, null as game_id, null as invitation_id
       from invitation i join official o on o.id = i.official_id
         join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
@@ -37,6 +48,15 @@ export async function enqueueCancellations(
 
 /** With the time and place that the official was told last: a later change that was not published means nothing to them. */
 const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
+
+/** A row if the official has the position. */
+export function holderOf(positionId: string, officialId: string) {
+  return build
+    .selectFrom('assignment')
+    .where('id', '=', positionId)
+    .where('official_id', '=', officialId)
+    .select('id')
+}
 
 export function factsFor(invitationId: string) {
   return statement(sql<{

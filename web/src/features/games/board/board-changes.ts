@@ -68,8 +68,8 @@ export function useBoardChanges() {
       if (!official) return
       const name = nameOf(official) || say('unnamed')
       const about = { name, position: position.name, game: game.name }
-      if (hasCheckedIn) {
-        const text = say('removeText', { name })
+      if (confirmed) {
+        const text = say(hasCheckedIn ? 'removeText' : 'removeConfirmed', { name })
         if (!(await confirm({ title: say('removeTitle', { name }), text, danger: true }))) return
       }
       const failure = await seat(from, { official: null, confirmed: false }, official)

@@ -185,6 +185,17 @@ test('a removed official is put back by Undo, and the focus is on the open posit
   await expect.element(screen.getByText('Maria Lopez is back as Referee in Hawks.')).toBeVisible()
 })
 
+test('removing a confirmed official asks first, with the name', async () => {
+  const hawks = game('Hawks', 18)
+  Object.assign(hawks.assignments?.items[0] ?? {}, { official: { ...james }, confirmedAssignment: true })
+  const { screen } = await openBoard([hawks])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove James Sato from Referee, Hawks' }))
+  const question = screen.getByRole('alertdialog', { name: 'Remove James Sato?' })
+  await expect.element(question).toHaveTextContent('will be told that they are no longer needed')
+  await userEvent.click(question.getByRole('button', { name: 'No' }))
+  await expect.element(screen.getByRole('article', { name: 'Hawks' })).toHaveTextContent('James Sato')
+})
+
 test('a position that was filled meanwhile is not overwritten', async () => {
   const error = new CombinedError({
     graphQLErrors: [{ message: 'refused', extensions: { code: 'CONDITION_FAILED' } }],

@@ -78,8 +78,8 @@ export function Board({ date, games, place, remove }: Props) {
 
   function removeFrom(from: Seat) {
     remove(from)
-    // A check-in asks for confirmation first, so the focus stays.
-    if (!from.position.hasCheckedIn) focusNext.current = () => find('position', from.position.id)
+    // A confirmed official is removed after a question, so the focus stays.
+    if (!from.position.confirmedAssignment) focusNext.current = () => find('position', from.position.id)
   }
 
   // Handlers that never change: memoised cards and rows are not drawn again.

@@ -47,11 +47,9 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
         value={view}
         onChange={(chosen) => show({ view: chosen })}
       />
-      {view === 'day' && (
-        <ButtonLink variant="secondary" icon={<Icon name="user" />} to={paths.board(date)}>
-          {say('openBoard')}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="secondary" icon={<Icon name="user" />} to={paths.board(date)}>
+        {say(view === 'day' ? 'openBoard' : 'board')}
+      </ButtonLink>
       <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newGame({ date })}>
         {say('newGame')}
       </ButtonLink>

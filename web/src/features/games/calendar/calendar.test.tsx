@@ -55,6 +55,12 @@ test('offers that are not sent are counted, shown on their games, and found', as
   await expectAccessibleInBothSchemes()
 })
 
+test.each(['month', 'week', 'agenda'])('the board of the chosen day is reached from the %s', async (view) => {
+  const { screen } = await openCalendar(`2027-05-11?view=${view}`)
+  const board = screen.getByRole('link', { name: 'Board' })
+  await expect.element(board).toHaveAttribute('href', '/game/board/2027-05-11')
+})
+
 test('on a phone the week is scrolled to the chosen day; from 1280 pixels all days fit', async () => {
   const week = () => document.querySelector<HTMLElement>('[data-view="week"]')
   const isFitting = () => (week()?.scrollWidth ?? Number.NaN) <= (week()?.clientWidth ?? Number.NaN)

@@ -17,6 +17,7 @@ export const calendarWords = defineWords(
     laterDay: 'Next day',
     newGame: 'New game',
     openBoard: 'Staff this day',
+    board: 'Board',
 
     noneMatch: 'No game matches these filters.',
     noneInSight: 'No games on these days.',
@@ -55,6 +56,7 @@ export const calendarWords = defineWords(
     laterDay: 'Día siguiente',
     newGame: 'Nuevo partido',
     openBoard: 'Asignar este día',
+    board: 'Pizarra',
 
     noneMatch: 'Ningún partido coincide con estos filtros.',
     noneInSight: 'No hay partidos en estos días.',

@@ -60,3 +60,20 @@ test('an official who has confirmed another game at that time is marked', async 
     .element(screen.getByRole('listitem', { name: 'Umpire' }).getByText(text))
     .not.toBeInTheDocument()
 })
+
+test('removing a confirmed official asks first, with the name', async () => {
+  signInManager()
+  const held = { official: personOf('maria', 'Maria', 'Lopez'), confirmedAssignment: true, isTold: true }
+  const { screen } = await renderPage(<Crew positions={[positionOf('p1', 'Referee', held)]} />, {
+    client: createMemoryClient({}),
+  })
+  const remove = screen.getByRole('button', { name: 'Remove Maria Lopez from Referee' })
+  await userEvent.click(remove)
+  const question = screen.getByRole('alertdialog', { name: 'Remove Maria Lopez?' })
+  await expect.element(question.getByRole('button', { name: 'No' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove).toBeVisible()
+  await userEvent.click(remove)
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }))
+  await expect.element(screen.getByRole('button', { name: 'Place an official as Referee' })).toBeVisible()
+})

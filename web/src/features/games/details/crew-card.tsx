@@ -30,10 +30,10 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
 
   async function remove(position: CrewPosition) {
     const name = nameOf(position.official)
-    if (position.hasCheckedIn) {
+    if (position.confirmedAssignment) {
       const question = {
         title: say('removeTitle', { name }),
-        text: say('removeText', { name }),
+        text: say(position.hasCheckedIn ? 'removeText' : 'removeConfirmed', { name }),
         danger: true,
       }
       if (!(await confirm(question))) return

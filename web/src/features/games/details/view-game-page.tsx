@@ -37,11 +37,12 @@ function GameHere({ record: game, watched, onLeaving }: HereProps<WatchedGame>) 
     >
       <ViewGameTrouble game={game} change={change} />
       <div className={classNames(basic.columns, basic.wideLast, styles.columns)}>
-        <ViewGameDetails game={game} change={change} />
+        {/* First: on a phone who is missing comes before details and map. */}
         <div className={styles.crew}>
           <CrewCard game={game} change={change} />
           <ViewGameInvitations game={game} change={change} />
         </div>
+        <ViewGameDetails game={game} change={change} />
         <ViewGameHistory game={game} />
       </div>
       <LiveChanges count={changesByOthers} />

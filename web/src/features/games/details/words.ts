@@ -61,6 +61,7 @@ export const gamePageWords = defineWords(
       'The game will be deleted with its positions and invitations. No officials have been notified of it yet.',
     deleted: '{name} deleted.',
     removeTitle: 'Remove {name}?',
+    removeConfirmed: '{name} has accepted this position and will be told that they are no longer needed.',
     removeText: '{name} has checked in. Removing them also deletes the check-in.',
     removed: '{name} is no longer {position}.',
     renamedUnpublished: 'Renamed. The game is now unpublished: publish it again when you are ready.',
@@ -122,6 +123,7 @@ export const gamePageWords = defineWords(
     deleteQuiet: 'El partido se elimina con sus puestos e invitaciones. Aún no se había avisado a nadie.',
     deleted: '{name} eliminado.',
     removeTitle: '¿Quitar a {name}?',
+    removeConfirmed: '{name} ha aceptado este puesto. Se le avisará de que ya no hace falta.',
     removeText: '{name} ya ha llegado. Si lo quitas, se borra también su llegada.',
     removed: '{name} ya no es {position}.',
     renamedUnpublished:
