@@ -65,7 +65,7 @@ test('a whole game is saved in one request and then published', async ({ page, w
     if (request.url().endsWith('/graphql') && /"mutation/.test(body)) mutations.push(body)
   })
   await page.getByLabel('Name', { exact: true }).press('Control+s')
-  await expect(page.getByText('Tigers vs Owls saved.')).toBeVisible()
+  await expect(page.getByText('Tigers vs Owls saved but not published.')).toBeVisible()
   await expect(modified(page)).toBeHidden()
   expect(mutations).toHaveLength(1)
   await expect(page.getByText('Unpublished', { exact: true })).toBeVisible()
@@ -99,7 +99,7 @@ test('a second browser sees that the game was changed meanwhile, and keeps what 
   await page.getByLabel('Name', { exact: true }).fill('Theirs')
   await page.getByLabel('Duration in minutes').fill('75')
   await save(page).click()
-  await expect(page.getByText('Theirs saved.')).toBeVisible()
+  await expect(page.getByText('Theirs saved but not published.')).toBeVisible()
 
   await expect(second.getByText('This game was changed in another window')).toBeVisible()
   await expect(
@@ -111,7 +111,7 @@ test('a second browser sees that the game was changed meanwhile, and keeps what 
   await expectAccessible(second)
 
   await second.getByRole('button', { name: 'Keep my changes' }).click()
-  await expect(second.getByText('Mine, typed for long saved.')).toBeVisible()
+  await expect(second.getByText('Mine, typed for long saved but not published.')).toBeVisible()
   await expect(second.getByLabel('Duration in minutes')).toHaveValue('75')
   await expect(second.getByLabel('Fee ($) of Umpire')).toHaveValue('61.00')
   // The first browser has no unsaved change: it shows the new values.
@@ -163,5 +163,5 @@ test('an official answers while the form is open, and the form keeps what was ty
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
   await page.getByLabel('Start', { exact: true }).fill('17:30')
   await save(page).click()
-  await expect(page.getByText('Half typed saved.')).toBeVisible()
+  await expect(page.getByText('Half typed saved but not published.')).toBeVisible()
 })

@@ -81,7 +81,7 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
     await page.getByRole('checkbox', { name: /James Sato/ }).click()
     await page.getByRole('button', { name: 'Add 1' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Tigers vs Comets saved.')).toBeVisible()
+    await expect(page.getByText('Tigers vs Comets saved but not published.')).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(position(page, 'James Sato')).toContainText(`to ${james}`)
