@@ -161,7 +161,10 @@ async function prepare(): Promise<{ model: Model; real: Sides }> {
   }
   const [one, other] = sides.map(({ name }) => `${name}-official-${shared}`)
   const { userId } = await world.official(one ?? '')
-  await world.database.pool.query('update official set account_id = $1 where id = $2', [userId, other])
+  await world.database.pool.query('update official set account_id = $1, has_acted = true where id = $2', [
+    userId,
+    other,
+  ])
   return { model: [{ games: new Map() }, { games: new Map() }], real: sides }
 }
 

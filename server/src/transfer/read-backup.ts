@@ -13,7 +13,7 @@ export async function openBackup(chunks: AsyncIterable<Buffer>): Promise<Backup>
   const frames = framesOf(chunks)
   const { value: first } = await frames.next()
   if (first?.kind !== 'H') throw new NotABackup('it does not begin like one')
-  const header = JSON.parse(first.bytes.toString()) as Header
+  const header = contentOf<Header>(first)
   if (header.format !== 1) throw new NotABackup('a newer Whistle wrote it')
   return { header, frames }
 }
@@ -69,23 +69,35 @@ async function fill(client: pg.Client, tables: readonly Table[], frames: AsyncGe
   let total = 0
   let isWhole = false
   // Read to the end, where gzip has its checksum.
-  for await (const { kind, bytes } of frames) {
+  for await (const frame of frames) {
+    const { kind, bytes } = frame
     if (kind === 'T') {
-      copy = client.query(copyFrom(copyInto(tables, JSON.parse(bytes.toString()))))
+      copy = client.query(copyFrom(copyInto(tables, contentOf<Table>(frame))))
       // Reported at the next write or at the end.
       copy.on('error', () => {})
     } else if (kind === 'D' && copy) await write(copy, bytes)
     else if (kind === 'E' && copy) {
-      const { rows } = JSON.parse(bytes.toString())
+      const { rows } = contentOf<Count>(frame)
       copy.end()
       await finished(copy)
       if (copy.rowCount !== rows) throw new NotABackup('rows are missing')
       total += rows
-    } else if (kind === 'Z' && JSON.parse(bytes.toString()).rows === total) isWhole = true
+    } else if (kind === 'Z' && contentOf<Count>(frame).rows === total) isWhole = true
     else throw new NotABackup('its contents make no sense')
   }
   if (!isWhole) throw new NotABackup('it is cut short')
   return total
+}
+
+type Count = { rows: number }
+
+/** Damage that keeps the frames readable may be inside of one. */
+function contentOf<Content>({ bytes }: Frame): Content {
+  try {
+    return JSON.parse(bytes.toString()) as Content
+  } catch {
+    throw new NotABackup('its contents make no sense')
+  }
 }
 
 function copyInto(tables: readonly Table[], { name, columns }: Table): string {

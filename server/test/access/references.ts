@@ -10,6 +10,10 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createCertification(input: { name: "X", certificationSportId: "${sport}" }) { id }`,
   'CreateDivisionInput.divisionSportId': (_own, { sport }) =>
     `createDivision(input: { name: "X", divisionSportId: "${sport}" }) { id }`,
+  'CreateDivisionInput.divisionRequiredCertificationId': ({ sport }, { certification }) =>
+    `createDivision(input: { name: "X", divisionSportId: "${sport}", divisionRequiredCertificationId: "${certification}" }) { id }`,
+  'UpdateDivisionInput.divisionRequiredCertificationId': ({ division }, { certification }) =>
+    `updateDivision(input: { id: "${division}", name: "X", divisionRequiredCertificationId: "${certification}" }) { id }`,
   'CreatePositionInput.positionDivisionId': (_own, { division }) =>
     `createPosition(input: { name: "X", positionDivisionId: "${division}" }) { id }`,
   'CreateCourtInput.courtVenueId': (_own, { venue }) =>

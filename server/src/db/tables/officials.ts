@@ -34,6 +34,8 @@ export type Official = {
   language: 'en' | 'es' | null
   /** The account linked to this record; null until the official has verified an address. */
   account_id: string | null
+  /** The account has acted with this record: its managers see when the person is busy for others. */
+  has_acted: Generated<boolean>
 }
 
 export type OfficialManager = {

@@ -41,7 +41,10 @@ describe('an official’s calendar', () => {
   test('has all their games, of every manager, at the right instant and place', async () => {
     const { id, me } = await official()
     const atBob = await bobs.official()
-    await world.database.pool.query('update official set account_id = $2 where id = $1', [atBob, me.userId])
+    await world.database.pool.query('update official set account_id = $2, has_acted = true where id = $1', [
+      atBob,
+      me.userId,
+    ])
     const [first, second] = [await anns.game({ inHours: 50, duration: 90 }), await bobs.game({ inHours: 99 })]
     await publicly.signUp(world.visitor, first.position, await anns.invite(first.id, id))
     await publicly.signUp(world.visitor, second.position, await bobs.invite(second.id, atBob))

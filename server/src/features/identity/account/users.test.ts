@@ -162,7 +162,10 @@ test('an account cannot read or change another account’s user', async () => {
 test('a subscription before the user is refused with a sentence', async () => {
   const early = await world.newcomer()
   expect((await subscribe(early)).errors).toMatchObject([
-    { message: 'create your user first', extensions: { code: 'NOT_FOUND' } },
+    {
+      message: 'create your user first: call createUser with the id of your session',
+      extensions: { code: 'NOT_FOUND' },
+    },
   ])
 })
 

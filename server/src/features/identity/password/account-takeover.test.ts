@@ -72,12 +72,10 @@ describe('a manager who enters another person’s address and requests a passwor
     expect(status).toBe(200)
     expect(await recordsOf(cookie)).toEqual([atAnn.id, atMallory.id])
     expect(await busy()).toEqual([])
-    const taken = async () =>
-      (await withCookie(world, cookie)('{ listOfficials { items { isTakenUp } } }')).data.listOfficials.items
-    expect(await taken()).toEqual([{ isTakenUp: true }, { isTakenUp: false }])
+    const taken = await withCookie(world, cookie)('{ listOfficials { items { isTakenUp } } }')
+    expect(taken.data.listOfficials.items).toEqual([{ isTakenUp: true }, { isTakenUp: true }])
 
     expect((await take(cookie, atMallory.game.position)).errors).toBeUndefined()
-    expect(await taken()).toEqual([{ isTakenUp: true }, { isTakenUp: true }])
     expect((await busy()).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['GAME', 'GAME', 'OFF'])
   })
 
@@ -90,7 +88,7 @@ describe('a manager who enters another person’s address and requests a passwor
     await linked(mallorys, 'named', 'named@league.example')
     const [mail = ''] = await links.mailsTo('named@league.example')
     const text = mail.replace(/=\n/g, '')
-    expect(text).toContain('an official in the list of Mal lory <b> <mallory@example.org>.')
+    expect(text).toContain('an official of Mal lory <b> <mallory@example.org>.')
     expect(text).toContain('Mal lory &lt;b&gt; &lt;mallory@example.org&gt;')
     expect(text).toContain('see when you are busy')
   })
@@ -99,8 +97,8 @@ describe('a manager who enters another person’s address and requests a passwor
 test('a record whose address is corrected while the profile is saved stays unlinked', async () => {
   const email = 'typo@league.example'
   const own = await linked(anns, 'typo-at-ann', email)
-  const mistaken = await linked(mallorys, 'typo-at-mallory', email, 96)
   const { cookie } = await links.set(own.token)
+  const mistaken = await linked(mallorys, 'typo-at-mallory', email, 96)
   expect(await recordsOf(cookie)).toEqual([own.id, mistaken.id])
 
   const mending = await world.database.pool.connect()

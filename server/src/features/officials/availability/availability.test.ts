@@ -129,7 +129,10 @@ describe('managers see it when they choose officials', () => {
   test('under every record of the account, games of the other manager included', async () => {
     const { id, me } = await official()
     const atBob = await bobs.official()
-    await world.database.pool.query('update official set account_id = $2 where id = $1', [atBob, me.userId])
+    await world.database.pool.query('update official set account_id = $2, has_acted = true where id = $1', [
+      atBob,
+      me.userId,
+    ])
     await me.get(timeOff, { input: { ...holiday, note: null } })
     const game = await anns.game({ inHours: 48 })
     await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
@@ -195,7 +198,10 @@ describe('an invitation warns of a conflict and still allows the sign-up', () =>
   test('of another game, also of another manager', async () => {
     const { id, me } = await official()
     const atBob = await bobs.official()
-    await world.database.pool.query('update official set account_id = $2 where id = $1', [atBob, me.userId])
+    await world.database.pool.query('update official set account_id = $2, has_acted = true where id = $1', [
+      atBob,
+      me.userId,
+    ])
     const [game, same] = [await anns.game({ inHours: 200 }), await bobs.game({ inHours: 200 })]
     const { code } = await bobs.invite(same.id, atBob)
     expect(await conflictOf(me, code)).toBeNull()

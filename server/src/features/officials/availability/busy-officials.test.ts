@@ -97,7 +97,7 @@ test('more spans than a request may return are refused', async () => {
   const cara = await world.manager()
   const official = await (await makeLeague(world, cara, 'cara')).official()
   const run = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
-  await run('update official set account_id = $1 where id = $2', cara.userId, official)
+  await run('update official set account_id = $1, has_acted = true where id = $2', cara.userId, official)
   await run(
     `insert into official_time_off (id, owner, starts_at, ends_at)
      select 'off-' || n, $1, $2::timestamptz, $2::timestamptz + n * interval '1 minute' from generate_series(1, 20001) n`,

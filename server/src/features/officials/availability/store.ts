@@ -31,7 +31,8 @@ type BusySpanRow = {
 
 /**
  * When the manager's officials are busy: in confirmed games of any manager, under any record of the same account, or by
- * time off; and what the manager has offered them. Name and place only for the manager's own games.
+ * time off; and what the manager has offered them. Name and place only for the manager's own games. A record that the account
+ * has never acted with shows only these: whoever types in an address learns nothing of the person.
  */
 export function busySpans(
   { owner }: MayKeepOfficials,
@@ -41,12 +42,14 @@ export function busySpans(
   const nothingMore = sql`null, null, null::float8, null::float8`
   return statement(sql<BusySpanRow>`
     with mine as (
-      select o.id, o.account_id from official_manager m join official o on o.id = m.official_id
+      select o.id, o.account_id, o.account_id is null or o.has_acted as is_open
+      from official_manager m join official o on o.id = m.official_id
       where m.manager_id = ${owner}
     ), span as (
       select mine.id, e.period, 'GAME' as kind, e.game_id
       from mine join engagement e on e.person = person_of(mine.account_id, mine.id)
         and e.period && tstzrange(${from}, ${to})
+      where mine.is_open or exists (select from game g where g.id = e.game_id and g.owner = ${owner})
       union all
       select mine.id, a.period, 'OFFER', a.game_id
       from mine join assignment a on a.official_id = mine.id and a.owner = ${owner} and not a.confirmed_assignment
@@ -60,10 +63,10 @@ export function busySpans(
     left join venue v on v.id = c.venue_id
     union all
     select mine.id, t.starts_at, t.ends_at, 'OFF', ${nothingMore}
-    from mine join official_time_off t on t.owner = mine.account_id
+    from mine join official_time_off t on t.owner = mine.account_id and mine.is_open
     where t.starts_at < ${to} and t.ends_at > ${from}
     union all
     select mine.id, w.starts_at, w.ends_at, 'OFF', ${nothingMore}
-    from mine, weekly_off_spans(mine.account_id, ${from}, ${to}) w
+    from mine, weekly_off_spans(mine.account_id, ${from}, ${to}) w where mine.is_open
     order by 1, 2, 3 limit ${max}`)
 }

@@ -8,16 +8,18 @@ const part = (name: string) =>
   or search_form(o.${name}) = ' ' or search_form(own.${name}) = ' '`)
 
 /**
- * Links an unclaimed record to the account, if it has the verified address of the account, and unless the account is of a
- * person with another name (the domain's `namesAgree`): family members who share a mailbox stay apart. A push token from
- * before is not the official's: it may be of a manager's device.
+ * The account acts with a record. One that is unclaimed is linked to the account, if it has the verified address of the
+ * account, and unless the account is of a person with another name (the domain's `namesAgree`): family members who share a
+ * mailbox stay apart. A push token from before is not the official's: it may be of a manager's device.
  */
 export function claim({ owner: userId }: MayClaimRecord, id: string) {
   return statement(sql<{ id: string }>`
-    update official o set account_id = a.id, expo_token = null from auth_user a
-    where o.id = ${id} and o.account_id is null and a.id = ${userId} and a.email_verified and a.email = o.email
-      and not exists (select from official own
-        where own.account_id = a.id and not ((${part('first_name')}) and (${part('last_name')})))
+    update official o set account_id = a.id, has_acted = true,
+      expo_token = case when o.account_id is not null then o.expo_token end
+    from auth_user a
+    where o.id = ${id} and a.id = ${userId} and ((o.account_id = a.id and not o.has_acted)
+      or (o.account_id is null and a.email_verified and a.email = o.email and not exists (select from official own
+        where own.account_id = a.id and not ((${part('first_name')}) and (${part('last_name')})))))
     returning o.id`)
 }
 
@@ -65,7 +67,7 @@ export function findOtherRecord({ owner: userId, officialId }: MayTakeUpRecord) 
 export function linkAccount({ owner: userId, officialId }: MayTakeUpRecord) {
   return build
     .updateTable('official')
-    .set({ account_id: userId, expo_token: null })
+    .set({ account_id: userId, has_acted: true, expo_token: null })
     .where('id', '=', officialId)
     .where('account_id', 'is distinct from', userId)
 }
