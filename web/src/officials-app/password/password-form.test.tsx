@@ -43,7 +43,7 @@ test('a refusal of the server is shown, and the password stays typed', async () 
   const screen = await render(form())
   await screen.getByLabelText('New password').fill('a whistle in the dark')
   await screen.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many tries.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many attempts.')
   await expect.element(screen.getByLabelText('New password')).toHaveValue('a whistle in the dark')
   expect(requests).toEqual([
     { name: path, variables: { token: 'token-1', newPassword: 'a whistle in the dark' } },

@@ -13,7 +13,7 @@ const maria = {
   ...{ __typename: 'Official', id: 'o1', firstName: 'María', lastName: 'López', email: 'maria@club.org' },
   ...{ mobilePhone: null, address: null, address2: null, address_coords: null, district: 'North' },
   ...{ title: null, permit: null, yearsOfService: 3, rating: 4, active: true, smsOptIn: false },
-  ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'], isTakenUp: false },
+  ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'], isTakenUp: false, note: null },
   ...{ updatedAt: '2026-11-15T20:00:00.000Z', certifications: none('OfficialCertification') },
 }
 const venue = {

@@ -116,7 +116,7 @@ test('an answered game keeps its place, and the answer can be undone', async () 
   const screen = await render(<MySections section="games" />)
   await screen.getByRole('button', { name: 'Sign up: Referee' }).first().click()
   await expect.element(screen.getByText('You are signed up: Referee, First.')).toBeVisible()
-  await expect.poll(() => requests.filter(({ name }) => name === 'MyInvitations').length).toBe(2)
+  await expect.poll(() => requests.filter(({ name }) => name === 'MyInvitations').length).toBeGreaterThan(1)
   await expect.element(screen.getByText('Assigned to You')).toBeVisible()
   expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
     'First',
