@@ -82,7 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,web}/src/**/*.test.ts', 'scripts/*.test.mjs'],
+          include: ['{domain,assigner,web}/src/**/*.test.ts', 'scripts/*.test.mjs'],
           ...sharedModules,
           ...patience,
         },

@@ -12,6 +12,7 @@ const steps = [
   ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
   ['lint with types', bin('oxlint'), '--type-aware', '--deny-warnings'],
   ['types of the domain', bin('tsc'), '-p', 'domain'],
+  ['types of the assigner', bin('tsc'), '-p', 'assigner'],
   // The trials use the sources and the test code of the server, so that one run checks both.
   ['types of the server and the trials', bin('tsc'), '-p', 'trials'],
   ['types of the web', bin('tsc'), '-p', 'web'],

@@ -24,7 +24,8 @@ const urlFiles = words`web/src/paths.ts web/src/app/routes.tsx web/src/app/navig
 
 /** What files below a folder must not import. `npm:` stands for packages, `node:` for Node's own modules. */
 const forbidden = [
-  ['domain/src/', words`node: npm: server/ web/ e2e/`],
+  ['domain/src/', words`node: npm: assigner/ server/ web/ e2e/`],
+  ['assigner/src/', words`node: npm: server/ web/ e2e/`],
   ['server/', words`web/ e2e/`],
   ['server/src/access/', words`server/src/features/ server/src/graphql/ server/src/live/ server/src/http/`],
   ['server/src/db/', words`server/src/features/ server/src/graphql/ server/src/live/ server/src/outbox/`],

@@ -1,0 +1,104 @@
+import { crossExchange } from './cross-exchange.ts'
+import type { Candidates, Instance } from './instance.ts'
+import { randomOf } from './random.ts'
+import { relocate } from './relocate.ts'
+import { emptyRoute, type State } from './state.ts'
+
+export type AnnealOptions = {
+  readonly seed: number
+  readonly moves: number
+  /** Points that a move may lose at the start and at the end. */
+  readonly heat: readonly [number, number]
+  /** The candidates to try, best first when `bias` is above 1. */
+  readonly candidates: Candidates
+  readonly bias: number
+  readonly onProgress?: (share: number, state: State) => void
+  readonly isStopped?: () => boolean
+}
+
+/** What the moves share: one random sequence, one temperature, and room for the routes they try. */
+export type Search = {
+  readonly state: State
+  readonly candidates: Candidates
+  readonly random: () => number
+  readonly bias: number
+  heat: number
+  readonly routes: readonly [
+    ReturnType<typeof emptyRoute>,
+    ReturnType<typeof emptyRoute>,
+    ReturnType<typeof emptyRoute>,
+  ]
+}
+
+const crossShare = 0.4
+const openShare = 0.25
+const checkEvery = 4_096
+
+/**
+ * Simulated annealing over two moves: give a position to another official, which may push one game out of that official's day
+ * (`relocate.ts`), and exchange parts of two days (`cross-exchange.ts`). Returns the best assignment seen.
+ */
+export function anneal(state: State, options: AnnealOptions): Int32Array {
+  const { candidates, heat, moves, isStopped, onProgress } = options
+  const best = state.official.slice()
+  let bestTotal = state.total
+  const movable = movablePositions(state.instance, candidates)
+  if (movable.length === 0) return best
+  const random = randomOf(options.seed)
+  const search: Search = {
+    ...{ state, candidates, random, bias: options.bias, heat: heat[0] },
+    routes: [emptyRoute(), emptyRoute(), emptyRoute()],
+  }
+  let next = 0
+
+  for (let move = 0; move < moves; move++) {
+    if (move % checkEvery === 0) {
+      if (isStopped?.()) break
+      search.heat = heat[0] * (heat[1] / heat[0]) ** (move / moves)
+      onProgress?.(move / moves, state)
+    }
+    const position = random() < openShare ? openPosition() : anyPosition()
+    const at = candidateOf(search, position)
+    const holder = state.official[position]
+    if (candidates.official[at] === holder) continue
+    const isChanged =
+      holder >= 0 && random() < crossShare
+        ? crossExchange(search, position, at)
+        : relocate(search, position, at)
+    if (!isChanged || state.total <= bestTotal + 1e-9) continue
+    bestTotal = state.total
+    best.set(state.official)
+  }
+  return best
+
+  function anyPosition(): number {
+    return movable[Math.floor(random() * movable.length)]
+  }
+
+  /** The next open position of a round; any when none is open nearby. */
+  function openPosition(): number {
+    for (let tries = 0; tries < 40; tries++) {
+      const position = movable[next++ % movable.length]
+      if (state.official[position] < 0) return position
+    }
+    return anyPosition()
+  }
+}
+
+/** The number of a random candidate of a position; a bias above 1 prefers the first ones. */
+export function candidateOf({ candidates, random, bias }: Search, position: number): number {
+  const first = candidates.start[position]
+  const count = candidates.start[position + 1] - first
+  return first + Math.floor((bias === 1 ? random() : random() ** bias) * count)
+}
+
+/** Metropolis: a gain always, a loss with a probability that falls with the loss and with the temperature. */
+export function isAccepted({ random, heat }: Search, gain: number): boolean {
+  return gain >= 0 || random() < Math.exp(gain / heat)
+}
+
+function movablePositions({ locked, positions }: Instance, { start }: Candidates): Int32Array {
+  return Int32Array.from(
+    [...positions.keys()].filter((position) => !locked[position] && start[position + 1] > start[position]),
+  )
+}

@@ -1,0 +1,114 @@
+import type { Instance } from './instance.ts'
+import { type Objective, Pricing } from './pricing.ts'
+import { randomOf, shuffle } from './random.ts'
+
+export type Prices = {
+  /** No assignment that keeps the rules scores (or fills) more. */
+  readonly bound: number
+  readonly prices: Float64Array
+  /** The tangent of each official's cost of fees. */
+  readonly slopes: Float64Array
+  readonly pricing: Pricing
+}
+
+export type BoundOptions = {
+  readonly objective: Objective
+  readonly start: Float64Array
+  readonly sweeps: number
+  readonly blocks: number
+  /** How far prices move in the first and in the last sweep. */
+  readonly steps: readonly [number, number]
+  readonly seed: number
+  readonly onProgress?: (share: number) => void
+  readonly isStopped?: () => boolean
+}
+
+const startSlope = 0.02
+const slopeStep = 0.03
+/** The prices of the last sweeps are averaged: the average is smoother than any of them and often gives the better bound. */
+const averagedShare = 0.3
+
+/**
+ * Prices for positions (Lagrangian relaxation of "one official per position"). Officials plan alone at these prices; a position
+ * that several of them want gets dearer, one that none wants gets cheaper. The sum of all prices and of what every official
+ * gains alone is a bound for any prices; block by block they move to where it is lowest. Weak duality makes it valid, the partner
+ * rule is not in it and can only make it loose.
+ */
+export function findPrices(instance: Instance, options: BoundOptions): Prices {
+  const { sweeps, steps, blocks, isStopped } = options
+  const pricing = new Pricing(instance, options.objective)
+  const officials = instance.officials.length
+  const prices = options.start.slice()
+  const slopes = new Float64Array(officials).fill(Math.min(startSlope, pricing.firstSlope))
+  const wanted = new Int16Array(prices.length)
+  const plans: number[][] = []
+  const random = randomOf(options.seed)
+  const order = Int32Array.from({ length: officials }, (_, at) => at)
+  const meanPrices = new Float64Array(prices.length)
+  const meanSlopes = new Float64Array(officials)
+  let averaged = 0
+
+  for (let official = 0; official < officials; official++) replan(official)
+  const blockSize = Math.max(1, Math.ceil(officials / blocks))
+  for (let sweep = 0; sweep < sweeps && !isStopped?.(); sweep++) {
+    const step = steps[0] * (steps[1] / steps[0]) ** (sweep / Math.max(1, sweeps - 1))
+    shuffle(order, random)
+    for (let from = 0; from < officials; from += blockSize) {
+      for (const official of order.subarray(from, from + blockSize)) {
+        replan(official)
+        moveSlope(official, slopeStep * Math.sqrt(step / steps[0]))
+      }
+      movePrices(step)
+    }
+    if (sweep >= sweeps * (1 - averagedShare)) average()
+    options.onProgress?.((sweep + 1) / sweeps)
+  }
+  const last = { bound: boundAt(prices, slopes), prices, slopes, pricing }
+  if (averaged === 0) return last
+  const mean = { bound: boundAt(meanPrices, meanSlopes), prices: meanPrices, slopes: meanSlopes, pricing }
+  return mean.bound < last.bound ? mean : last
+
+  function replan(official: number): void {
+    for (const position of plans[official] ?? []) wanted[position]--
+    pricing.price(official, prices, slopes[official])
+    plans[official] = pricing.plan
+    for (const position of pricing.plan) wanted[position]++
+  }
+
+  /** The tangent moves to the kink of the cost that the official's fees are at. */
+  function moveSlope(official: number, by: number): void {
+    if (options.objective === 'fill') return
+    const { firstSlope, maxSlope } = pricing
+    const { first, second } = instance.fees[official]
+    let fees = 0
+    for (const position of plans[official]) fees += instance.fee[position]
+    const slope = slopes[official]
+    const kink = slope < firstSlope || (slope === firstSlope && fees < first) ? first : second
+    let moved = slope + by * Math.max(-1, Math.min(1, (fees - kink) / 60))
+    // Between two kinks lies a whole piece of the cost with one slope: stop there.
+    if ((slope < firstSlope && moved > firstSlope) || (slope > firstSlope && moved < firstSlope))
+      moved = firstSlope
+    slopes[official] = Math.max(0, Math.min(maxSlope, moved))
+  }
+
+  function movePrices(step: number): void {
+    for (let position = 0; position < prices.length; position++) {
+      const excess = wanted[position] - 1
+      if (excess !== 0) prices[position] = Math.max(0, prices[position] + step * Math.min(2, excess))
+    }
+  }
+
+  function average(): void {
+    averaged++
+    for (let at = 0; at < prices.length; at++) meanPrices[at] += (prices[at] - meanPrices[at]) / averaged
+    for (let at = 0; at < officials; at++) meanSlopes[at] += (slopes[at] - meanSlopes[at]) / averaged
+  }
+
+  function boundAt(at: Float64Array, tangents: Float64Array): number {
+    let bound = 0
+    for (const price of at) bound += price
+    for (let official = 0; official < officials; official++)
+      bound += pricing.price(official, at, tangents[official])
+    return bound
+  }
+}

@@ -1,0 +1,139 @@
+import { isAccepted, type Search } from './anneal.ts'
+import { maxPerDay } from './instance.ts'
+import type { Route, State } from './state.ts'
+
+const given: number[] = []
+const taken: number[] = []
+
+/**
+ * Two officials exchange parts of their day: the holder gives the position and perhaps the games after it; the taker gives the
+ * games that stand in their way. A move of one game at a time rarely finds its way through two full days.
+ */
+export function crossExchange(search: Search, position: number, at: number): boolean {
+  const { state, candidates, routes } = search
+  const { instance } = state
+  const day = state.dayOf(position)
+  const giver = state.official[position]
+  const taker = candidates.official[at]
+  if (!collectGiven(search, position, giver, taker) || !collectTaken(state, day, giver, taker)) return false
+  const more = taken.length - given.length
+  if (more > 0 ? !state.hasRoom(giver, day, more) : more < 0 && !state.hasRoom(taker, day, -more))
+    return false
+
+  const ofGiver = exchanged(state, giver, day, given, taken, routes[0])
+  const worthOfGiver = state.valueOfRoute(giver, day, ofGiver)
+  const ofTaker = exchanged(state, taker, day, taken, given, routes[1])
+  const worthOfTaker = state.valueOfRoute(taker, day, ofTaker)
+  if (Number.isNaN(worthOfGiver) || Number.isNaN(worthOfTaker)) return false
+
+  let gain =
+    worthOfGiver -
+    state.routeValue[giver * instance.dayCount + day] +
+    worthOfTaker -
+    state.routeValue[taker * instance.dayCount + day]
+  let moved = 0
+  for (const each of given) {
+    gain += state.valueOf(taker, each) - state.valueOf(giver, each)
+    moved -= instance.fee[each]
+  }
+  for (const each of taken) {
+    gain += state.valueOf(giver, each) - state.valueOf(taker, each)
+    moved += instance.fee[each]
+  }
+  const { games, fees } = state
+  gain -=
+    state.burden(giver, games[giver] + more, fees[giver] + moved) -
+    state.burden(giver, games[giver], fees[giver]) +
+    state.burden(taker, games[taker] - more, fees[taker] - moved) -
+    state.burden(taker, games[taker], fees[taker])
+  if (!isAccepted(search, gain) || !crewsAccept(state, giver, taker)) return false
+
+  state.setRoute(giver, day, ofGiver, worthOfGiver)
+  state.setRoute(taker, day, ofTaker, worthOfTaker)
+  games[giver] += more
+  games[taker] -= more
+  fees[giver] += moved
+  fees[taker] -= moved
+  for (const each of given) state.official[each] = taker
+  for (const each of taken) state.official[each] = giver
+  state.total += gain
+  return true
+}
+
+/** The position and, by chance, what follows it in the giver's day. False when the taker cannot work one of them. */
+function collectGiven({ state, random }: Search, position: number, giver: number, taker: number): boolean {
+  const { locked, dayCount } = state.instance
+  const day = state.dayOf(position)
+  const length = state.routeLength[giver * dayCount + day]
+  let first = 0
+  while (state.positionAt(giver, day, first) !== position) first++
+  const chance = random()
+  const many = chance < 0.35 ? 2 : chance < 0.55 ? 3 : chance < 0.75 ? length : 1
+  given.length = 0
+  for (let at = first; at < Math.min(length, first + many); at++) {
+    const each = state.positionAt(giver, day, at)
+    if (locked[each] || Number.isNaN(state.valueOf(taker, each))) return false
+    given.push(each)
+  }
+  return true
+}
+
+/** What the taker's day has between the first and the last given game, or what excludes one of them. */
+function collectTaken(state: State, day: number, giver: number, taker: number): boolean {
+  const { locked, positionGame, dayCount } = state.instance
+  const first = positionGame[given[0]]
+  const last = positionGame[given[given.length - 1]]
+  taken.length = 0
+  for (let at = 0; at < state.routeLength[taker * dayCount + day]; at++) {
+    const each = state.positionAt(taker, day, at)
+    const game = positionGame[each]
+    const isBetween = game >= first && game <= last
+    if (!isBetween && !given.some((other) => state.excludes(each, other))) continue
+    if (locked[each] || Number.isNaN(state.valueOf(giver, each))) return false
+    taken.push(each)
+  }
+  return true
+}
+
+/** A day without `out` and with `into`, by game. */
+function exchanged(
+  state: State,
+  official: number,
+  day: number,
+  out: number[],
+  into: number[],
+  route: Route,
+): Route {
+  const { positionGame, dayCount } = state.instance
+  const length = state.routeLength[official * dayCount + day]
+  let next = 0
+  route.length = 0
+  for (let at = 0; at <= length; at++) {
+    const each = at < length ? state.positionAt(official, day, at) : -1
+    if (each >= 0 && out.includes(each)) continue
+    while (next < into.length && (each < 0 || positionGame[into[next]] <= positionGame[each]))
+      add(into[next++])
+    if (each >= 0) add(each)
+  }
+  return route
+
+  function add(position: number): void {
+    // A day with more games than there is room for has no value: the limits have refused it before.
+    if (route.length <= maxPerDay) route.positions[route.length++] = position
+  }
+}
+
+function crewsAccept(state: State, giver: number, taker: number): boolean {
+  return given.every((each) => accepts(each, taker)) && taken.every((each) => accepts(each, giver))
+
+  function accepts(position: number, official: number): boolean {
+    const { gamePositions, positionGame, apart } = state.instance
+    const game = positionGame[position]
+    for (let each = gamePositions[game]; each < gamePositions[game + 1]; each++) {
+      if (each === position || state.official[each] < 0) continue
+      const partner = given.includes(each) ? taker : taken.includes(each) ? giver : state.official[each]
+      if (partner === official || apart[official].has(partner)) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+import type { AssigningGame, AssigningOfficial, AssigningPosition } from '@whistle/domain/assigning/records'
+
+/** The border of the engine: plain records in, plain records out. Inside are typed arrays (`instance.ts`). */
+export type Problem = {
+  readonly games: readonly ProblemGame[]
+  readonly officials: readonly ProblemOfficial[]
+  /** What stands today; a position is in it at most once. */
+  readonly placements: readonly Placement[]
+  /** Minutes by car between two venues, where a table or a routing service knows better than the straight line. */
+  readonly drives: readonly Drive[]
+  readonly weights: Weights
+}
+
+export type ProblemGame = AssigningGame & {
+  /** Of the division: 1 is usual. */
+  readonly importance: number
+  readonly positions: readonly ProblemPosition[]
+}
+
+export type ProblemPosition = AssigningPosition & {
+  readonly id: string
+  readonly fee: number
+  readonly isBackup: boolean
+}
+
+export type ProblemOfficial = AssigningOfficial & {
+  readonly yearsOfService: number
+  /** Games and fees of the season before this run. */
+  readonly seasonGames: number
+  readonly seasonFees: number
+  /** How many games the official should have had by now; null takes the mean of all officials. */
+  readonly expectedGames: number | null
+  /** Games outside of this run, by day: they count against the limits. */
+  readonly gamesPerDay: ReadonlyMap<string, number>
+  /** Teams of the last games. */
+  readonly recentTeams: ReadonlySet<string>
+}
+
+/** A locked placement stays. One that was published and is unanswered stays if it can; a draft is only a hint. */
+export type Placement = {
+  readonly positionId: string
+  readonly officialId: string
+  readonly kind: 'locked' | 'published' | 'draft'
+}
+
+export type Drive = { readonly from: string; readonly to: string; readonly minutes: number }
+
+/** What counts: 1 is usual, 0 is not at all. */
+export type Weights = {
+  readonly quality: number
+  readonly travel: number
+  readonly spread: number
+  readonly continuity: number
+  readonly stay: number
+}
+
+export const usualWeights: Weights = { quality: 1, travel: 1, spread: 1, continuity: 1, stay: 1 }

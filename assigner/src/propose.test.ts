@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { checkPlan } from '../test/check-plan.ts'
+import { type LeagueSize, leagueOf } from '../test/league.ts'
+import { createInstance } from './instance.ts'
+import type { Placement, Problem } from './problem.ts'
+import { propose } from './propose.ts'
+import type { Budget } from './solve.ts'
+
+/** Little work: these tests are about rules and proofs, not about how good a plan gets. */
+const budget: Budget = {
+  searchMoves: 3_000,
+  sweeps: 40,
+  blocks: 5,
+  refineMoves: 5_000,
+  rematchSteps: 20,
+  fillSweeps: 20,
+}
+const small: LeagueSize = { games: 12, officials: 16, days: 2, gamesPerVenue: 4 }
+const anySize = fc.record({
+  games: fc.integer({ min: 1, max: 16 }),
+  officials: fc.integer({ min: 1, max: 20 }),
+  days: fc.integer({ min: 1, max: 3 }),
+  gamesPerVenue: fc.constantFrom(2, 4),
+})
+const seeds = fc.integer({ min: 1, max: 1_000_000 })
+
+test('a proposal keeps every rule, and its figures are those of an independent count', () => {
+  fc.assert(
+    fc.property(seeds, anySize, (seed, size) => {
+      const problem = withTroubles(leagueOf(seed, size), seed)
+      const proposal = propose(problem, { seed, budget })
+      const checked = checkPlan(problem, proposal)
+      expect(checked.violations).toEqual([])
+      expect(checked.filled).toBe(proposal.picks.length)
+      expect(proposal.picks.length + proposal.holes.length).toBe(
+        problem.games.flatMap((game) => game.positions).length,
+      )
+      expect(proposal.score).toBeCloseTo(checked.score, 3)
+      expect(proposal.travelMinutes).toBeCloseTo(checked.travelMinutes, 3)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('no plan of any run scores more than the bound of another, and none fills more than the bound on filling', () => {
+  fc.assert(
+    fc.property(seeds, anySize, (seed, size) => {
+      const problem = leagueOf(seed, size)
+      const runs = [1, 2, 3].map((each) =>
+        propose(problem, { seed: each, budget: { ...budget, sweeps: each * 10 } }),
+      )
+      const best = Math.max(...runs.map(({ score }) => score))
+      const most = Math.max(...runs.map(({ picks }) => picks.length))
+      for (const { bound, fillBound } of runs) {
+        expect(bound).toBeGreaterThanOrEqual(best - 1e-6)
+        expect(fillBound).toBeGreaterThanOrEqual(most)
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('the same seed gives the same proposal', () => {
+  const problem = leagueOf(7, small)
+  const [one, other] = [propose(problem, { seed: 3, budget }), propose(problem, { seed: 3, budget })]
+  expect(one).toEqual(other)
+})
+
+describe('what stands today', () => {
+  const problem = leagueOf(11, small)
+  const base = propose(problem, { seed: 1, budget })
+  const placements = (kind: Placement['kind']) => base.picks.slice(0, 8).map((pick) => ({ ...pick, kind }))
+
+  it('is kept when it is locked', () => {
+    const proposal = propose({ ...problem, placements: placements('locked') }, { seed: 2, budget })
+    expect(proposal.picks).toEqual(expect.arrayContaining(base.picks.slice(0, 8)))
+  })
+
+  it('is kept when it was published, unless an official drops out', () => {
+    const [gone] = base.picks
+    const officials = problem.officials.map((each) =>
+      each.id === gone?.officialId ? { ...each, active: false } : each,
+    )
+    const held = base.picks.map((pick) => ({ ...pick, kind: 'published' as const }))
+    const proposal = propose({ ...problem, officials, placements: held }, { seed: 2, budget })
+    const kept = base.picks.filter(({ officialId }) => officialId !== gone?.officialId)
+    const unchanged = kept.filter((pick) =>
+      proposal.picks.some(
+        (each) => each.positionId === pick.positionId && each.officialId === pick.officialId,
+      ),
+    )
+    expect(unchanged.length).toBeGreaterThanOrEqual(kept.length - 2)
+  })
+})
+
+test('a stopped run returns the plan it has, without claims', () => {
+  const problem = leagueOf(5, small)
+  const proposal = propose(problem, { seed: 1, budget, isStopped: () => true })
+  expect(checkPlan(problem, proposal).violations).toEqual([])
+  expect(proposal).toMatchObject({ isStopped: true, bound: null, fillBound: null, gap: null })
+  expect(proposal.picks.length).toBeGreaterThan(0)
+})
+
+test('progress names its stages in order and ends with all of it done', () => {
+  const seen: { stage: string; share: number }[] = []
+  propose(leagueOf(5, small), {
+    seed: 1,
+    budget,
+    onProgress: ({ stage, share }) => seen.push({ stage, share }),
+  })
+  expect([...new Set(seen.map(({ stage }) => stage))]).toEqual([
+    'greedy',
+    'search',
+    'bound',
+    'refine',
+    'rematch',
+    'done',
+  ])
+  expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b))
+  expect(seen.at(-1)?.share).toBe(1)
+})
+
+describe('bad input', () => {
+  const problem = leagueOf(3, small)
+  const all = problem.games.flatMap((game) => game.positions.map(({ id }) => id))
+
+  it('without games there is nothing to propose', () => {
+    expect(propose({ ...problem, games: [] }, { seed: 1, budget })).toMatchObject({
+      picks: [],
+      holes: [],
+      score: 0,
+    })
+  })
+
+  it('without officials every position stays open, and that is proved', () => {
+    expect(propose({ ...problem, officials: [] }, { seed: 1, budget })).toMatchObject({
+      picks: [],
+      fillBound: 0,
+      bound: 0,
+    })
+    expect(propose({ ...problem, officials: [] }, { seed: 1, budget }).holes.toSorted()).toEqual(
+      all.toSorted(),
+    )
+  })
+
+  it('officials without an address and games without a venue are planned, with a usual drive between places', () => {
+    const blind: Problem = {
+      ...problem,
+      games: problem.games.map((game) => ({ ...game, venueId: null, point: null, courtId: null })),
+      officials: problem.officials.map((official) => ({ ...official, home: null })),
+    }
+    const proposal = propose(blind, { seed: 1, budget })
+    expect(proposal.picks.length).toBeGreaterThan(0)
+    expect(checkPlan(blind, proposal).violations).toEqual([])
+  })
+
+  it('an official with a full day gets no more games on it', () => {
+    const days = new Map(problem.games.map(({ day }) => [day, 30]))
+    const busy: Problem = {
+      ...problem,
+      officials: problem.officials.map((each) => ({ ...each, gamesPerDay: days })),
+    }
+    expect(propose(busy, { seed: 1, budget }).picks).toEqual([])
+  })
+
+  it('two games at the same second go to different officials', () => {
+    const [game] = problem.games
+    if (!game) throw new Error('the league has a game')
+    const twin = {
+      ...game,
+      id: 'twin',
+      positions: game.positions.map((each) => ({ ...each, id: `twin ${each.id}` })),
+    }
+    const twins: Problem = { ...problem, games: [game, twin] }
+    expect(checkPlan(twins, propose(twins, { seed: 1, budget })).violations).toEqual([])
+  })
+
+  it('candidates come from the rules alone', () => {
+    const closed: Problem = {
+      ...problem,
+      officials: problem.officials.map((each) => ({ ...each, active: false })),
+    }
+    expect(createInstance(closed).candidates.official).toHaveLength(0)
+  })
+})
+
+/** Limits of weeks, grades, blocks, declined games, placements and known drives, here and there. */
+function withTroubles(problem: Problem, seed: number): Problem {
+  const pick = (at: number, every: number) => (at + seed) % every === 0
+  const officials = problem.officials.map((official, at) => ({
+    ...official,
+    active: !pick(at, 9),
+    maxGamesPerWeek: pick(at, 3) ? 2 : null,
+    maxGamesPerDay: pick(at, 5) ? null : official.maxGamesPerDay,
+    home: pick(at, 7) ? null : official.home,
+    blockedTeams: new Set(pick(at, 4) ? ['Hawks'] : []),
+    recentTeams: new Set(pick(at, 6) ? ['Owls'] : []),
+    rating: pick(at, 8) ? null : official.rating,
+    grades: pick(at, 5)
+      ? [{ divisionId: problem.games[0]?.divisionId ?? '', position: null, grade: at % 6 }]
+      : [],
+    gamesPerDay: new Map(pick(at, 4) ? [[problem.games[0]?.day ?? '', 1]] : []),
+  }))
+  const games = problem.games.map((game, at) => ({
+    ...game,
+    teams: pick(at, 2) ? ['Hawks', 'Owls'] : ['Comets'],
+    declined: new Set(pick(at, 3) ? [`official ${at % officials.length}`] : []),
+    positions: game.positions.map((position, role) => ({ ...position, isBackup: role > 0 && pick(at, 5) })),
+  }))
+  const [one, other] = [games[0]?.venueId, games.at(-1)?.venueId]
+  const drives = one && other && one !== other ? [{ from: one, to: other, minutes: 90 }] : []
+  return { ...problem, officials, games, drives }
+}
+
+test('the independent count finds the rules that plans without sense break', () => {
+  const found = new Set(
+    [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+      const problem = leagueOf(seed, small)
+      const picks = problem.games.flatMap((game) =>
+        game.positions.map(({ id }, at) => ({ positionId: id, officialId: `official ${at}` })),
+      )
+      return checkPlan(problem, { picks }).violations.map((each) => each.split(':')[0])
+    }),
+  )
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      'overlap',
+      'travelTime',
+      'dayLimit',
+      'certification',
+      'grade',
+      'travelLimit',
+      'off',
+    ]),
+  )
+})

@@ -1,0 +1,79 @@
+import { createInstance, type Instance } from './instance.ts'
+import type { Problem } from './problem.ts'
+import { partsAfter } from './roads.ts'
+import { type Budget, budgetFor, type Progress, type Solution, solve } from './solve.ts'
+import { State } from './state.ts'
+
+export type ProposeOptions = {
+  readonly seed: number
+  readonly budget?: Budget
+  readonly onProgress?: (progress: Progress) => void
+  readonly isStopped?: () => boolean
+}
+
+export type Proposal = {
+  readonly picks: readonly { readonly positionId: string; readonly officialId: string }[]
+  /** Positions that stay open. */
+  readonly holes: readonly string[]
+  readonly score: number
+  readonly bound: number | null
+  /** How much better any plan can be, as a share of what is beyond the filled positions. */
+  readonly gap: number | null
+  readonly fillBound: number | null
+  readonly travelMinutes: number
+  readonly backToBacks: number
+  readonly isStopped: boolean
+}
+
+/** Who should take which position. */
+export function propose(problem: Problem, { seed, budget, onProgress, isStopped }: ProposeOptions): Proposal {
+  const instance = createInstance(problem)
+  const solution = solve(instance, {
+    ...{ seed, onProgress, isStopped },
+    budget: budget ?? budgetFor(instance.positions.length),
+  })
+  return proposalOf(instance, solution)
+}
+
+function proposalOf(
+  instance: Instance,
+  { official, total, bound, fillBound, isStopped }: Solution,
+): Proposal {
+  const { positions, officials } = instance
+  const numbered = [...positions.entries()]
+  return {
+    picks: numbered
+      .filter(([position]) => official[position] >= 0)
+      .map(([position, { id }]) => ({ positionId: id, officialId: officials[official[position]].id })),
+    holes: numbered.filter(([position]) => official[position] < 0).map(([, { id }]) => id),
+    ...{ score: total, bound, fillBound, isStopped, ...daysOf(State.of(instance, official)) },
+    gap: bound === null ? null : gapOf(instance, official, total, bound),
+  }
+}
+
+/** Against the total even a poor plan looks perfect, because nearly all of it is the points for filling. */
+function gapOf({ fillValue }: Instance, official: Int32Array, total: number, bound: number): number {
+  const fill = official.reduce((sum, at, position) => (at < 0 ? sum : sum + fillValue[position]), 0)
+  return Math.max(0, bound - total) / Math.max(1, Math.abs(total - fill))
+}
+
+/** Minutes driven from home to home, and games directly after one at the same venue. */
+function daysOf(state: State): { travelMinutes: number; backToBacks: number } {
+  const { officials, dayCount, positionGame, games, roads } = state.instance
+  let travelMinutes = 0
+  let backToBacks = 0
+  for (let official = 0; official < officials.length; official++)
+    for (let day = 0; day < dayCount; day++) {
+      const length = state.routeLength[official * dayCount + day]
+      const gameAt = (at: number) => positionGame[state.positionAt(official, day, at)]
+      const home = (at: number) => roads.homeMinutes[official * roads.places + roads.gamePlace[gameAt(at)]]
+      if (length > 0) travelMinutes += home(0) + home(length - 1)
+      for (let at = 1; at < length; at++) {
+        const [one, other] = [gameAt(at - 1), gameAt(at)]
+        const drive = roads.minutes[roads.gamePlace[one] * roads.places + roads.gamePlace[other]]
+        travelMinutes += drive
+        if (partsAfter(games[one], games[other], drive).continuity > 0) backToBacks++
+      }
+    }
+  return { travelMinutes, backToBacks }
+}

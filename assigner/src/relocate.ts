@@ -1,0 +1,160 @@
+import { candidateOf, isAccepted, type Search } from './anneal.ts'
+import type { State } from './state.ts'
+
+/**
+ * Gives a position to the candidate number `at`. One game of that official's day may stand in the way: it goes to the official
+ * who loses the position, to a random candidate of its own, or stays open.
+ */
+export function relocate(search: Search, position: number, at: number): boolean {
+  const { state, candidates, random } = search
+  const taker = candidates.official[at]
+  const ejected = ejectedBy(search, position, taker)
+  if (ejected === tooMany || (ejected >= 0 && state.instance.locked[ejected])) return false
+  const giver = state.official[position]
+  const value = candidates.value[at]
+  if (ejected >= 0 && giver >= 0 && random() < 0.3 && !Number.isNaN(state.valueOf(giver, ejected)))
+    return swap(search, { position, taker, giver, ejected, value })
+  return hand(search, { position, taker, giver, ejected, value })
+}
+
+type Handover = { position: number; taker: number; giver: number; ejected: number; value: number }
+
+const tooMany = -2
+
+/** The one position of the taker's day that excludes the new one; -1 when none does, `tooMany` when several do. */
+function ejectedBy({ state, random }: Search, position: number, taker: number): number {
+  const { dayCount } = state.instance
+  const day = state.dayOf(position)
+  const length = state.routeLength[taker * dayCount + day]
+  let found = -1
+  for (let at = 0; at < length; at++) {
+    const other = state.positionAt(taker, day, at)
+    if (!state.excludes(position, other)) continue
+    if (found >= 0) return tooMany
+    found = other
+  }
+  if (found >= 0 || state.hasRoom(taker, day, 1)) return found
+  // The limit of the week may be used up by another day: nothing of this one can make room then.
+  return length === 0 ? tooMany : state.positionAt(taker, day, Math.floor(random() * length))
+}
+
+/** The giver takes the ejected position in exchange. */
+function swap(search: Search, { position, taker, giver, ejected, value }: Handover): boolean {
+  const { state, routes } = search
+  const { fee, dayCount } = state.instance
+  const day = state.dayOf(position)
+  const ofTaker = state.routeWith(taker, day, ejected, position, routes[0])
+  const worth = state.valueOfRoute(taker, day, ofTaker)
+  const ofGiver = state.routeWith(giver, day, position, ejected, routes[1])
+  const worthOfGiver = state.valueOfRoute(giver, day, ofGiver)
+  if (Number.isNaN(worth) || Number.isNaN(worthOfGiver)) return false
+  const moved = fee[position] - fee[ejected]
+  const gain =
+    worth -
+    state.routeValue[taker * dayCount + day] +
+    worthOfGiver -
+    state.routeValue[giver * dayCount + day] +
+    (value - state.valueOf(taker, ejected)) +
+    (state.valueOf(giver, ejected) - state.valueOf(giver, position)) -
+    burdenChange(state, taker, 0, moved) -
+    burdenChange(state, giver, 0, -moved)
+  if (!isAccepted(search, gain)) return false
+  if (
+    !state.fitsCrewAfter(position, taker, ejected, giver) ||
+    !state.fitsCrewAfter(ejected, giver, position, taker)
+  )
+    return false
+  state.setRoute(taker, day, ofTaker, worth)
+  state.setRoute(giver, day, ofGiver, worthOfGiver)
+  state.fees[taker] += moved
+  state.fees[giver] -= moved
+  state.official[position] = taker
+  state.official[ejected] = giver
+  state.total += gain
+  return true
+}
+
+/** The giver loses the position; a third official takes what the taker drops for it, or nobody does. */
+function hand(search: Search, { position, taker, giver, ejected, value }: Handover): boolean {
+  const { state, routes, candidates } = search
+  const { fee, fillValue, dayCount } = state.instance
+  const day = state.dayOf(position)
+  const isEjecting = ejected >= 0
+  const ofTaker = state.routeWith(taker, day, ejected, position, routes[0])
+  const worth = state.valueOfRoute(taker, day, ofTaker)
+  if (Number.isNaN(worth)) return false
+  const moved = fee[position] - (isEjecting ? fee[ejected] : 0)
+  const more = isEjecting ? 0 : 1
+  let gain =
+    worth -
+    state.routeValue[taker * dayCount + day] +
+    value -
+    (isEjecting ? state.valueOf(taker, ejected) : 0) -
+    burdenChange(state, taker, more, moved)
+
+  let worthOfGiver = 0
+  if (giver < 0) gain += fillValue[position]
+  else {
+    worthOfGiver = state.valueOfRoute(giver, day, state.routeWith(giver, day, position, -1, routes[1]))
+    gain +=
+      worthOfGiver -
+      state.routeValue[giver * dayCount + day] -
+      state.valueOf(giver, position) -
+      burdenChange(state, giver, -1, -fee[position])
+  }
+
+  let third = -1
+  let worthOfThird = 0
+  if (isEjecting) {
+    third = takerOfEjected()
+    if (third < 0) gain -= fillValue[ejected]
+    else
+      gain +=
+        worthOfThird -
+        state.routeValue[third * dayCount + day] +
+        state.valueOf(third, ejected) -
+        burdenChange(state, third, 1, fee[ejected])
+  }
+  if (!isAccepted(search, gain) || !state.fitsCrewAfter(position, taker, ejected, third)) return false
+
+  state.setRoute(taker, day, ofTaker, worth)
+  state.games[taker] += more
+  state.fees[taker] += moved
+  state.official[position] = taker
+  if (giver < 0) state.filled++
+  else {
+    state.setRoute(giver, day, routes[1], worthOfGiver)
+    state.games[giver]--
+    state.fees[giver] -= fee[position]
+  }
+  if (isEjecting) {
+    state.official[ejected] = third
+    if (third < 0) state.filled--
+    else {
+      state.setRoute(third, day, routes[2], worthOfThird)
+      state.games[third]++
+      state.fees[third] += fee[ejected]
+    }
+  }
+  state.total += gain
+  return true
+
+  /** A random candidate who can take the ejected position as things stand, or -1. The giver is left to `swap`. */
+  function takerOfEjected(): number {
+    if (candidates.start[ejected + 1] === candidates.start[ejected]) return -1
+    const official = candidates.official[candidateOf(search, ejected)]
+    if (official === taker || official === giver || !state.hasRoom(official, day, 1)) return -1
+    worthOfThird = state.valueOfRoute(official, day, state.routeWith(official, day, -1, ejected, routes[2]))
+    if (Number.isNaN(worthOfThird) || !state.fitsCrewAfter(ejected, official, position, taker)) return -1
+    return official
+  }
+}
+
+/** How much more (or less) an official is burdened by so many more games and fees. */
+function burdenChange(state: State, official: number, games: number, fees: number): number {
+  const { games: had, fees: earned } = state
+  return (
+    state.burden(official, had[official] + games, earned[official] + fees) -
+    state.burden(official, had[official], earned[official])
+  )
+}

@@ -1,0 +1,157 @@
+import { anneal } from './anneal.ts'
+import { findPrices, type Prices } from './bound.ts'
+import { fillBoundOf } from './fill-bound.ts'
+import { fillByScarcity } from './greedy.ts'
+import type { Instance } from './instance.ts'
+import { narrow } from './narrow.ts'
+import { rematch } from './rematch.ts'
+import { startPrices } from './start-prices.ts'
+import { State } from './state.ts'
+
+export type Stage = 'greedy' | 'search' | 'bound' | 'refine' | 'rematch' | 'done'
+
+export type Progress = {
+  readonly stage: Stage
+  /** Share of the whole run, 0 to 1. */
+  readonly share: number
+  readonly filled: number
+  readonly total: number
+  readonly bound: number | null
+}
+
+export type SolveOptions = {
+  readonly seed: number
+  readonly budget: Budget
+  readonly onProgress?: (progress: Progress) => void
+  readonly isStopped?: () => boolean
+}
+
+/** How much work a run may do. Iterations, not time: the same seed gives the same answer on a fast and on a slow machine. */
+export type Budget = {
+  readonly searchMoves: number
+  readonly sweeps: number
+  readonly blocks: number
+  readonly refineMoves: number
+  readonly rematchSteps: number
+  readonly fillSweeps: number
+}
+
+export type Solution = {
+  /** The official of each position of the instance, -1 when open. */
+  readonly official: Int32Array
+  readonly total: number
+  readonly filled: number
+  /** No assignment scores more; null when the run was stopped before it was known. */
+  readonly bound: number | null
+  /** No assignment fills more positions; null when the run was stopped before it was known. */
+  readonly fillBound: number | null
+  readonly prices: Prices | null
+  readonly isStopped: boolean
+}
+
+/** By the number of positions. */
+export function budgetFor(positions: number): Budget {
+  if (positions <= 200)
+    return {
+      searchMoves: 60_000,
+      sweeps: 300,
+      blocks: 5,
+      refineMoves: 500_000,
+      rematchSteps: 200,
+      fillSweeps: 30,
+    }
+  if (positions <= 1_000)
+    return {
+      searchMoves: 200_000,
+      sweeps: 200,
+      blocks: 5,
+      refineMoves: 1_500_000,
+      rematchSteps: 120,
+      fillSweeps: 20,
+    }
+  return {
+    searchMoves: 1_200_000,
+    sweeps: 130,
+    blocks: 10,
+    refineMoves: 14_000_000,
+    rematchSteps: 400,
+    fillSweeps: 10,
+  }
+}
+
+/**
+ * Greedy, annealing, prices and their bound, annealing among the candidates that the prices leave, re-matching. Always returns an
+ * assignment that keeps the rules, also when it is stopped.
+ */
+export function solve(
+  instance: Instance,
+  { seed, budget, onProgress, isStopped = () => false }: SolveOptions,
+): Solution {
+  let bound: number | null = null
+  const tell = (stage: Stage, share: number, { filled, total }: State) =>
+    onProgress?.({ stage, share, filled, total, bound })
+
+  const first = fillByScarcity(instance, feasible(instance))
+  tell('greedy', 0.02, first)
+  const found = anneal(first, {
+    ...{
+      seed,
+      moves: budget.searchMoves,
+      heat: [12, 0.7],
+      candidates: instance.candidates,
+      bias: 1,
+      isStopped,
+    },
+    onProgress: (share, state) => tell('search', 0.02 + 0.1 * share, state),
+  })
+  let state = State.of(instance, found)
+  if (isStopped()) return solutionOf(state, null, null)
+
+  const prices = findPrices(instance, {
+    ...{ objective: 'score' as const, start: startPrices(state), seed, isStopped },
+    ...{ sweeps: budget.sweeps, blocks: budget.blocks, steps: [6, 0.03] },
+    onProgress: (share) => tell('bound', 0.12 + 0.4 * share, state),
+  })
+  bound = prices.bound
+  tell('bound', 0.52, state)
+  if (isStopped()) return solutionOf(state, prices, null)
+
+  const candidates = narrow(prices, { loss: 5, min: 5, max: 15 })
+  const refined = anneal(state, {
+    ...{ seed: seed + 7, moves: budget.refineMoves, heat: [10, 0.5], candidates, bias: 3, isStopped },
+    onProgress: (share, now) => tell('refine', 0.52 + 0.4 * share, now),
+  })
+  state = State.of(instance, refined)
+  tell('rematch', 0.92, state)
+  rematch(state, { seed: seed + 13, steps: budget.rematchSteps, candidates, isStopped })
+  const fillBound = fillBoundOf(state, { sweeps: budget.fillSweeps, seed, isStopped })
+  tell('done', 1, state)
+  return solutionOf(state, prices, fillBound)
+
+  function solutionOf(
+    { official, total, filled }: State,
+    known: Prices | null,
+    fillBound: number | null,
+  ): Solution {
+    return {
+      ...{ official: official.slice(), total, filled, prices: known, bound: known?.bound ?? null },
+      ...{ fillBound, isStopped: isStopped() },
+    }
+  }
+}
+
+/** What stands today, without placements that the rules now forbid: locked ones stay. */
+function feasible(instance: Instance): Int32Array {
+  const { placed } = instance
+  const state = new State(instance)
+  const order = [...placed.keys()].toSorted(
+    (one, other) => instance.locked[other] - instance.locked[one] || one - other,
+  )
+  for (const position of order) {
+    const official = placed[position]
+    if (official < 0 || Number.isNaN(state.gainOf(position, official)) || !state.fitsCrew(position, official))
+      continue
+    state.place(position, official)
+  }
+  return state.official
+}

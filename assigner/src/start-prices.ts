@@ -1,0 +1,56 @@
+import type { State } from './state.ts'
+
+/**
+ * Prices to start from: what the next best official would gain at a position as the plan stands. Open positions start at 0, as
+ * does what could be given up for them, because nobody competes for a position that stays open in the best plan.
+ */
+export function startPrices(state: State): Float64Array {
+  const { positions, candidates, fillValue } = state.instance
+  const short = shortPositions(state)
+  return Float64Array.from(positions, (_, position) => {
+    const from = candidates.start[position]
+    const to = candidates.start[position + 1]
+    if (short[position] || from === to) return 0
+    let best = Number.NaN
+    for (let at = from; at < to; at++) {
+      const official = candidates.official[at]
+      if (official === state.official[position]) continue
+      const gain = state.gainOf(position, official, candidates.value[at])
+      if (!Number.isNaN(gain) && !(gain <= best)) best = gain
+    }
+    return Number.isNaN(best) ? fillValue[position] : Math.max(0, fillValue[position] + best)
+  })
+}
+
+const maxTree = 400
+
+/** Open positions and what could be given up for them, where no exchange of single games fills one more. */
+function shortPositions(state: State): Uint8Array {
+  const { positions, candidates, dayCount } = state.instance
+  const short = new Uint8Array(positions.length)
+  for (const start of positions.keys()) {
+    if (state.official[start] >= 0 || short[start] || candidates.start[start + 1] === candidates.start[start])
+      continue
+    const tree = new Set([start])
+    if (isClosed(tree)) for (const position of tree) short[position] = 1
+  }
+  return short
+
+  function isClosed(tree: Set<number>): boolean {
+    for (const position of tree) {
+      const day = state.dayOf(position)
+      for (let at = candidates.start[position]; at < candidates.start[position + 1]; at++) {
+        const official = candidates.official[at]
+        const length = state.routeLength[official * dayCount + day]
+        const held = Array.from({ length }, (_, index) => state.positionAt(official, day, index))
+        const inTheWay = held.filter((other) => state.excludes(position, other))
+        if (inTheWay.length === 1) tree.add(inTheWay[0])
+        if (inTheWay.length > 0) continue
+        if (state.hasRoom(official, day, 1)) return false
+        for (const other of held) tree.add(other)
+      }
+      if (tree.size > maxTree) return false
+    }
+    return true
+  }
+}
