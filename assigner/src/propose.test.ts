@@ -16,12 +16,13 @@ const budget: Budget = {
   rematchSteps: 20,
   fillSweeps: 20,
 }
-const small: LeagueSize = { games: 12, officials: 16, days: 2, gamesPerVenue: 4 }
+const small: LeagueSize = { games: 12, officials: 16, days: 2, gamesPerVenue: 2, gamesPerCourt: 2 }
 const anySize = fc.record({
   games: fc.integer({ min: 1, max: 16 }),
   officials: fc.integer({ min: 1, max: 20 }),
   days: fc.integer({ min: 1, max: 3 }),
   gamesPerVenue: fc.constantFrom(2, 4),
+  gamesPerCourt: fc.constantFrom(1, 2, 12),
 })
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
 

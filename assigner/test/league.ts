@@ -5,12 +5,12 @@ import { randomOf, shuffle } from '../src/random.ts'
 
 /** The sizes of the benchmark: a small league's weekend, a large one's, a region's, and a season. */
 export const leagueSizes = {
-  S: { games: 40, officials: 60, days: 2, gamesPerVenue: 4 },
-  M: { games: 200, officials: 250, days: 2, gamesPerVenue: 8.5 },
-  L: { games: 1_000, officials: 1_000, days: 2, gamesPerVenue: 8.5 },
-  XL: { games: 5_000, officials: 2_000, days: 25, gamesPerVenue: 8.5 },
+  S: { games: 40, officials: 60, days: 2, gamesPerVenue: 4, gamesPerCourt: 12 },
+  M: { games: 200, officials: 250, days: 2, gamesPerVenue: 8.5, gamesPerCourt: 12 },
+  L: { games: 1_000, officials: 1_000, days: 2, gamesPerVenue: 8.5, gamesPerCourt: 12 },
+  XL: { games: 5_000, officials: 2_000, days: 25, gamesPerVenue: 8.5, gamesPerCourt: 12 },
 } as const
-export type LeagueSize = { games: number; officials: number; days: number; gamesPerVenue: number }
+export type LeagueSize = Record<'games' | 'officials' | 'days' | 'gamesPerVenue' | 'gamesPerCourt', number>
 
 const levels = [
   { minutes: 50, fee: 28, crew: 2 },
@@ -56,7 +56,7 @@ export function leagueOf(seed: number, size: LeagueSize): Problem {
       const courtId = court < courts.length ? id : `${id} extra ${court}`
       const sport = random() < 0.7 ? 0 : 1
       let start = 480 + below(5) * 30
-      while (start < 1_200 && games.length < wanted) {
+      for (let left = size.gamesPerCourt; left > 0 && start < 1_200 && games.length < wanted; left--) {
         const level = Math.min(4, Math.floor(start < 720 ? random() * 3 : 1.2 + random() * 4))
         const { minutes, fee, crew } = levels[level]
         games.push({
