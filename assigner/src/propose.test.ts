@@ -95,6 +95,19 @@ describe('what stands today', () => {
   })
 })
 
+test('two locked placements of one official at the same time both stay', () => {
+  const problem = leagueOf(11, small)
+  const [one, other] = problem.games
+  if (!one || !other) throw new Error('the league has two games')
+  const games = [one, { ...other, startsAt: one.startsAt, endsAt: one.endsAt, day: one.day, week: one.week }]
+  const placements = games.map((game) => ({
+    ...{ positionId: game.positions[0]?.id ?? '', officialId: 'official 3', kind: 'locked' as const },
+  }))
+  const { picks } = propose({ ...problem, games, placements }, { seed: 1, budget })
+  for (const { positionId } of placements)
+    expect(picks).toContainEqual({ positionId, officialId: 'official 3' })
+})
+
 test('a stopped run returns the plan it has, without claims', () => {
   const problem = leagueOf(5, small)
   const proposal = propose(problem, { seed: 1, budget, isStopped: () => true })

@@ -1,6 +1,6 @@
+import { dayPartsOf } from './day-parts.ts'
 import { createInstance, type Instance } from './instance.ts'
 import type { Problem } from './problem.ts'
-import { partsAfter } from './roads.ts'
 import { type Budget, budgetFor, type Progress, type Solution, solve } from './solve.ts'
 import { State } from './state.ts'
 
@@ -41,11 +41,13 @@ function proposalOf(
 ): Proposal {
   const { positions, officials } = instance
   const numbered = [...positions.entries()]
+  // Two locked placements may break a rule together, when they are older than it: the plan has room for one, both stay.
+  const holders = official.map((at, position) => (instance.locked[position] ? instance.placed[position] : at))
   return {
     picks: numbered
-      .filter(([position]) => official[position] >= 0)
-      .map(([position, { id }]) => ({ positionId: id, officialId: officials[official[position]].id })),
-    holes: numbered.filter(([position]) => official[position] < 0).map(([, { id }]) => id),
+      .filter(([position]) => holders[position] >= 0)
+      .map(([position, { id }]) => ({ positionId: id, officialId: officials[holders[position]].id })),
+    holes: numbered.filter(([position]) => holders[position] < 0).map(([, { id }]) => id),
     ...{ score: total, bound, fillBound, isStopped, ...daysOf(State.of(instance, official)) },
     gap: bound === null ? null : gapOf(instance, official, total, bound),
   }
@@ -59,21 +61,14 @@ function gapOf({ fillValue }: Instance, official: Int32Array, total: number, bou
 
 /** Minutes driven from home to home, and games directly after one at the same venue. */
 function daysOf(state: State): { travelMinutes: number; backToBacks: number } {
-  const { officials, dayCount, positionGame, games, roads } = state.instance
+  const { officials, dayCount } = state.instance
   let travelMinutes = 0
   let backToBacks = 0
   for (let official = 0; official < officials.length; official++)
     for (let day = 0; day < dayCount; day++) {
-      const length = state.routeLength[official * dayCount + day]
-      const gameAt = (at: number) => positionGame[state.positionAt(official, day, at)]
-      const home = (at: number) => roads.homeMinutes[official * roads.places + roads.gamePlace[gameAt(at)]]
-      if (length > 0) travelMinutes += home(0) + home(length - 1)
-      for (let at = 1; at < length; at++) {
-        const [one, other] = [gameAt(at - 1), gameAt(at)]
-        const drive = roads.minutes[roads.gamePlace[one] * roads.places + roads.gamePlace[other]]
-        travelMinutes += drive
-        if (partsAfter(games[one], games[other], drive).continuity > 0) backToBacks++
-      }
+      const parts = dayPartsOf(state.instance, official, state.heldOn(official, day))
+      travelMinutes += parts.driven
+      backToBacks += parts.backToBacks
     }
   return { travelMinutes, backToBacks }
 }

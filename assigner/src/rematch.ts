@@ -113,10 +113,9 @@ function rematchRests(state: State, { day, time }: Moment): void {
   const owner: number[] = []
   for (let official = 0; official < officials.length; official++) {
     if (instance.dayRoom[official * dayCount + day] === 0) continue
-    const length = state.routeLength[official * dayCount + day]
-    let head = 0
-    while (head < length && games[positionGame[state.positionAt(official, day, head)]].startsAt < time) head++
-    const rest = Array.from({ length: length - head }, (_, at) => state.positionAt(official, day, head + at))
+    const held = state.heldOn(official, day)
+    const rest = held.filter((position) => games[positionGame[position]].startsAt >= time)
+    const head = held.length - rest.length
     if (rest.some((position) => locked[position])) continue
     columns.push({ official, head, rest: rest.length > 0 ? rests.length : -1 })
     if (rest.length === 0) continue

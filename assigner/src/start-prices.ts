@@ -26,7 +26,7 @@ const maxTree = 400
 
 /** Open positions and what could be given up for them, where no exchange of single games fills one more. */
 function shortPositions(state: State): Uint8Array {
-  const { positions, candidates, dayCount } = state.instance
+  const { positions, candidates } = state.instance
   const short = new Uint8Array(positions.length)
   for (const start of positions.keys()) {
     if (state.official[start] >= 0 || short[start] || candidates.start[start + 1] === candidates.start[start])
@@ -41,8 +41,7 @@ function shortPositions(state: State): Uint8Array {
       const day = state.dayOf(position)
       for (let at = candidates.start[position]; at < candidates.start[position + 1]; at++) {
         const official = candidates.official[at]
-        const length = state.routeLength[official * dayCount + day]
-        const held = Array.from({ length }, (_, index) => state.positionAt(official, day, index))
+        const held = state.heldOn(official, day)
         const inTheWay = held.filter((other) => state.excludes(position, other))
         if (inTheWay.length === 1) tree.add(inTheWay[0])
         if (inTheWay.length > 0) continue

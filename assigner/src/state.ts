@@ -55,6 +55,12 @@ export class State {
     return this.routes[(official * this.instance.dayCount + day) * maxPerDay + at]
   }
 
+  /** The positions of an official on a day, by start. */
+  heldOn(official: number, day: number): number[] {
+    const length = this.routeLength[official * this.instance.dayCount + day]
+    return Array.from({ length }, (_, at) => this.positionAt(official, day, at))
+  }
+
   /** Whether one official cannot work both positions, which are of the same day. */
   excludes(one: number, other: number): boolean {
     const { dayStart, positionGame, gameDay, roads } = this.instance
