@@ -10,7 +10,7 @@ import type { Budget } from './solve.ts'
 /** Little work: these tests are about rules and proofs, not about how good a plan gets. */
 const budget: Budget = {
   searchMoves: 3_000,
-  sweeps: 40,
+  sweeps: 20,
   blocks: 5,
   refineMoves: 5_000,
   rematchSteps: 20,
@@ -40,7 +40,7 @@ test('a proposal keeps every rule, and its figures are those of an independent c
       expect(proposal.score).toBeCloseTo(checked.score, 3)
       expect(proposal.travelMinutes).toBeCloseTo(checked.travelMinutes, 3)
     }),
-    { numRuns: 30 },
+    { numRuns: 25 },
   )
 })
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { checkPlan } from '../test/check-plan.ts'
+import { leagueOf } from '../test/league.ts'
+import { createInstance } from './instance.ts'
+import type { Problem } from './problem.ts'
+import { repairs } from './repair.ts'
+import { type Budget, solve } from './solve.ts'
+import { State } from './state.ts'
+
+const budget: Budget = {
+  searchMoves: 20_000,
+  sweeps: 20,
+  blocks: 5,
+  refineMoves: 20_000,
+  rematchSteps: 20,
+  fillSweeps: 20,
+}
+
+/** A weekend that is staffed as well as it can be, then two officials with several games drop out. */
+function afterDropOuts(seed: number) {
+  const problem = leagueOf(seed, { games: 24, officials: 40, days: 2, gamesPerVenue: 4, gamesPerCourt: 4 })
+  const staffed = solve(createInstance(problem), { seed: 1, budget })
+  const full = State.of(createInstance(problem), staffed.official)
+  const gone = [...full.games.keys()]
+    .toSorted((one, other) => full.games[other] - full.games[one])
+    .slice(0, 2)
+  const officials = problem.officials.map((each, at) =>
+    gone.includes(at) ? { ...each, active: false } : each,
+  )
+  const left: Problem = { ...problem, officials }
+  const instance = createInstance(left)
+  const kept = staffed.official.map((official) => (gone.includes(official) ? -1 : official))
+  const lost = [...kept.keys()].filter((position) => kept[position] !== staffed.official[position])
+  return { problem: left, instance, kept, lost }
+}
+
+test.each([1, 2, 3])(
+  'what two drop-outs leave open is filled with few changes, and every rule is kept: league %i',
+  (seed) => {
+    const { problem, instance, kept, lost } = afterDropOuts(seed)
+    const state = State.of(instance, kept)
+    const answers = repairs(state, lost)
+    expect([...state.official]).toEqual([...kept])
+    expect(lost.length).toBeGreaterThan(3)
+    const best = answers.at(-1)
+    if (!best) throw new Error('nothing was repaired')
+    expect(best.changes.length).toBeLessThanOrEqual(2 * lost.length)
+    const plan = kept.slice()
+    for (const { position, from, to } of best.changes) {
+      expect(plan[position]).toBe(from)
+      plan[position] = to
+    }
+    expect([...plan].filter((official) => official < 0)).toHaveLength(
+      [...kept].filter((official) => official < 0).length - lost.length + best.open.length,
+    )
+    const picks = [...plan.entries()]
+      .filter(([, official]) => official >= 0)
+      .map(([position, official]) => ({
+        positionId: instance.positions[position]?.id ?? '',
+        officialId: instance.officials[official]?.id ?? '',
+      }))
+    expect(checkPlan(problem, { picks }).violations).toEqual([])
+    expect(State.of(instance, plan).total - State.of(instance, kept).total).toBeCloseTo(best.gain, 4)
+  },
+)
+
+test('the first answer changes nothing that stands, a later one only if it fills more', () => {
+  for (const seed of [1, 2, 3]) {
+    const { instance, kept, lost } = afterDropOuts(seed)
+    const answers = repairs(State.of(instance, kept), lost)
+    for (const { from } of answers[0]?.changes ?? []) expect(from).toBe(-1)
+    const open = answers.map((answer) => answer.open.length)
+    expect(open).toEqual(open.toSorted((one, other) => other - one))
+    expect(new Set(open).size).toBe(open.length)
+  }
+})
