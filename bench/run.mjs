@@ -12,6 +12,7 @@ const benchmarks = [
   'start.mjs',
   'calendar.mjs',
   'lighthouse.mjs',
+  'assigner.mjs',
 ]
 
 // npm writes this file last: it is missing after an interrupted install, and older than a changed lock file.
