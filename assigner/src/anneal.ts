@@ -2,6 +2,7 @@ import { crossExchange } from './cross-exchange.ts'
 import type { Candidates, Instance } from './instance.ts'
 import { randomOf } from './random.ts'
 import { relocate } from './relocate.ts'
+import { candidateOf, type Search } from './search.ts'
 import { emptyRoute, type State } from './state.ts'
 
 export type AnnealOptions = {
@@ -14,20 +15,6 @@ export type AnnealOptions = {
   readonly bias: number
   readonly onProgress?: (share: number, state: State) => void
   readonly isStopped?: () => boolean
-}
-
-/** What the moves share: one random sequence, one temperature, and room for the routes they try. */
-export type Search = {
-  readonly state: State
-  readonly candidates: Candidates
-  readonly random: () => number
-  readonly bias: number
-  heat: number
-  readonly routes: readonly [
-    ReturnType<typeof emptyRoute>,
-    ReturnType<typeof emptyRoute>,
-    ReturnType<typeof emptyRoute>,
-  ]
 }
 
 const crossShare = 0.4
@@ -83,18 +70,6 @@ export function anneal(state: State, options: AnnealOptions): Int32Array {
     }
     return anyPosition()
   }
-}
-
-/** The number of a random candidate of a position; a bias above 1 prefers the first ones. */
-export function candidateOf({ candidates, random, bias }: Search, position: number): number {
-  const first = candidates.start[position]
-  const count = candidates.start[position + 1] - first
-  return first + Math.floor((bias === 1 ? random() : random() ** bias) * count)
-}
-
-/** Metropolis: a gain always, a loss with a probability that falls with the loss and with the temperature. */
-export function isAccepted({ random, heat }: Search, gain: number): boolean {
-  return gain >= 0 || random() < Math.exp(gain / heat)
 }
 
 function movablePositions({ locked, positions }: Instance, { start }: Candidates): Int32Array {

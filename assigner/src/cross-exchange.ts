@@ -1,5 +1,5 @@
-import { isAccepted, type Search } from './anneal.ts'
 import { maxPerDay } from './instance.ts'
+import { isAccepted, type Search } from './search.ts'
 import type { Route, State } from './state.ts'
 
 const given: number[] = []

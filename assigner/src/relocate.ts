@@ -1,4 +1,4 @@
-import { candidateOf, isAccepted, type Search } from './anneal.ts'
+import { candidateOf, isAccepted, type Search } from './search.ts'
 import type { State } from './state.ts'
 
 /**

@@ -107,7 +107,9 @@ export function createExecutor(parts: Parts) {
     if (principal.kind === 'manager') refuseNulls(prepared.rootType, root.name, args)
     return operation
       .answer(principal, args, context, preparedAsking(prepared, root))
-      .catch((error: unknown) => Promise.reject(nameBadValue(error, args)))
+      .catch((error: unknown) => {
+        throw nameBadValue(error, args)
+      })
   }
 
   async function query(prepared: Prepared, request: UnidentifiedRequest): Promise<ExecutionResult> {
@@ -174,9 +176,9 @@ export function createExecutor(parts: Parts) {
     if (root.name.startsWith('__')) return
     const { open } = operationOf(prepared, root, request.principal)
     const args = preparedArgs(prepared, root)
-    await open?.(request.principal, args, contextOf(request, readsOf(request))).catch((error: unknown) =>
-      Promise.reject(nameBadValue(error, args)),
-    )
+    await open?.(request.principal, args, contextOf(request, readsOf(request))).catch((error: unknown) => {
+      throw nameBadValue(error, args)
+    })
   }
 
   const identify = ({ address, requester }: UnidentifiedRequest) =>

@@ -29,7 +29,10 @@ export function proveSession(sql: Sql, remembered: Remembered, requester: Reques
     async read(asked) {
       if (proof) return sql.read(asked)
       const rows = sql.read(remembered.narrow(asked))
-      const check = (error: unknown) => (isOutage(error) ? Promise.reject(error) : isUnchanged())
+      const check = (error: unknown) => {
+        if (isOutage(error)) throw error
+        return isUnchanged()
+      }
       // Its failure is for those who ask for the proof.
       prove(() => rows.then(({ length }) => length > 0 || isUnchanged(), check)).catch(() => {})
       return rows
