@@ -45,7 +45,7 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await page.getByRole('button', { name: 'Create the game' }).click()
 
   await expect(page).toHaveURL(/\/game\/view\//)
-  await expect(page.getByText('Publish it, and Maria Lopez will hear of it.')).toBeVisible()
+  await expect(page.getByText('Publish it to send the invitation to Maria Lopez.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { ask, askAsVisitor, makeLeague } from './league.ts'
+import { ask, askAsVisitor, makeLeague, startGame } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
 import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
@@ -67,6 +67,7 @@ test('a game is created, staffed, played, rated and paid, and a second browser s
   await expect(position(page, 'Referee')).toContainText('before check-in opened')
   await expectAccessible(page)
 
+  await startGame(page, gameId)
   await page.getByLabel('Mark Maria Lopez as completed').check()
   await page.getByLabel('Rating of Maria Lopez').selectOption('5')
   await page.getByLabel('Maria Lopez is paid').check()

@@ -19,7 +19,7 @@ test('an official is added, and a second browser shows it live', async ({
   await page.getByLabel('First name').fill('Maria')
   await page.getByLabel('Last name').fill('Lopez')
   await page.getByRole('textbox', { name: 'Email' }).fill('maria@example.org')
-  await page.getByLabel('Rating').fill('92')
+  await page.getByLabel('Rating').fill('4.6')
   await page.getByLabel('Mobile phone').fill('212 555 0100')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add official' }).click()

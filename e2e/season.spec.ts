@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { startGame } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
 import { newPerson, signInHere, signUp } from './people.ts'
 import { expect, test } from './story.ts'
@@ -114,6 +115,7 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
   })
 
   await test.step('played: completed, rated and paid', async () => {
+    await startGame(page, game.split('/').at(-1))
     for (const name of ['Maria Lopez', 'James Sato']) {
       await page.getByLabel(`Mark ${name} as completed`).check()
       await page.getByLabel(`Rating of ${name}`).selectOption('5')

@@ -97,6 +97,8 @@ export function useAnswer(
     setBusy(null)
     show(failure === null ? sending.done : null)
     setTimeout(restoreFocus)
+    // What was held back while the page kept still may take the focused button with it.
+    void mayMove().then(() => setTimeout(restoreFocus))
     if (failure !== null) notify(failure, 'danger')
     return failure === null
   }

@@ -11,7 +11,12 @@ export function PendingMark({ game }: { game: GameRowFragment }) {
   const say = useWords(pendingWords)
   const parts = { hasVenue: Boolean(game.court?.venue) }
   const reason = game.isPendingCompletion && attentionReason(game, parts, new Date().toISOString())
-  return reason ? <span className={styles.pending}>{say(reason)}</span> : null
+  if (!reason) return null
+  return (
+    <span className={styles.pending} title={say(reason)}>
+      {say(reason)}
+    </span>
+  )
 }
 
 type BadgeProps = { game: GameViewFragment; isModified?: boolean }
