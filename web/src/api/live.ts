@@ -16,6 +16,13 @@ export type Live = {
   close(): void
 }
 
+// When the last subscription leaves while the socket waits to reconnect, as after a sign-out, the package rejects a promise
+// that nothing awaits.
+addEventListener('unhandledrejection', (event) => {
+  const reason: { reason?: unknown } | undefined = event.reason
+  if (reason?.reason === 'All Subscriptions Gone') event.preventDefault()
+})
+
 /**
  * The one socket of a page. It opens with the first subscription and reconnects by itself; then all queries are executed
  * again, once the queued mutations have `settled`.
