@@ -11,8 +11,12 @@ async function expectOpen(page: Page, name: string): Promise<void> {
 test('the set-up steps lead an empty account to a published game', async ({ page, whistle }) => {
   await newManager(page, whistle)
   await page.goto('/gamecalendar')
-  await expect(page.getByText('0 of 5 done')).toBeVisible()
+  await expect(page.getByText('0 of 6 done')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Whitfield')
+  await page.getByRole('button', { name: 'Save name' }).click()
 
   // One click, and the division is filled in.
   await page.getByRole('button', { name: 'Volleyball' }).click()
@@ -20,7 +24,7 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await page.getByRole('button', { name: 'Remove Second referee' }).click()
   await page.getByLabel('Add a position').fill('Line judge')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: /^Line judge$/ })).toBeVisible()
+  await page.getByLabel('Fee of Line judge').fill('40')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add division' }).click()
 
@@ -28,16 +32,16 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await expect(page.getByLabel('Venue name')).toBeFocused()
   await page.keyboard.type('Riverside Arena')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
   await page.keyboard.type('Maria')
-  await page.getByLabel('Last name').fill('Lopez')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lopez')
   await page.getByLabel('E-mail').fill('maria@')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/./)
   await page.getByLabel('E-mail').fill('maria@example.org')
   await page.keyboard.press('Enter')
 
-  await expect(page.getByText('4 of 5 done')).toBeVisible()
+  await expect(page.getByText('5 of 6 done')).toBeVisible()
   await expect(
     page.getByText('First division at Riverside Arena, Court 1: First referee, Line judge.'),
   ).toBeVisible()
@@ -60,6 +64,7 @@ test('a change saved offline is queued and sent when the network is back; the se
   expectOnConsole(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await newManager(page, whistle)
   await page.goto('/gamecalendar')
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await page.getByRole('button', { name: 'Basketball' }).click()
   await expect(page.getByRole('textbox', { name: 'Division' })).toHaveValue('Varsity')
 
@@ -71,7 +76,7 @@ test('a change saved offline is queued and sent when the network is back; the se
   await expect(page.getByRole('textbox', { name: 'Division' })).toHaveValue('Juniors')
 
   await context.setOffline(false)
-  await expect(page.getByText('2 of 5 done')).toBeVisible()
+  await expect(page.getByText('2 of 6 done')).toBeVisible()
   await expect(page.getByText(/is not saved yet/)).toBeHidden()
   const made = await ask(page, '{ listDivisions { items { name positions { items { name } } } } }')
   expect(made.listDivisions).toMatchObject({

@@ -56,11 +56,11 @@ test('open positions are counted, a game is moved and moved back, and a second b
 }) => {
   await newManager(page, whistle)
   await page.goto('/gamecalendar')
-  await expect(page.getByText('0 of 5 done')).toBeVisible()
+  await expect(page.getByText('0 of 6 done')).toBeVisible()
   await makeLeague(page)
   const second = await anotherBrowser({ like: page })
   await second.goto('/gamecalendar')
-  await expect(second.getByText('3 of 5 done')).toBeVisible()
+  await expect(second.getByText('3 of 6 done')).toBeVisible()
 
   await create(page, [game(page, 'Hawks - Owls', '2027-05-12T18:00:00Z')])
   await second.goto('/gamecalendar/2027-05-12?view=month')

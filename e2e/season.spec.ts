@@ -39,14 +39,16 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
   await signInHere(page, ana)
   const [maria, james] = [newPerson('maria').email, newPerson('james').email]
 
-  await test.step('the first steps: sport, division, venue, official, game', async () => {
+  await test.step('the first steps: name, sport, division, venue, official, game', async () => {
+    await page.getByLabel('First name').fill('Ana')
+    await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByRole('button', { name: 'Basketball' }).click()
     await page.getByRole('textbox', { name: 'Division' }).fill('D1')
     await page.getByRole('button', { name: 'Add division' }).click()
     await page.getByLabel('Venue name').fill('Riverside Arena')
     await page.getByRole('button', { name: 'Add venue' }).click()
-    await page.getByLabel('First name').fill('Maria')
-    await page.getByLabel('Last name').fill('Lopez')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Maria')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lopez')
     await page.getByLabel('E-mail').fill(maria)
     await page.getByRole('button', { name: 'Add official' }).click()
     await page.getByLabel('Game name').fill('Tigers vs Comets')

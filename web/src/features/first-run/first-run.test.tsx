@@ -9,7 +9,7 @@ import { FirstRun } from './first-run.tsx'
 /** Every account has its own skipped steps in the storage. */
 let accounts = 0
 
-async function renderFirstRun() {
+async function renderFirstRun(listed: { sports?: object[] } = {}) {
   accounts += 1
   localStorage.clear()
   signInManager(`new-${accounts}`)
@@ -17,7 +17,8 @@ async function renderFirstRun() {
   const client = createMemoryClient({
     FirstRun: () => ({
       data: {
-        listSports: connection('Sport', []),
+        getUser: { __typename: 'User', id: `new-${accounts}`, firstname: null, lastname: null },
+        listSports: connection('Sport', listed.sports ?? []),
         listVenues: connection('Venue', []),
         listOfficials: connection('Official', []),
       },
@@ -32,12 +33,13 @@ async function renderFirstRun() {
     </main>
   )
   const { screen } = await renderPage(page, { client })
-  await expect.element(screen.getByText('0 of 5 done')).toBeVisible()
+  await expect.element(screen.getByText(/^[01] of 6 done$/)).toBeVisible()
   return { screen, change, skip: () => screen.getByRole('button', { name: 'Skip', exact: true }).click() }
 }
 
 test('a step that needs a skipped one leads to it', async () => {
   const { screen, skip } = await renderFirstRun()
+  await skip()
   await skip()
   await expect.element(screen.getByText('A division belongs to a sport.')).toBeVisible()
   await expectAccessibleInBothSchemes()
@@ -62,25 +64,43 @@ test('an invalid step is not sent, and its first invalid field takes the focus',
   await screen.getByLabelText('E-mail').fill('maria@')
   await screen.getByRole('button', { name: 'Add official' }).click()
   await expect.element(screen.getByText('Enter a name.')).toBeVisible()
-  await expect.element(screen.getByLabelText('First name')).toHaveFocus()
+  await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
   expect(change).not.toHaveBeenCalled()
 })
 
-test('the number that officials call is asked for, and saved with the first official', async () => {
+test('the first question is the name of the manager, and the number that officials call', async () => {
   const { screen, change } = await renderFirstRun()
-  await screen.getByRole('button', { name: /First official/ }).click()
-  await screen.getByLabelText('First name').fill('Maria')
-  await screen.getByLabelText('Last name').fill('Lopez')
-  await screen.getByLabelText('E-mail').fill('maria@example.org')
+  await screen.getByRole('button', { name: 'Save name' }).click()
+  await expect.element(screen.getByText('Enter a name.')).toBeVisible()
+  expect(change).not.toHaveBeenCalled()
+  await screen.getByRole('textbox', { name: 'First name' }).fill('Dana')
+  await screen.getByRole('textbox', { name: 'Last name' }).fill('Whitfield')
   const phone = screen.getByLabelText('Your phone number (optional)')
   await phone.fill('12')
-  await screen.getByRole('button', { name: 'Add official' }).click()
+  await screen.getByRole('button', { name: 'Save name' }).click()
   await expect.element(phone).toHaveFocus()
   expect(change).not.toHaveBeenCalled()
   await phone.fill('+1 212 555 0100')
-  await screen.getByRole('button', { name: 'Add official' }).click()
-  await expect.poll(() => JSON.stringify(change.mock.calls)).toContain('"mobile":"+1 212 555 0100"')
+  await screen.getByRole('button', { name: 'Save name' }).click()
+  await expect
+    .poll(() => JSON.stringify(change.mock.calls))
+    .toContain('"firstname":"Dana","lastname":"Whitfield","mobile":"+1 212 555 0100"')
   await expectAccessibleInBothSchemes()
+})
+
+test('the fees of the positions are asked for with the division', async () => {
+  const sport = { __typename: 'Sport', id: 's1', name: 'Basketball', divisions: connection('Division', []) }
+  const { screen, change } = await renderFirstRun({ sports: [sport] })
+  await screen.getByRole('button', { name: /Division and its positions/ }).click()
+  const fee = screen.getByLabelText('Fee of Referee')
+  await fee.fill('sixty')
+  await screen.getByRole('button', { name: 'Add division' }).click()
+  await expect.element(fee).toHaveFocus()
+  expect(change).not.toHaveBeenCalled()
+  await fee.fill('62.50')
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Add division' }).click()
+  await expect.poll(() => JSON.stringify(change.mock.calls)).toContain('"defaultFee":62.5')
 })
 
 test('the steps can be left and opened again', async () => {
@@ -88,5 +108,5 @@ test('the steps can be left and opened again', async () => {
   await screen.getByRole('button', { name: 'Not now' }).click()
   await expect.element(screen.getByText('The usual page')).toBeVisible()
   await screen.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Volleyball' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save name' })).toBeVisible()
 })

@@ -21,11 +21,11 @@ export function FirstRun({ children }: { children: ReactNode }) {
   const { id: owner } = useUser()
   const keptAs = `whistle.first-run.${owner}`
   const client = useClient()
-  const [{ data, error }] = useQuery({ query: FirstRunDocument, variables: { owner } })
+  const [{ data, error }] = useQuery({ query: FirstRunDocument, variables: { owner, id: owner } })
   const [skipped, setSkipped] = useState(() => skippedFrom(readStored(keptAs)))
   const [opened, setOpened] = useState<StepName | null>(null)
   const readAgain = () =>
-    client.query(FirstRunDocument, { owner }, { requestPolicy: 'network-only' }).toPromise()
+    client.query(FirstRunDocument, { owner, id: owner }, { requestPolicy: 'network-only' }).toPromise()
 
   if (!data) {
     const retry = { label: sayCommon('retry'), run: () => void readAgain() }

@@ -11,24 +11,26 @@ const referee = { id: 'p', name: 'Referee', order: 0, defaultFee: 0, defaultShow
 const dataOf = (parts: object) => progressOf(parts as Parameters<typeof progressOf>[0])
 
 describe('the steps to the first game', () => {
-  it('start with the sport', () => {
-    expect(nextStep(dataOf({}), [])).toBe('sport')
+  it('start with the own name, then the sport', () => {
+    const named = dataOf({ getUser: { id: 'm', firstname: null, lastname: 'Whitfield' } })
+    expect(nextStep(dataOf({}), [])).toBe('you')
+    expect(nextStep(named, [])).toBe('sport')
   })
 
   it('stay at the division until it has a position, and at the venue until it has a court', () => {
     const noPosition = dataOf({ listSports: { items: [sport()] } })
-    expect(nextStep(noPosition, [])).toBe('division')
+    expect(nextStep(noPosition, ['you'])).toBe('division')
     const noCourt = dataOf({
       listSports: { items: [sport([referee])] },
       listVenues: { items: [{ id: 'v', name: 'Gym', timeZone: null, courts: { items: [] } }] },
     })
-    expect(nextStep(noCourt, [])).toBe('venue')
+    expect(nextStep(noCourt, ['you'])).toBe('venue')
   })
 
   it('pass skipped steps, and end when all others are skipped', () => {
     const begun = dataOf({ listSports: { items: [sport([referee])] } })
-    expect(nextStep(begun, ['venue'])).toBe('official')
-    expect(nextStep(begun, ['venue', 'official', 'game'])).toBeUndefined()
+    expect(nextStep(begun, ['you', 'venue'])).toBe('official')
+    expect(nextStep(begun, ['you', 'venue', 'official', 'game'])).toBeUndefined()
   })
 
   it('read from the storage drop unknown names', () => {

@@ -1,6 +1,6 @@
 import type { FirstRunQuery } from './operations.generated.ts'
 
-export const steps = ['sport', 'division', 'venue', 'official', 'game'] as const
+export const steps = ['you', 'sport', 'division', 'venue', 'official', 'game'] as const
 export type StepName = (typeof steps)[number]
 
 type Named = { readonly id: string; readonly name: string }
@@ -12,6 +12,8 @@ export type Position = Named & {
 
 /** The records a first game needs, as far as the account has them: one of each kind. */
 export type Progress = {
+  /** The manager's own name, under which letters leave. */
+  readonly you?: string
   readonly sport?: Named
   readonly division?: Named & { readonly positions: readonly Position[] }
   readonly venue?: Named & { readonly timeZone: string | null }
@@ -27,6 +29,7 @@ export function progressOf(data: FirstRunQuery): Progress {
   const venue = data.listVenues?.items.find(({ courts }) => courts?.items.length)
   const [official] = data.listOfficials?.items ?? []
   return {
+    you: [data.getUser?.firstname, data.getUser?.lastname].filter(Boolean).join(' '),
     sport: sports[0],
     division: staffed && {
       ...{ id: staffed.id, name: staffed.name },

@@ -1,8 +1,9 @@
+import { isRefusal } from '@whistle/domain/refusal'
+import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { nameFrom } from '@whistle/domain/text/text'
 import { useState } from 'react'
 import { useNameRule, useRefusalText } from '../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { AddName } from '../../ui/controls/add-name.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -29,15 +30,21 @@ function DivisionForm({ sport, ...step }: StepProps & { sport: { id: string; nam
   const nameRule = useNameRule()
   const kit = starterKitOf(sport.name, useLanguage())
   const [name, setName] = useState(kit.division)
-  const [positions, setPositions] = useState(kit.positions)
+  const [positions, setPositions] = useState(() => kit.positions.map((each) => ({ name: each, fee: '' })))
   const [tried, setTried] = useState(false)
   const error = tried ? textOf(nameFrom(name)) : undefined
 
   const submit = () => {
     setTried(true)
-    if (textOf(nameFrom(name)) || positions.length === 0) return
-    void saving.save(divisionSteps(sport, { name, positions }, saving.idOf))
+    const priced = positions.flatMap((position) => {
+      const cents = feeFromText(position.fee)
+      return isRefusal(cents) ? [] : [{ name: position.name, fee: dollarsOf(cents) }]
+    })
+    if (textOf(nameFrom(name)) || priced.length === 0 || priced.length < positions.length) return
+    void saving.save(divisionSteps(sport, { name, positions: priced }, saving.idOf))
   }
+  const price = (position: string, fee: string) =>
+    setPositions((now) => now.map((each) => (each.name === position ? { ...each, fee } : each)))
   return (
     <StepForm step={step} text={say('divisionText')} submit={say('addDivision')} onSubmit={submit}>
       <Field
@@ -50,12 +57,25 @@ function DivisionForm({ sport, ...step }: StepProps & { sport: { id: string; nam
       />
       <div>
         <div className={styles.label}>{say('positions')}</div>
-        <ul aria-label={say('positions')} className={classNames(basic.plainList, basic.wrapRow)}>
+        <div className={styles.hint}>{say('feeHint')}</div>
+        <ul aria-label={say('positions')} className={basic.plainList}>
           {positions.map((position, place) => (
-            <li key={position} className={styles.chip}>
-              {position}
+            <li key={position.name} className={styles.position}>
+              <span className={styles.name}>{position.name}</span>
+              <Field
+                label={say('fee')}
+                isLabelHidden
+                aria-label={say('feeOf', { name: position.name })}
+                before="$"
+                placeholder="0.00"
+                inputMode="decimal"
+                autoComplete="off"
+                value={position.fee}
+                error={tried ? textOf(feeFromText(position.fee)) : undefined}
+                onChange={({ target }) => price(position.name, target.value)}
+              />
               <IconButton
-                label={say('removePosition', { name: position })}
+                label={say('removePosition', { name: position.name })}
                 onClick={() => setPositions((now) => now.toSpliced(place, 1))}
               >
                 <Icon name="close" size={14} />
@@ -73,7 +93,11 @@ function DivisionForm({ sport, ...step }: StepProps & { sport: { id: string; nam
           button={say('add')}
           rule={nameRule}
           addOnLeave
-          onAdd={(added) => setPositions((now) => (now.includes(added) ? now : [...now, added]))}
+          onAdd={(added) =>
+            setPositions((now) =>
+              now.some((each) => each.name === added) ? now : [...now, { name: added, fee: '' }],
+            )
+          }
         />
       </div>
     </StepForm>

@@ -12,9 +12,11 @@ import { StepOfficial } from './step-official.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepSport } from './step-sport.tsx'
 import { StepVenue } from './step-venue.tsx'
+import { StepYou } from './step-you.tsx'
 import { firstRunWords } from './words.ts'
 
 const forms: Record<StepName, ComponentType<StepProps>> = {
+  you: StepYou,
   sport: StepSport,
   division: StepDivision,
   venue: StepVenue,
@@ -32,7 +34,7 @@ type Props = {
   onSaved: () => Promise<unknown>
 }
 
-/** The five steps, one of them open. */
+/** The steps, one of them open. */
 export function StepList({ progress, skipped, current, onOpen, onSkip, onLeave, onSaved }: Props) {
   const say = useWords(firstRunWords)
   // The focus moves into a step that was opened by the user, not when the page loads.
@@ -86,8 +88,9 @@ export function StepList({ progress, skipped, current, onOpen, onSkip, onLeave, 
 
 function summaryOf(
   step: StepName,
-  { sport, division, venue, court, official }: Progress,
+  { you, sport, division, venue, court, official }: Progress,
 ): string | undefined {
+  if (step === 'you') return you
   if (step === 'sport') return sport?.name
   if (step === 'division')
     return division && `${division.name}: ${division.positions.map(({ name }) => name).join(', ')}`

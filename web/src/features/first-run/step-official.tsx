@@ -1,10 +1,8 @@
 import { officialChangesFrom } from '@whistle/domain/officials/official'
-import { phoneFrom } from '@whistle/domain/officials/phone'
 import { useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { textFieldOf } from '../../records/form/text-field-of.ts'
-import { useUser } from '../../session/session.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { StepForm, type StepProps } from './step-form.tsx'
@@ -22,10 +20,7 @@ export function StepOfficial(step: StepProps) {
     lastName: '',
     email: '',
   })
-  const [phone, setPhone] = useState('')
-  const { id: owner } = useUser()
   const [tried, setTried] = useState(false)
-  const wrongPhone = textOf(phoneFrom(phone))
   const wrongIn = (field: OfficialField) => {
     if (field === 'firstName' && !draft.firstName.trim() && !draft.lastName.trim()) return say('nameNeeded')
     return textOf(officialChangesFrom({ [field]: draft[field] }))
@@ -33,12 +28,9 @@ export function StepOfficial(step: StepProps) {
 
   const submit = () => {
     setTried(true)
-    if (fields.some(wrongIn) || wrongPhone) return
+    if (fields.some(wrongIn)) return
     const input = { id: saving.idOf(`official ${draft.email}`), active: true, ...draft }
-    void saving.save([
-      { field: 'createOfficial', input },
-      ...(phone.trim() ? [{ field: 'updateUser' as const, input: { id: owner, mobile: phone.trim() } }] : []),
-    ])
+    void saving.save([{ field: 'createOfficial', input }])
   }
   const errors = tried ? Object.fromEntries(fields.map((field) => [field, wrongIn(field)])) : {}
   const change = (values: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...values }))
@@ -57,15 +49,6 @@ export function StepOfficial(step: StepProps) {
         {fieldFor('lastName')}
       </div>
       {fieldFor('email', { type: 'email' })}
-      <Field
-        label={say('yourPhone')}
-        hint={say('yourPhoneHint')}
-        type="tel"
-        autoComplete="tel"
-        value={phone}
-        error={tried ? wrongPhone : undefined}
-        onChange={({ target }) => setPhone(target.value)}
-      />
     </StepForm>
   )
 }

@@ -9,7 +9,7 @@ export type IdOf = (record: string) => string
 
 export function divisionSteps(
   sport: { id: string; name: string },
-  { name, positions }: { name: string; positions: readonly string[] },
+  { name, positions }: { name: string; positions: readonly { name: string; fee: number }[] },
   idOf: IdOf,
 ): Step[] {
   const id = idOf('division')
@@ -19,8 +19,13 @@ export function divisionSteps(
       (position, order): Step => ({
         field: 'createPosition',
         input: {
-          ...{ id: idOf(`position ${order} ${position}`), name: position, order, sport: sport.name },
-          ...{ positionDivisionId: id, isBackup: false, defaultFee: 0, defaultShowTimeMin },
+          ...{
+            id: idOf(`position ${order} ${position.name}`),
+            name: position.name,
+            order,
+            sport: sport.name,
+          },
+          ...{ positionDivisionId: id, isBackup: false, defaultFee: position.fee, defaultShowTimeMin },
         },
       }),
     ),

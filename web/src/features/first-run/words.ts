@@ -4,7 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const firstRunWords = defineWords(
   {
     title: 'Your first game in two minutes',
-    text: 'Five short steps. Skip any you like; you can change everything later.',
+    text: 'Six short steps. Skip any you like; you can change everything later.',
     progress: '{done} of {count} done',
     notNow: 'Not now',
     skip: 'Skip',
@@ -14,6 +14,10 @@ export const firstRunWords = defineWords(
     unfinished: 'Your setup is not finished.',
     goOn: 'Continue',
 
+    you: 'Your name',
+    youText: 'Officials read this name in every invitation, and call this number when a game is close.',
+    saveName: 'Save name',
+
     sport: 'Sport',
     sportText: 'One click is enough. You can add more sports in the settings.',
     anotherSport: 'Another sport',
@@ -22,7 +26,10 @@ export const firstRunWords = defineWords(
     division: 'Division and its positions',
     divisionText: 'A division is a league or level. Each of its games needs these officials.',
     divisionName: 'Division',
-    positions: 'Positions',
+    positions: 'Positions and their fees',
+    fee: 'Fee',
+    feeOf: 'Fee of {name}',
+    feeHint: 'What the official is paid for a game. Leave it empty for unpaid positions.',
     addPosition: 'Add a position',
     add: 'Add',
     removePosition: 'Remove {name}',
@@ -46,7 +53,7 @@ export const firstRunWords = defineWords(
     email: 'E-mail',
     nameNeeded: 'Enter a name.',
     yourPhone: 'Your phone number (optional)',
-    yourPhoneHint: 'Officials call it when a game is close. With the country code, such as +1 212 555 0100.',
+    yourPhoneHint: 'With the country code, such as +1 212 555 0100.',
     addOfficial: 'Add official',
 
     game: 'First game',
@@ -77,7 +84,7 @@ export const firstRunWords = defineWords(
   },
   {
     title: 'Tu primer partido en dos minutos',
-    text: 'Cinco pasos cortos. Sáltate lo que quieras: todo se puede cambiar después.',
+    text: 'Seis pasos cortos. Sáltate lo que quieras: todo se puede cambiar después.',
     progress: '{done} de {count} listos',
     notNow: 'Ahora no',
     skip: 'Saltar',
@@ -87,6 +94,11 @@ export const firstRunWords = defineWords(
     unfinished: 'Te quedan pasos por completar.',
     goOn: 'Continuar',
 
+    you: 'Tu nombre',
+    youText:
+      'Los árbitros leen este nombre en cada invitación y llaman a este número cuando falta poco para un partido.',
+    saveName: 'Guardar nombre',
+
     sport: 'Deporte',
     sportText: 'Basta un clic. En los ajustes puedes añadir más deportes.',
     anotherSport: 'Otro deporte',
@@ -95,7 +107,10 @@ export const firstRunWords = defineWords(
     division: 'División y sus puestos',
     divisionText: 'Una división es una liga o un nivel. Cada partido suyo necesita estos árbitros.',
     divisionName: 'División',
-    positions: 'Puestos',
+    positions: 'Puestos y tarifas',
+    fee: 'Tarifa',
+    feeOf: 'Tarifa de {name}',
+    feeHint: 'Lo que cobra el árbitro por partido. Déjalo vacío si el puesto no se paga.',
     addPosition: 'Añadir un puesto',
     add: 'Añadir',
     removePosition: 'Quitar {name}',
@@ -118,8 +133,7 @@ export const firstRunWords = defineWords(
     email: 'Correo electrónico',
     nameNeeded: 'Escribe un nombre.',
     yourPhone: 'Tu número de teléfono (opcional)',
-    yourPhoneHint:
-      'Los árbitros te llaman cuando falta poco para un partido. Con el prefijo del país, como +1 212 555 0100.',
+    yourPhoneHint: 'Con el prefijo del país, como +1 212 555 0100.',
     addOfficial: 'Añadir árbitro',
 
     game: 'Primer partido',

@@ -10,6 +10,7 @@ type ConfirmDialogProps = { question: Question; labels: ConfirmLabels; onAnswer:
 /** The focus is on the answer that Enter may give without harm: No for what destroys, Yes otherwise. */
 export function ConfirmDialog({ question, labels, onAnswer }: ConfirmDialogProps) {
   const textId = useId()
+  const { instead } = question
   const title = (
     <span className={styles.title} title={question.title}>
       {question.title ?? labels.title}
@@ -24,6 +25,16 @@ export function ConfirmDialog({ question, labels, onAnswer }: ConfirmDialogProps
       onClose={() => onAnswer(false)}
       actions={
         <>
+          {instead && (
+            <Button
+              onClick={() => {
+                onAnswer(false)
+                instead.run()
+              }}
+            >
+              {instead.label}
+            </Button>
+          )}
           <Button variant="secondary" autoFocus={question.danger} onClick={() => onAnswer(false)}>
             {labels.no}
           </Button>

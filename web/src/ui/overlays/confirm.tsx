@@ -8,6 +8,8 @@ export type Question = {
   details?: ReactNode
   /** A reason against it, shown above the text. */
   warning?: string | false
+  /** Another way than yes or no: it answers no and goes there. */
+  instead?: { label: string; run: () => void } | false
   /** It destroys something: the button is red, and the focus is on No. */
   danger?: boolean
 }

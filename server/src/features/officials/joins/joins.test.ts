@@ -71,6 +71,18 @@ describe('a manager invites officials', () => {
     ])
   })
 
+  test('never under the part of the address before the @', async () => {
+    const dana = await world.register('dana.w@example.org')
+    await dana.get('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', {
+      input: { id: dana.userId, username: 'dana.w' },
+    })
+    expect((await invite({}, dana)).managerName).toBe('dana.w@example.org')
+    await dana.get('mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+      input: { id: dana.userId, firstname: 'Dana', lastname: 'Whitfield' },
+    })
+    expect((await invite({}, dana)).managerName).toBe('Dana Whitfield')
+  })
+
   test('several at once, all or none', async () => {
     const emails = [nextEmail(), nextEmail(), nextEmail()]
     const document = (addresses: string[]) =>

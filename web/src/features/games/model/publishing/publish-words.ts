@@ -32,6 +32,13 @@ export const publishWords = defineWords(
       other:
         '{count} games have already started: no messages are sent for them, and officials can no longer sign up.',
     },
+    titleWithoutFees: 'Publish without fees?',
+    withoutFees: 'Every fee of {name} is $0.00, and the invitation says so.',
+    withoutFeesMany: {
+      one: 'Every fee of 1 game is $0.00, and its invitation says so.',
+      other: 'Every fee of {count} games is $0.00, and their invitations say so.',
+    },
+    setFees: 'Set fees',
     refused: 'Not published: {reason}.',
     none: 'Nothing to publish: {reason}.',
     failed: 'Not published. {reason}',
@@ -77,6 +84,13 @@ export const publishWords = defineWords(
       other:
         '{count} partidos ya han empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
     },
+    titleWithoutFees: '¿Publicar sin tarifas?',
+    withoutFees: 'Todas las tarifas de {name} son de $0.00, y así lo dice la invitación.',
+    withoutFeesMany: {
+      one: 'Todas las tarifas de 1 partido son de $0.00, y así lo dice su invitación.',
+      other: 'Todas las tarifas de {count} partidos son de $0.00, y así lo dicen sus invitaciones.',
+    },
+    setFees: 'Fijar tarifas',
     refused: 'No se publicó: {reason}.',
     none: 'Nada que publicar: {reason}.',
     failed: 'No se publicó. {reason}',

@@ -27,7 +27,7 @@ const sent = (id: string, more: Partial<Invitation> = {}) =>
   unsent(id, { published: true, sentTimestamp: '2026-11-15T10:00:00.000Z', ...more })
 
 const open = {
-  ...{ id: 'referee', official: null, isTold: false },
+  ...{ id: 'referee', fee: 65, official: null, isTold: false },
   ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
 }
 

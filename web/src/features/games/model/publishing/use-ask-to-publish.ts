@@ -1,10 +1,14 @@
 import { hasStarted, mayPublish } from '@whistle/domain/games/game'
 import { isRefusal } from '@whistle/domain/refusal'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { useClient } from 'urql'
 import { failureOf } from '../../../../api/failures.ts'
 import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
+import { paths } from '../../../../paths.ts'
+import { useUser } from '../../../../session/session.ts'
+import { readStored, writeStored } from '../../../../state/local-storage.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { readAll } from '../read-all.ts'
@@ -14,7 +18,7 @@ import { recipientsOf } from './recipients.ts'
 
 /**
  * Asks before games are published: reads them as they are now, says how many people get a message, and resolves with the ids
- * of the games to publish. Null when the answer is no or nothing can be published; a notice says why.
+ * of the games to publish. Games without any fee are asked about until the manager has published one. Null when the answer is no or nothing can be published; a notice says why.
  */
 export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly string[] | null> {
   const client = useClient()
@@ -23,6 +27,8 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
   const textOf = useRefusalText()
   const confirm = useConfirm()
   const notify = useNotice()
+  const navigate = useNavigate()
+  const answeredAs = `whistle.without-fees.${useUser().id}`
 
   return useCallback(
     async (ids) => {
@@ -41,13 +47,16 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
       const now = new Date().toISOString()
       const started = ready.filter((game) => hasStarted(game, now)).length
       const leftOut = rows.length - ready.length
+      const unpaid = readStored(answeredAs) ? [] : ready.filter(hasNoFee)
       const isYes = await confirm({
-        title: titleOf(),
+        title: unpaid.length > 0 ? say('titleWithoutFees') : titleOf(),
         text: [...recipientSentences(), leftOut > 0 && say('leftOut', { count: leftOut, reason })]
           .filter(Boolean)
           .join(' '),
-        warning: startedText(),
+        warning: [unpaidText(), startedText()].filter(Boolean).join(' ') || false,
+        instead: unpaid.length > 0 && { label: say('setFees'), run: () => void navigate(feesPath()) },
       })
+      if (isYes && unpaid.length > 0) writeStored(answeredAs, 'yes')
       return isYes ? ready.map(({ id }) => id) : null
 
       function titleOf(): string {
@@ -55,6 +64,20 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
         return ready.length === 1 && first
           ? say('title', { name: first.name })
           : say('titleMany', { count: ready.length })
+      }
+
+      function unpaidText(): string | false {
+        const [first] = unpaid
+        if (!first) return false
+        return rows.length === 1
+          ? say('withoutFees', { name: first.name })
+          : say('withoutFeesMany', { count: unpaid.length })
+      }
+
+      /** Of one game its positions; of several the positions that new games take their fees from. */
+      function feesPath(): string {
+        const [first] = unpaid
+        return unpaid.length === 1 && first ? paths.editGame(first.id) : `${paths.settings}#sports`
       }
 
       function recipientSentences(): string[] {
@@ -71,7 +94,7 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
         return rows.length === 1 ? say('started') : say('startedMany', { count: started })
       }
     },
-    [client, language, say, textOf, confirm, notify],
+    [client, language, say, textOf, confirm, notify, navigate, answeredAs],
   )
 }
 
@@ -81,4 +104,8 @@ function refusalOf(game: PublishableGameFragment) {
     assignments: game.assignments?.items.length ?? 0,
     invitations: game.invitations?.items.length ?? 0,
   })
+}
+
+function hasNoFee(game: PublishableGameFragment): boolean {
+  return (game.assignments?.items ?? []).every(({ fee }) => fee === 0)
 }

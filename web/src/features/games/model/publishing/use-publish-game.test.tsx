@@ -22,6 +22,45 @@ const game = gameOf({
   invitations: connection('Invitation', [invitationOf('i1', mia)]),
 })
 
+function PublishButton({ shown, change }: { shown: typeof game; change: () => Promise<boolean> }) {
+  const { publish } = usePublishGame(shown, { change, settled: async () => {} })
+  return (
+    <button type="button" onClick={() => void publish()}>
+      Publish
+    </button>
+  )
+}
+
+test('a game without any fee is asked about once, with a way to set the fees', async () => {
+  localStorage.clear()
+  signInManager()
+  const unpaid = { ...game, assignments: connection('Assignment', [positionOf('p1', 'Referee', { fee: 0 })]) }
+  const change = vi.fn(async () => true)
+  const client = createMemoryClient({
+    GamesToPublish: () => ({ data: { listGames: connection('Game', [unpaid]) } }),
+  })
+  const page = <PublishButton shown={unpaid} change={change} />
+  const { screen, router } = await renderPage(page, { client })
+  const publish = screen.getByRole('button', { name: 'Publish' })
+  const question = screen.getByRole('alertdialog')
+  await publish.click()
+  await expect.element(question).toHaveTextContent('Publish without fees?')
+  await expect.element(question).toHaveTextContent('Every fee of Tigers vs Comets is $0.00')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => change.mock.calls.length).toBe(1)
+
+  await publish.click()
+  await expect.element(question).toHaveTextContent('Publish Tigers vs Comets?')
+  await expect.element(question).not.toHaveTextContent('$0.00')
+  await question.getByRole('button', { name: 'No' }).click()
+
+  signInManager('another')
+  await publish.click()
+  await question.getByRole('button', { name: 'Set fees' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/game/edit/g1')
+  expect(change.mock.calls.length).toBe(1)
+})
+
 test('publishing waits for an invitation on its way to the server, and counts it', async () => {
   signInManager()
   const { opened, open } = createGate()
