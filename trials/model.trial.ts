@@ -157,6 +157,10 @@ async function prepare(): Promise<{ model: Model; real: Sides }> {
         },
       })
     }
+    // Texts leave only to numbers that the official has agreed to.
+    await world.database.pool.query('update official set sms_agreed_phone = mobile_phone where owner = $1', [
+      me.userId,
+    ])
     sides.push({ me, name })
   }
   const [one, other] = sides.map(({ name }) => `${name}-official-${shared}`)

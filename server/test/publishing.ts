@@ -7,6 +7,7 @@ export type Person = {
   email?: string | null
   phone?: string
   prefers?: string
+  /** Agreed to text messages to the number. */
   optIn?: boolean
   language?: string
   token?: string
@@ -66,8 +67,8 @@ export async function startPublishing(clock?: () => Date, env: Record<string, st
         first = 'Maria',
       } = person
       await pool.query(
-        `insert into official (id, owner, first_name, last_name, email, mobile_phone, notification_preference, sms_opt_in, language, expo_token) values ($1, $2, $3, 'Lopez', $4, $5, $6, $7, $8, $9)`,
-        [official, ann.userId, first, email, phone, prefers, optIn, language, token],
+        `insert into official (id, owner, first_name, last_name, email, mobile_phone, notification_preference, sms_opt_in, language, expo_token, sms_agreed_phone) values ($1, $2, $3, 'Lopez', $4, $5, $6, $7, $8, $9, $10)`,
+        [official, ann.userId, first, email, phone, prefers, optIn, language, token, optIn ? phone : null],
       )
       await pool.query('insert into official_manager (manager_id, official_id) values ($1, $2)', [
         ann.userId,

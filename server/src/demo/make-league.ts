@@ -93,7 +93,7 @@ function officialSteps(
       email: `${firstName}.${lastName}@example.org`.toLowerCase(),
       mobilePhone: `+1414555${String(chance.between(100, 199)).padStart(4, '0')}`,
     }),
-    ...(texted && { smsOptIn: true, notificationPreference: 'BOTH' }),
+    ...(texted && { notificationPreference: 'BOTH' }),
   }
   const expiring = chance.happens(20)
   const ends = now + (expiring ? chance.between(5, 40) : chance.between(150, 420)) * day

@@ -24,6 +24,8 @@ export type Official = {
   rating: number | null
   active: Generated<boolean>
   sms_opt_in: Generated<boolean>
+  /** The number that the official agreed to get texts to; written by the official only. */
+  sms_agreed_phone: string | null
   notification_preference: Generated<ContactMethod>
   device_manufacturer: string | null
   device_type: string | null

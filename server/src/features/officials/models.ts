@@ -1,4 +1,5 @@
 import { managerName } from '../../db/manager-name.ts'
+import { textPhone } from '../../db/text-phone.ts'
 import {
   column,
   columns,
@@ -56,6 +57,7 @@ export const officialModel: OwnedModel<'official'> = {
       (row) =>
         `array(select m.manager_id::text from official_manager m where m.official_id = ${row}.id order by m.created_at, m.manager_id)`,
     ),
+    hasAgreedToTexts: computed('boolean', (row) => `((${textPhone(row)}) is not null)`),
     isTakenUp: computed('boolean', (row) => `(${row}.account_id is not null)`),
     note: personal(
       (row, who) =>

@@ -53,6 +53,7 @@ type Parts = {
 type Sent = Omit<Delivery, 'content'>
 
 const proof = mayDeliver()
+const notAgreed = 'the official has not agreed to text messages to this number'
 
 /** The outbox's tasks for messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
@@ -64,7 +65,10 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
     async mail(job, letter) {
       const { official, manager } = letter.facts
-      if (!official.email) throw new CannotSucceed('no e-mail address')
+      if (!official.email)
+        throw new CannotSucceed(
+          ['no e-mail address', ...(official.isTextUnagreed ? [notAgreed] : [])].join(', and '),
+        )
       const to = { name: official.name, address: official.email }
       const replyTo =
         manager.email && mayReply(manager) ? { name: manager.name, address: manager.email } : undefined
@@ -72,8 +76,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       return { to: official.email, messageId }
     },
     async sms(job, letter) {
-      const { phone } = letter.facts.official
-      if (!phone) throw new CannotSucceed('no phone number')
+      const { phone, isTextUnagreed } = letter.facts.official
+      if (!phone) throw new CannotSucceed(isTextUnagreed ? notAgreed : 'no phone number')
       return { to: phone, messageId: await text(job.id, phone, renderText(letter)) }
     },
     async push(job, letter) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { managerName } from '../../../db/manager-name.ts'
 import { officialName } from '../../../db/official-name.ts'
+import { textPhone } from '../../../db/text-phone.ts'
 
 /** The facts of a game in a message; a change of them is sent again. */
 export type SentFacts = {
@@ -20,9 +21,11 @@ export const isHeld = sql`exists (select ${heldBy})`
 /** Officials who declined get no more messages. */
 export const isWanted = sql`not (i.has_responded and not i.accepted)`
 
-/** By preference; text messages only with consent and a number, else e-mail. */
+const phone = sql.raw(textPhone('o'))
+
+/** By preference; text messages only to a number that the official has agreed to, else e-mail. */
 export const channels = sql`case
-  when o.notification_preference = 'EMAIL' or not o.sms_opt_in or o.mobile_phone is null then array['mail']
+  when o.notification_preference = 'EMAIL' or (${phone}) is null then array['mail']
   when o.notification_preference = 'BOTH' and o.email is not null then array['mail', 'sms']
   else array['sms'] end`
 
@@ -32,6 +35,8 @@ export type LetterFacts = {
     name: string
     email: string | null
     phone: string | null
+    /** There is a number, and the official has not agreed to texts to it. */
+    isTextUnagreed?: boolean
     language: 'en' | 'es' | null
     expoToken: string | null
   }
@@ -42,7 +47,8 @@ export type LetterFacts = {
 
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(
   'official', jsonb_build_object('name', ${sql.raw(officialName('o'))}, 'email', o.email,
-    'phone', o.mobile_phone, 'language', o.language, 'expoToken', o.expo_token),
+    'phone', ${phone},
+    'isTextUnagreed', o.mobile_phone is not null and (${phone}) is null, 'language', o.language, 'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email, 'isVerified', (select u.email_verified from auth_user u where u.id = m.id)),
   'game', ${facts} || jsonb_build_object('name', g.name, 'address', v.formatted_address, 'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')))`

@@ -196,6 +196,7 @@ describe('an official with a phone and no mailbox', () => {
   test('verifies the phone, enters an e-mail address, and verifies that', async () => {
     const phone = '+12125550142'
     const { code, id } = await invited({ email: null, mobilePhone: phone, smsOptIn: true })
+    await world.database.pool.query('update official set sms_agreed_phone = mobile_phone where id = $1', [id])
     await links.ask(code)
     const [text = ''] = await links.texts(phone)
     const token = links.tokenIn(text)
@@ -210,9 +211,9 @@ describe('an official with a phone and no mailbox', () => {
     expect(data.listOfficials.items).toEqual([{ id, email: 'phone@league.example' }])
   })
 
-  test('gets no message without consent', async () => {
+  test('gets no message without the own consent, whatever the manager ticked', async () => {
     const phone = '+12125550143'
-    const { code } = await invited({ email: null, mobilePhone: phone, smsOptIn: false })
+    const { code } = await invited({ email: null, mobilePhone: phone, smsOptIn: true })
     await links.ask(code)
     expect(await links.texts(phone)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { selectOfficialName } from '../../../db/official-name.ts'
 import { build } from '../../../db/sql.ts'
+import { textPhone } from '../../../db/text-phone.ts'
 import type { MayMakeLinks, MaySetPassword, MayUseLink, MayVerifyAddress } from '../auth/policy.ts'
 
 /** Where messages to an official go: the account's e-mail, else the record's; the phone only with consent to texts. */
@@ -11,7 +12,7 @@ export function findMailbox(officialId: string) {
     .where('official.id', '=', officialId)
     .select(['official.language', displayName])
     .select(({ fn }) => fn.coalesce('auth_user.email', 'official.email').as('email'))
-    .select(sql<string | null>`case when sms_opt_in then mobile_phone end`.as('phone'))
+    .select(sql<string | null>`${sql.raw(textPhone('official'))}`.as('phone'))
     .select(managers)
 }
 

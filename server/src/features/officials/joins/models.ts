@@ -1,3 +1,4 @@
+import { textPhone } from '../../../db/text-phone.ts'
 import { column, columns, computed } from '../../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../../graphql/write.ts'
 import { joinViews, whoSeesJoins } from './policy.ts'
@@ -18,9 +19,7 @@ export const joinModel: OwnedModel<'oto_join'> = {
     invitationId: column('code'),
     contactMethod: computed(
       'text',
-      (
-        row,
-      ) => `(select case when o.sms_opt_in and o.mobile_phone is not null then o.notification_preference::text
+      (row) => `(select case when (${textPhone('o')}) is not null then o.notification_preference::text
         else 'EMAIL' end from official o where o.id = ${row}.official_id)`,
     ),
   },

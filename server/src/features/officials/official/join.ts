@@ -12,7 +12,8 @@ import { createOwned } from '../../../graphql/write.ts'
 import { officialModel } from '../models.ts'
 import { type MayKeepOfficials, mayKeepOwnRecord } from '../policy.ts'
 import { claimRecord } from './claim-record.ts'
-import { findKnown, findOwn, linkManager, rowOf, updateOfficial, updateOwnRecord } from './store.ts'
+import { joinConsent } from './store/text-consent.ts'
+import { findKnown, findOwn, linkManager, rowOf, updateByJoin, updateOwnRecord } from './store.ts'
 
 type Joining = { readonly person: Introduced & { readonly email: string }; readonly choice: JoinChoice }
 
@@ -54,11 +55,11 @@ export async function joinAsNew(
   const known = demand(recordOfJoin(person, await context.sql.run(findKnown(proof, email)), choice))
   const id = known === 'new' ? context.newId() : known.id
   if (known === 'new') {
-    const row = { ...rowOf(person), id }
+    const row = { ...rowOf(person), ...joinConsent(person), id }
     await createOwned(officialModel, proof, { row, condition: undefined }, context)
   }
   await context.sql.run(linkManager(proof, id))
   if (known !== 'new' && !known.isProtected)
-    await context.sql.run(updateOfficial(proof, id, withoutRenaming(introduced, known), undefined))
+    await context.sql.run(updateByJoin(proof, id, withoutRenaming(introduced, known)))
   return id
 }

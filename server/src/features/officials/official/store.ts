@@ -8,6 +8,7 @@ import { build, statement } from '../../../db/sql.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { officialModel } from '../models.ts'
 import type { MayKeepOfficials, MayKeepOwnRecord, MayLeaveManager } from '../policy.ts'
+import { type Consent, joinConsent, ownConsent } from './store/text-consent.ts'
 
 type Condition = Filter | null | undefined
 
@@ -51,10 +52,10 @@ export function rowOf(values: Partial<OfficialValues>) {
 const isLinkedTo = ({ owner }: MayKeepOfficials) =>
   sql<SqlBool>`exists (select from official_manager m where m.official_id = official.id and m.manager_id = ${owner})`
 
-const change = (id: string, values: Partial<OfficialValues>, condition: Condition) =>
+const change = (id: string, values: Partial<OfficialValues>, condition: Condition, consent: Consent = {}) =>
   build
     .updateTable('official')
-    .set({ ...rowOf(values), id })
+    .set({ ...rowOf(values), ...consent, id })
     .where('id', '=', id)
     .where(conditionOn(officialModel, condition))
     .returning('id')
@@ -73,7 +74,12 @@ export function updateOwnRecord(
   values: Partial<OfficialValues>,
   condition: Condition,
 ) {
-  return change(proof.owner, values, condition)
+  return change(proof.owner, values, condition, ownConsent(values))
+}
+
+/** What a person who accepts a join adds to the manager's record. */
+export function updateByJoin(proof: MayKeepOfficials, id: string, values: Partial<OfficialValues>) {
+  return change(id, values, undefined, joinConsent(values)).where(isLinkedTo(proof))
 }
 
 export function managersOf(officialId: string) {

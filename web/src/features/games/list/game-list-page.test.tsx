@@ -184,7 +184,7 @@ test('publishing asks first and says how many people get a message', async () =>
     ...{ hasResponded: false, accepted: null, errors: [] },
     official: {
       ...{ __typename: 'Official', id: `official-${id}`, email: `${id}@example.org`, mobilePhone: null },
-      ...{ active: true, smsOptIn: false, notificationPreference: 'EMAIL' },
+      ...{ active: true, hasAgreedToTexts: false, notificationPreference: 'EMAIL' },
     },
   })
   const publishable = (row: GameRowFragment, invitations: readonly unknown[]) => ({

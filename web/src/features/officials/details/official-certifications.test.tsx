@@ -18,7 +18,7 @@ const held = certifications.map((certification) => ({
 const maria = {
   ...personOf('maria', 'Maria', 'Lopez'),
   ...{ email: null, mobilePhone: null, address: null, address2: null, address_coords: null, district: null },
-  ...{ rating: null, active: true, title: null, permit: null, yearsOfService: null, smsOptIn: false },
+  ...{ rating: null, active: true, title: null, permit: null, yearsOfService: null, hasAgreedToTexts: false },
   ...{
     notificationPreference: null,
     language: null,

@@ -58,7 +58,7 @@ export function OfficialProfile({ official }: { official: WholeOfficialFragment 
           <Fact term={say('messages')}>
             {[
               preference && say(preference),
-              say(official.smsOptIn ? 'smsAgreed' : 'smsNotAgreed'),
+              say(official.hasAgreedToTexts ? 'textsAgreed' : 'textsNotAgreed'),
               language && languageNames[language],
             ]
               .filter(Boolean)

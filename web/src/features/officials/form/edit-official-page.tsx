@@ -36,6 +36,7 @@ function EditPage({ record: official, watched: { reload } }: HereProps<ReturnTyp
       <OfficialForm
         {...formProps}
         contactNote={noteKey && say(noteKey)}
+        textPhone={official.hasAgreedToTexts ? official.mobilePhone : null}
         submitLabel={sayCommon('save')}
         cancelTo={paths.official(official.id)}
       >

@@ -20,7 +20,6 @@ export type OfficialDraft = {
   yearsOfService: string
   rating: string
   active: boolean
-  smsOptIn: boolean
   notificationPreference: string
   /** No text: not known. */
   language: string
@@ -41,7 +40,6 @@ export const emptyDraft: OfficialDraft = {
   yearsOfService: '',
   rating: '',
   active: true,
-  smsOptIn: false,
   notificationPreference: 'EMAIL',
   language: '',
 }
@@ -62,7 +60,6 @@ export function draftOf(official: WholeOfficialFragment): OfficialDraft {
     yearsOfService: String(official.yearsOfService ?? ''),
     rating: String(official.rating ?? ''),
     active: official.active !== false,
-    smsOptIn: official.smsOptIn === true,
     notificationPreference: official.notificationPreference ?? 'EMAIL',
     language: official.language ?? '',
   }

@@ -30,9 +30,11 @@ type Props = {
   form: Form<OfficialDraft, DraftField>
   /** Why the contact data is read-only, if it is. */
   contactNote?: string | undefined
+  /** The number that the official has agreed to get texts to. */
+  textPhone?: string | null | undefined
 }
 
-export function OfficialFields({ form, contactNote }: Props) {
+export function OfficialFields({ form, contactNote, textPhone }: Props) {
   const { draft, errors, change } = form
   const say = useWords(officialWords)
   const start = useSomewhereKnown()
@@ -41,6 +43,7 @@ export function OfficialFields({ form, contactNote }: Props) {
     return <Field label={say(name)} {...textFieldOf(form, name)} autoComplete="off" {...more} />
   }
   const readOnly = contactNote !== undefined
+  const hasAgreedToTexts = Boolean(textPhone) && draft.mobilePhone.trim() === textPhone
   const numeric = { inputMode: 'numeric' } as const
 
   return (
@@ -108,11 +111,10 @@ export function OfficialFields({ form, contactNote }: Props) {
               value={notificationPreferences.find((each) => each === draft.notificationPreference) ?? 'EMAIL'}
               onChange={(notificationPreference) => change({ notificationPreference })}
             />
-            <Checkbox
-              label={say('smsOptIn')}
-              checked={draft.smsOptIn}
-              onChange={(event) => change({ smsOptIn: event.target.checked })}
-            />
+            <p className={styles.texts}>
+              {say(hasAgreedToTexts ? 'textsAgreed' : 'textsNotAgreed')}
+              {!hasAgreedToTexts && <span className={styles.hint}>{` – ${say('textsHint')}`}</span>}
+            </p>
             <SelectField
               label={say('language')}
               value={draft.language}

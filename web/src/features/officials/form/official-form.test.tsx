@@ -34,7 +34,7 @@ test('a malformed e-mail, a rating above 5 and a missing last name are not sent'
 const maria: WholeOfficialFragment & { __typename: string } = {
   ...{ __typename: 'Official', id: 'o1', firstName: 'María', lastName: 'López', email: 'maria@club.org' },
   ...{ mobilePhone: null, address: null, address2: null, address_coords: null, district: 'North' },
-  ...{ title: null, permit: null, yearsOfService: 3, rating: 4, active: true, smsOptIn: false },
+  ...{ title: null, permit: null, yearsOfService: 3, rating: 4, active: true, hasAgreedToTexts: false },
   ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'], isTakenUp: false, note: null },
   ...{ updatedAt: '2026-11-15T20:00:00.000Z', certifications: null },
 } as WholeOfficialFragment & { __typename: string }
@@ -76,6 +76,28 @@ test('another session saves first: both versions show, and Keep mine saves over 
     ])
 })
 
+test('whether the official has agreed to texts is shown, for the agreed number only, and not the manager’s to set', async () => {
+  const sent: { input: object }[] = []
+  const agreed = { ...maria, mobilePhone: '+12125550111', hasAgreedToTexts: true }
+  const client = createMemoryClient({
+    KnownPlaces: knownPlaces,
+    Official: () => ({ data: { getOfficial: agreed } }),
+    UpdateOfficial: (variables) => {
+      sent.push(variables as { input: object })
+      return { data: { updateOfficial: agreed } }
+    },
+  })
+  const at = '/officials/edit/o1'
+  const { screen } = await renderPage(<EditOfficialPage />, { client, path: '/officials/edit/:id', at })
+  await expect.element(screen.getByText('Texts: the official has agreed')).toBeVisible()
+  await screen.getByLabelText('Mobile phone').fill('+12125550199')
+  await expect.element(screen.getByText('Texts: the official has not agreed')).toBeVisible()
+  await expect.element(screen.getByText('Only the official can agree')).toBeVisible()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent).toMatchObject([{ input: { mobilePhone: '+12125550199' } }])
+  expect(sent[0]?.input).not.toHaveProperty('smsOptIn')
+})
+
 test.each([
   [{ isTakenUp: true }, 'This official has an account. Only they can change their contact details'],
   [{ managers: ['manager', 'another'] }, 'Another manager also works with this official'],
@@ -99,7 +121,6 @@ test.each([
   await expect.element(screen.getByText(reason)).toBeVisible()
   for (const name of ['Email', 'Mobile phone', 'Address', 'Address, second line'])
     await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveAttribute('readonly')
-  await expect.element(screen.getByLabelText('Agreed to text messages')).toBeDisabled()
   await expect.element(screen.getByLabelText('Language of messages')).toBeDisabled()
   await expectAccessibleInBothSchemes()
 

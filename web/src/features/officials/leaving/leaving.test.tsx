@@ -12,7 +12,7 @@ const none = (name: string) => ({ __typename: `Model${name}Connection`, items: [
 const maria = {
   ...{ __typename: 'Official', id: 'o1', firstName: 'María', lastName: 'López', email: 'maria@club.org' },
   ...{ mobilePhone: null, address: null, address2: null, address_coords: null, district: 'North' },
-  ...{ title: null, permit: null, yearsOfService: 3, rating: 4, active: true, smsOptIn: false },
+  ...{ title: null, permit: null, yearsOfService: 3, rating: 4, active: true, hasAgreedToTexts: false },
   ...{ notificationPreference: 'EMAIL', language: null, managers: ['manager'], isTakenUp: false, note: null },
   ...{ updatedAt: '2026-11-15T20:00:00.000Z', certifications: none('OfficialCertification') },
 }

@@ -23,7 +23,7 @@ const empty: Mine = {
       ...{ id: 'o1', firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
       ...{
         address2: null,
-        smsOptIn: false,
+        hasAgreedToTexts: false,
         notificationPreference: 'EMAIL',
         language: null,
         isTakenUp: true,

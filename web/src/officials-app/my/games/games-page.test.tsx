@@ -38,7 +38,13 @@ function invitation(name: string, hours: number, isTaken = false): Card {
 
 const rita = {
   ...{ id: 'rita', firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
-  ...{ address2: null, smsOptIn: false, notificationPreference: 'EMAIL', language: null, isTakenUp: true },
+  ...{
+    address2: null,
+    hasAgreedToTexts: false,
+    notificationPreference: 'EMAIL',
+    language: null,
+    isTakenUp: true,
+  },
   ...{ links: { items: [] }, timeOff: { items: [] }, weeklyOff: { items: [] } },
 }
 

@@ -30,7 +30,7 @@ export function draftOf(official: MyOfficial | undefined): Draft {
     mobilePhone: official?.mobilePhone ?? '',
     address: official?.address ?? '',
     address2: official?.address2 ?? '',
-    smsOptIn: official?.smsOptIn ?? false,
+    smsOptIn: official?.hasAgreedToTexts ?? false,
     notificationPreference: preference ?? 'EMAIL',
     language: official?.language ?? '',
   }

@@ -11,7 +11,7 @@ const ann = { manager: 'ann', managerName: 'Ann Lee', managerEmail: 'ann@example
 const bob = { manager: 'bob', managerName: 'Bob Ray', managerEmail: 'bob@example.org' }
 const record = {
   ...{ firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null, address2: null },
-  ...{ smsOptIn: false, notificationPreference: 'EMAIL', language: null, isTakenUp: true },
+  ...{ hasAgreedToTexts: false, notificationPreference: 'EMAIL', language: null, isTakenUp: true },
   ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
 }
 const start: Mine = {

@@ -76,10 +76,13 @@ function ProfileForm({ mine, change, reread }: Section) {
       if (answer.field && answer.field in kept) setProblems({ [answer.field]: answer.text })
       return notify(sayCommon('notSaved', { reason: answer.text }), 'danger')
     }
+    const { smsOptIn, ...saved } = changed
     const isOwn = ({ id }: { id: string }) => own.some((each) => each.id === id)
     change((last) => ({
       ...last,
-      officials: last.officials.map((each) => (isOwn(each) ? { ...each, ...changed } : each)),
+      officials: last.officials.map((each) =>
+        isOwn(each) ? { ...each, ...saved, hasAgreedToTexts: smsOptIn ?? each.hasAgreedToTexts } : each,
+      ),
     }))
     keep({})
     notify(say('saved'))

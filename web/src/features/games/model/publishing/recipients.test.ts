@@ -10,8 +10,7 @@ const official = (id: string, more: Partial<Official> = {}): Official => ({
     id,
     active: true,
     email: `${id}@example.org`,
-    mobilePhone: null,
-    smsOptIn: null,
+    hasAgreedToTexts: null,
     notificationPreference: 'EMAIL',
   },
   ...more,
@@ -123,12 +122,11 @@ describe('recipients of a published game', () => {
   })
 
   test('officials without an address get nothing, and are counted apart', () => {
-    const phone = { email: null, mobilePhone: '+15551234567' }
     const invitations = [
       unsent('maria', { official: official('maria', { email: null }) }),
-      unsent('ken', { official: official('ken', { ...phone, notificationPreference: 'SMS' }) }),
+      unsent('ken', { official: official('ken', { email: null, notificationPreference: 'SMS' }) }),
       unsent('rita', {
-        official: official('rita', { ...phone, smsOptIn: true, notificationPreference: 'SMS' }),
+        official: official('rita', { email: null, hasAgreedToTexts: true, notificationPreference: 'SMS' }),
       }),
       unsent('gone', { official: null }),
     ]

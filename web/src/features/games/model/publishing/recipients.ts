@@ -115,10 +115,9 @@ function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, in
 /** Of an official without a link a manager sees no more than the name. */
 const isLeftOut = ({ published, official }: Invitation) => !published && official?.active === null
 
-/** A text message needs consent and a number; without them the message is an e-mail. */
-function isReachable({ email, mobilePhone, smsOptIn, notificationPreference }: Person): boolean {
-  if (email) return true
-  return notificationPreference !== 'EMAIL' && Boolean(smsOptIn) && Boolean(mobilePhone)
+/** A text message needs the official's own consent; without it the message is an e-mail. */
+function isReachable({ email, hasAgreedToTexts, notificationPreference }: Person): boolean {
+  return Boolean(email) || (notificationPreference !== 'EMAIL' && Boolean(hasAgreedToTexts))
 }
 
 function peopleOf<One>(invitations: readonly { readonly official: One | null }[]): One[] {

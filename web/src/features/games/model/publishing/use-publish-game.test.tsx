@@ -12,7 +12,7 @@ const mia = {
     active: true,
     email: 'mia@example.org',
     mobilePhone: null,
-    smsOptIn: false,
+    hasAgreedToTexts: false,
     notificationPreference: 'EMAIL',
   },
 }
