@@ -94,9 +94,21 @@ describe('refused with a sentence', () => {
     )
   })
 
-  test('a gap in the numbers', async () => {
+  test('files without the first number', async () => {
     await expect(migrate(database.pool, second)).rejects.toThrow('Expected migration 0001')
   })
+
+  test('two files with the same number', async () => {
+    const twice = { ...first, ...second, './migrations/0002_club.sql': 'create table club (name text);' }
+    await expect(migrate(database.pool, twice)).rejects.toThrow(
+      'The migrations 0002_club.sql and 0002_team.sql have the same number',
+    )
+  })
+})
+
+test('a number that was reserved and not used is skipped', async () => {
+  await migrate(database.pool, { ...first, './migrations/0004_club.sql': 'create table club (name text);' })
+  await migrate(database.pool, { ...first, './migrations/0004_club.sql': 'create table club (name text);' })
 })
 
 test('other line endings do not change the checksum', async () => {

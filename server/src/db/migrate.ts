@@ -59,9 +59,13 @@ function sorted(files: Record<string, string>): Migration[] {
     }
   })
   migrations.sort((a, b) => (a.name < b.name ? -1 : 1))
+  // Numbers are reserved for parallel work, so a later one may be missing; the first, or one twice, is a mistake.
   migrations.forEach(({ name }, index) => {
-    const number = String(index + 1).padStart(4, '0')
-    if (!name.startsWith(`${number}_`)) throw new Error(`Expected migration ${number} instead of ${name}`)
+    const before = migrations[index - 1]?.name
+    if (before === undefined && !name.startsWith('0001_'))
+      throw new Error(`Expected migration 0001 instead of ${name}`)
+    if (before !== undefined && before.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`The migrations ${before} and ${name} have the same number`)
   })
   return migrations
 }
