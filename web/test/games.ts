@@ -47,6 +47,7 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
   return {
     ...{ __typename: 'Game', id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90 },
     ...{ startDateTime: '2099-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
+    ...{ homeTeam: null, awayTeam: null },
     ...{ officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },
     updatedAt: '2026-11-01T00:00:00.000Z',
     court: { __typename: 'Court', id: 'c1', name: 'Court 1', venue: riverside },
@@ -67,6 +68,10 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
 
 /** The manager's courts and divisions, as the forms of a game read them: two courts, one division with two positions. */
 export const gameOptions = {
+  listTeams: [
+    { __typename: 'Team', name: 'Hawks' },
+    { __typename: 'Team', name: 'Owls' },
+  ],
   listVenues: connection('Venue', [
     {
       ...riverside,

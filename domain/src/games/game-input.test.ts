@@ -14,6 +14,8 @@ describe('a new game', () => {
       duration: 90,
       officialsNeeded: null,
       isTournament: false,
+      homeTeam: null,
+      awayTeam: null,
       gameCourtId: null,
       gameDivisionId: null,
       gameRequiredCertificationId: null,

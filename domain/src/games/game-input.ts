@@ -1,3 +1,4 @@
+import { teamFrom } from '../assigning/team.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import { idFrom, nameFrom } from '../text/text.ts'
@@ -11,6 +12,8 @@ export type GameInput = {
   readonly duration?: number | null
   readonly officialsNeeded?: number | null
   readonly isTournament?: boolean | null
+  readonly homeTeam?: string | null
+  readonly awayTeam?: string | null
   readonly gameCourtId?: string | null
   readonly gameDivisionId?: string | null
   readonly gameRequiredCertificationId?: string | null
@@ -23,6 +26,8 @@ export type GameValues = {
   /** Null: as many as the division has positions. */
   readonly officialsNeeded: number | null
   readonly isTournament: boolean
+  readonly homeTeam: string | null
+  readonly awayTeam: string | null
   readonly gameCourtId: string | null
   readonly gameDivisionId: string | null
   readonly gameRequiredCertificationId: string | null
@@ -39,6 +44,8 @@ const rules: { readonly [Name in keyof GameValues]: (input: GameInput) => GameVa
   officialsNeeded: ({ officialsNeeded }) =>
     officialsNeeded == null ? null : wholeNumberFrom(officialsNeeded, crewSizes),
   isTournament: ({ isTournament }) => isTournament ?? false,
+  homeTeam: ({ homeTeam }) => teamFrom(homeTeam, 'homeTeam'),
+  awayTeam: ({ awayTeam }) => teamFrom(awayTeam, 'awayTeam'),
   gameCourtId: ({ gameCourtId }) => referenceFrom(gameCourtId, 'gameCourtId'),
   gameDivisionId: ({ gameDivisionId }) => referenceFrom(gameDivisionId, 'gameDivisionId'),
   gameRequiredCertificationId: ({ gameRequiredCertificationId }) =>

@@ -13,6 +13,8 @@ export const gameColumnWords = defineWords(
     court: 'Court',
     needed: 'Officials needed',
     certification: 'Required certification',
+    homeTeam: 'Home team',
+    awayTeam: 'Away team',
   },
   {
     name: 'Partido',
@@ -25,6 +27,8 @@ export const gameColumnWords = defineWords(
     court: 'Cancha',
     needed: 'Árbitros necesarios',
     certification: 'Certificación exigida',
+    homeTeam: 'Equipo local',
+    awayTeam: 'Equipo visitante',
   },
 )
 

@@ -59,8 +59,21 @@ describe('a file of games', () => {
     expect(one(game)).toEqual({
       ...{ name: 'Hawks - Owls', startDateTime: '2026-11-22T00:30:00.000Z', duration: 90 },
       ...{ officialsNeeded: null, isTournament: false, gameRequiredCertificationId: 'level-1' },
-      ...{ gameCourtId: 'river-1', gameDivisionId: 'u12' },
+      ...{ gameCourtId: 'river-1', gameDivisionId: 'u12', homeTeam: null, awayTeam: null },
     })
+  })
+
+  it('has its teams in columns, and without them in a name like "A vs B"', () => {
+    const named = 'Hawks vs Owls,2026-11-21,19:30,90,,Girls U12,Riverside,Court 1,'
+    expect(one(named)).toMatchObject({ homeTeam: 'Hawks', awayTeam: 'Owls' })
+    const columns = (home: string, away: string) =>
+      gamesIn(`${head},Home team,Visitante\n${named},${home},${away}`, places)
+    expect(columns('Crows', ' Jays ').games[0]?.game).toMatchObject({ homeTeam: 'Crows', awayTeam: 'Jays' })
+    // The file says that there is none.
+    expect(columns('', 'Jays').games[0]?.game).toMatchObject({ homeTeam: null, awayTeam: 'Jays' })
+    expect(columns('x'.repeat(201), '').problems).toMatchObject([
+      { line: 2, column: 'Home team', refusal: { reason: 'tooLong' } },
+    ])
   })
 
   it('requires what the division does, unless it names another certification of the sport', () => {

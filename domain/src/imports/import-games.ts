@@ -1,3 +1,4 @@
+import { teamsNamedIn } from '../assigning/team.ts'
 import { type GameValues, gameFrom } from '../games/game-input.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { instantOf } from '../time/time.ts'
@@ -49,6 +50,8 @@ export const gameColumns = {
     also: ['needed', 'officials', 'number of officials', 'arbitros', 'numero de arbitros'],
   },
   certification: { names: called('certification'), also: ['certification', 'grade', 'certificacion'] },
+  homeTeam: { names: called('homeTeam'), also: ['home', 'local'] },
+  awayTeam: { names: called('awayTeam'), also: ['away', 'visitor', 'visitors', 'visitante'] },
 } satisfies Columns<string>
 
 export type GameColumn = keyof typeof gameColumns
@@ -83,13 +86,14 @@ export function gamesIn(csv: string, places: Places): GamesRead {
   const table = readTable<GameColumn>(csv, gameColumns)
   if ('refusal' in table) return { games: [], repeated: 0, problems: [table] }
   const read = createNames(places)
+  const namesTeams = table.heads.homeTeam !== undefined || table.heads.awayTeam !== undefined
   const games: ImportedGame[] = []
   const problems: ImportProblem[] = []
   const seen = new Set<string>()
   let repeated = 0
   for (const row of table.rows) {
     const { line } = row
-    const game = gameOf(row, read)
+    const game = gameOf(row, read, namesTeams)
     if (isRefusal(game)) {
       const column = columnOf[game.field ?? ''] ?? (game.field as GameColumn)
       problems.push({ line, column: table.heads[column] ?? null, refusal: game })
@@ -106,7 +110,8 @@ export function gamesIn(csv: string, places: Places): GamesRead {
 /** The column of a field, where their names differ. */
 const columnOf: Readonly<Record<string, GameColumn>> = { startDateTime: 'date', officialsNeeded: 'needed' }
 
-function gameOf({ given }: ImportRow<GameColumn>, names: Names): GameValues | Refusal {
+/** Without columns of teams a name like "A vs B" tells them. */
+function gameOf({ given }: ImportRow<GameColumn>, names: Names, namesTeams: boolean): GameValues | Refusal {
   const court = names.court(given.venue, given.court)
   if (isRefusal(court)) return court
   const division = names.division(given.sport, given.division)
@@ -126,6 +131,7 @@ function gameOf({ given }: ImportRow<GameColumn>, names: Names): GameValues | Re
     gameCourtId: court.id,
     gameDivisionId: division.id,
     gameRequiredCertificationId: certificationId,
+    ...(namesTeams ? { homeTeam: given.homeTeam, awayTeam: given.awayTeam } : teamsNamedIn(given.name)),
   })
 }
 

@@ -9,6 +9,7 @@ const optional = [
   'cancelSignup.reason',
   'checkin.error',
   'createCourt.description',
+  ...['homeTeam', 'awayTeam'].flatMap((field) => [`createGame.${field}`, `updateGame.${field}`]),
   'createOTOJoin.managerName',
   'createPosition.sport',
   'createTimeOff.note',

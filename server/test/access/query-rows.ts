@@ -52,6 +52,7 @@ export const queryRows: Record<string, Row> = {
     () => `gameFigures(from: "2030-01-01T00:00:00Z", to: "2031-01-01T00:00:00Z") { __typename }`,
     ownRecords,
   ),
+  'Query.listTeams': row(owner, () => 'listTeams { name }', ownRecords),
   'Query.listOfficialInvitations': row(
     ['public'],
     ({ code }) => `listOfficialInvitations(invitationId: "${code}") { items { id } }`,

@@ -19,6 +19,7 @@ type ClientOptions = {
 export const embedded = {
   Location: () => null,
   GameDay: () => null,
+  Team: () => null,
   GameFigures: () => null,
   OfficialBusySpan: () => null,
   SearchHit: () => null,

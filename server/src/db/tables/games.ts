@@ -24,6 +24,8 @@ export type Game = {
   officials_checked_in: Maintained<number>
   positions_needed: Maintained<number>
   is_tournament: Generated<boolean>
+  home_team: string | null
+  away_team: string | null
   errors: Status<string[]>
   created_at: CreatedAt
   updated_at: Maintained<Instant>

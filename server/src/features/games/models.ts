@@ -57,7 +57,7 @@ export const gameModel: OwnedModel<'game'> = {
     { column: 'id', form: 'text' },
   ],
   fields: {
-    ...columns('text', 'id', 'name', 'status', 'owner'),
+    ...columns('text', 'id', 'name', 'homeTeam', 'awayTeam', 'status', 'owner'),
     ...columns('instant', 'startDateTime', 'createdAt', 'updatedAt'),
     ...columns(
       'number',

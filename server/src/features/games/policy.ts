@@ -52,7 +52,7 @@ export const whoSeesHistory: Model['visible'] = {
 }
 
 const gameForOfficials: View = {
-  ...{ id: 'shown', name: 'shown', status: 'shown' },
+  ...{ id: 'shown', name: 'shown', homeTeam: 'shown', awayTeam: 'shown', status: 'shown' },
   ...{ startDate: 'shown', startTime: 'shown', startDateTime: 'shown', duration: 'shown' },
   ...{
     officialsNeeded: 'shown',

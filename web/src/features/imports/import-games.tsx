@@ -17,6 +17,8 @@ const example = {
   venue: 'Riverside',
   court: '1',
   needed: 2,
+  homeTeam: 'Hawks',
+  awayTeam: 'Owls',
 }
 const inputOf = (input: ImportGamesInput) => input
 const resultIn = (data: ImportGamesMutation) => data.importGames

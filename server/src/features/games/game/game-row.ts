@@ -18,6 +18,8 @@ export function gameRow(game: Partial<GameValues>) {
     duration: game.duration,
     officials_needed: game.officialsNeeded ?? undefined,
     is_tournament: game.isTournament,
+    home_team: game.homeTeam,
+    away_team: game.awayTeam,
     court_id: game.gameCourtId,
     division_id: game.gameDivisionId,
     required_certification_id: game.gameRequiredCertificationId,

@@ -4,6 +4,7 @@ import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { gameModel, gameModels, gamesFromTheLast } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
+import { findTeams } from '../store/game.ts'
 import { countFigures } from './count-figures.ts'
 import { createGame } from './create-game.ts'
 import { deleteGame } from './delete-game.ts'
@@ -25,6 +26,9 @@ export const gameResolvers: Resolvers = {
     ),
     gameFigures: operation(manager, async (me, span, context, rootField) =>
       shaped(await countFigures(mayKeepGames(me), span, context), rootField),
+    ),
+    listTeams: operation(manager, async (me, _args, { sql }, rootField) =>
+      (await sql.run(findTeams(mayKeepGames(me)))).map((team) => shaped(team, rootField)),
     ),
   },
   Mutation: {

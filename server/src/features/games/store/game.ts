@@ -40,7 +40,6 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
     from chosen`)
 }
 
-/** The default number of officials of the division's games. */
 /** What a new game takes from its division. */
 export function defaultsOf(proof: MayKeepGames, divisionId: string) {
   return build
@@ -74,14 +73,27 @@ export function describeGame(proof: MayKeepGames, id: string) {
       'game.duration',
       'game.officials_needed as officialsNeeded',
       'game.is_tournament as isTournament',
+      'game.home_team as homeTeam',
+      'game.away_team as awayTeam',
       sql<string | null>`venue.name || ', ' || court.name`.as('court'),
       'division.name as division',
       'certification.name as requiredCertification',
     ])
 }
 
+/** A season or two of games is enough to suggest teams from, and bounds the read. */
+export function findTeams({ owner }: MayKeepGames) {
+  return statement(sql<{ name: string }>`
+    with latest as materialized (
+      select home_team, away_team from game where owner = ${owner} order by start_date_time desc limit 2000
+    )
+    select home_team as name from latest where home_team is not null
+    union select away_team from latest where away_team is not null
+    order by name limit 500`)
+}
+
 const savedFacts = sql`jsonb_build_array(name, start_date_time, duration, officials_needed, is_tournament, court_id,
-  division_id, required_certification_id)`
+  division_id, required_certification_id, home_team, away_team)`
 
 /** What a save replaces: only of a game whose officials have been told, and all of whose messages are sent. */
 export function replacedBySave(proof: MayKeepGames, id: string) {

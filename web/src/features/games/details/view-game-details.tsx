@@ -34,6 +34,10 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
   const venue = court?.venue
   const place = venue && say('place', { court: court.name, venue: venue.name })
   const zone = zoneOf(game)
+  const teams = [
+    game.homeTeam && say('homeOf', { team: game.homeTeam }),
+    game.awayTeam && say('awayOf', { team: game.awayTeam }),
+  ].filter(Boolean)
   const { date, time } = localTimeOf(game.startDateTime, zone)
   const own = localTimeOf(game.startDateTime, ownZone)
   const isElsewhere = own.date !== date || own.time !== time
@@ -65,6 +69,7 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
             </div>
           )}
         </Fact>
+        {teams.length > 0 && <Fact term={say('teams')}>{teams.join(' · ')}</Fact>}
         <Fact term={say('dateAndTime')}>
           <div className="figures">
             {`${dateText(date, language, { weekday: 'short' })} ${dateTimeText(game.startDateTime, zone)} · ${say('minutes', { count: game.duration })}`}

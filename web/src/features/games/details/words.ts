@@ -19,6 +19,9 @@ export const gamePageWords = defineWords(
     mapOf: 'Map of {name} with check-ins',
     checkedInAt: 'Checked in {time}',
     isTournament: 'Tournament',
+    teams: 'Teams',
+    homeOf: '{team} (home)',
+    awayOf: '{team} (away)',
     readersTime: '{date} {time} your time',
 
     crew: 'Crew',
@@ -83,6 +86,9 @@ export const gamePageWords = defineWords(
     mapOf: 'Mapa de {name} con las llegadas',
     checkedInAt: 'Llegada {time}',
     isTournament: 'Torneo',
+    teams: 'Equipos',
+    homeOf: '{team} (local)',
+    awayOf: '{team} (visitante)',
     readersTime: '{date} {time} en tu hora',
 
     crew: 'Equipo arbitral',

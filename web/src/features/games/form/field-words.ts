@@ -18,6 +18,8 @@ export const gameFieldWords = defineWords(
     certification: 'Required certification',
     none: 'None',
     tournament: 'Part of a tournament',
+    homeTeam: 'Home team',
+    awayTeam: 'Away team',
     pastStart: 'This start time is in the past, so officials can no longer sign up.',
     pastStarts: {
       one: '1 of {all} games starts in the past, so officials can no longer sign up for it.',
@@ -46,6 +48,8 @@ export const gameFieldWords = defineWords(
     certification: 'Certificación exigida',
     none: 'Ninguna',
     tournament: 'Parte de un torneo',
+    homeTeam: 'Equipo local',
+    awayTeam: 'Equipo visitante',
     pastStart: 'Este inicio ya ha pasado: los árbitros ya no pueden apuntarse.',
     pastStarts: {
       one: '1 de {all} partidos empieza en el pasado: los árbitros ya no pueden apuntarse.',

@@ -16,6 +16,8 @@ export type GameDraft = {
   readonly needed: string
   readonly certification: string
   readonly isTournament: boolean
+  readonly homeTeam: string
+  readonly awayTeam: string
 }
 
 /** The form field that shows the server's refusal of an input field. */
@@ -27,6 +29,8 @@ export const fieldOfServer: Readonly<Record<string, keyof GameDraft>> = {
   gameCourtId: 'court',
   gameDivisionId: 'division',
   gameRequiredCertificationId: 'certification',
+  homeTeam: 'homeTeam',
+  awayTeam: 'awayTeam',
 }
 
 /** What the fields of a game need of their form, new or edit. */
@@ -70,6 +74,8 @@ export function readGameDraft(
   check('name', gameChangesFrom({ name: draft.name }))
   check('duration', gameChangesFrom({ duration: draft.duration.trim() ? duration : null }))
   if (draft.needed.trim()) check('needed', gameChangesFrom({ officialsNeeded: Number(draft.needed) }))
+  check('homeTeam', gameChangesFrom({ homeTeam: draft.homeTeam }))
+  check('awayTeam', gameChangesFrom({ awayTeam: draft.awayTeam }))
   if (!court) refusals.court = missing('gameCourtId')
   if (!division) refusals.division = missing('gameDivisionId')
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { textFieldOf } from '../../../records/form/text-field-of.ts'
 import { readableZone } from '../../../time/date-time-text.ts'
@@ -11,15 +11,25 @@ import styles from './game-fields.module.css'
 import { type GameOptions, grouped, type Named } from './game-options.ts'
 import { StartFields } from './start-fields.tsx'
 
-/** Name, court, division, start and duration. */
+/** Name, teams, court, division, start and duration. */
 export function GameFields({ form, options }: { form: GameFieldsForm; options: GameOptions }) {
   const say = useWords(gameFieldWords)
   const { draft, read, change, errors } = form
+  const teams = useId()
   const zone = readableZone(read.zone)
   const zoneNote = read.court && say('zoneNamed', { zone })
   return (
     <>
       <Field label={say('name')} {...textFieldOf(form, 'name')} required autoComplete="off" />
+      <div className={basic.pair}>
+        <Field label={say('homeTeam')} {...textFieldOf(form, 'homeTeam')} list={teams} autoComplete="off" />
+        <Field label={say('awayTeam')} {...textFieldOf(form, 'awayTeam')} list={teams} autoComplete="off" />
+        <datalist id={teams}>
+          {options.teams.map((team) => (
+            <option key={team} value={team} />
+          ))}
+        </datalist>
+      </div>
       <div className={basic.pair}>
         <GroupedSelect
           label={say('court')}

@@ -25,6 +25,8 @@ export type DivisionOption = Named & {
 export type GameOptions = {
   readonly courts: readonly CourtOption[]
   readonly divisions: readonly DivisionOption[]
+  /** Names of teams, suggested while one is typed. */
+  readonly teams: readonly string[]
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true })
@@ -34,6 +36,7 @@ export function optionsOf(data: NewGameOptionsQuery): GameOptions {
   const venues = (data.listVenues?.items ?? []).toSorted(byName)
   const sports = (data.listSports?.items ?? []).toSorted(byName)
   return {
+    teams: data.listTeams.map(({ name }) => name),
     courts: venues.flatMap((venue) =>
       (venue.courts?.items ?? [])
         .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0) || byName(one, other))

@@ -14,6 +14,8 @@ function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
     duration: 90,
     officialsNeeded: 2,
     isTournament: false,
+    homeTeam: 'Hawks',
+    awayTeam: 'Owls',
     court: { id: 'court', venue: { id: 'venue', timeZone: 'America/New_York' } },
     division: { id: 'd1' },
     requiredCertification: null,
@@ -61,6 +63,7 @@ describe('a duplicated game', () => {
     const options = { startDateTime: '2026-12-05T23:30:00.000Z', idOf: (old: string) => `new-${old}` }
     const steps = stepsToMake(game(), { ...options, withInvitations: false })
     expect(steps.map(({ field }) => field)).toEqual(['createGame', 'createAssignment'])
+    expect(steps[0]?.input).toMatchObject({ homeTeam: 'Hawks', awayTeam: 'Owls' })
     expect(steps[0]?.input).toMatchObject({ id: 'new-derby', gameCourtId: 'court', officialsNeeded: 2 })
     expect(steps[1]?.input).toMatchObject({
       id: 'new-referee',

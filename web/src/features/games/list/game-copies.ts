@@ -16,7 +16,7 @@ type CopyOptions = {
 export function stepsToMake(game: WholeGameFragment, options: CopyOptions): CopyStep[] {
   const { startDateTime, idOf, withInvitations } = options
   const id = idOf(game.id)
-  const { name, duration, officialsNeeded, isTournament } = game
+  const { name, duration, officialsNeeded, isTournament, homeTeam, awayTeam } = game
   const references = {
     gameCourtId: game.court?.id,
     gameDivisionId: game.division?.id,
@@ -27,7 +27,10 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Copy
   return [
     {
       field: 'createGame',
-      input: { id, name, duration, startDateTime, officialsNeeded, isTournament, ...references },
+      input: {
+        ...{ id, name, duration, startDateTime, officialsNeeded, isTournament, homeTeam, awayTeam },
+        ...references,
+      },
     },
     ...positions.map(
       ({ id: old, name, isBackup, fee, showTimeMin, index }): CopyStep => ({

@@ -12,6 +12,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
   const head = [
     ...[words.date, words.time, words.timeZone, words.name, words.duration, words.sport, words.division],
     ...[words.venue, words.court, words.status, words.needed, words.confirmed, words.checkedIn],
+    ...[words.homeTeam, words.awayTeam],
   ]
   const body = rows.map((row) => [
     ...[
@@ -24,6 +25,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
     ...[row.division?.sport?.name ?? '', row.division?.name ?? ''],
     ...[row.court?.venue?.name ?? '', row.court?.name ?? '', gameStatusWords[language][row.status]],
     ...[neededIn(row), row.officialsConfirmed, row.officialsCheckedIn],
+    ...[row.homeTeam ?? '', row.awayTeam ?? ''],
   ])
   return csvOf([head, ...body])
 }

@@ -11,6 +11,8 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     startTime: '18:00',
     startDateTime: '2026-11-20T23:00:00.000Z',
     duration: 60,
+    homeTeam: null,
+    awayTeam: null,
     officialsNeeded: 2,
     positionsNeeded: 2,
     officialsConfirmed: 1,

@@ -38,7 +38,7 @@ const refused = new CombinedError({
 
 const wholeHawks = {
   ...hawks,
-  isTournament: false,
+  ...{ isTournament: false, homeTeam: null, awayTeam: null },
   requiredCertification: null,
   assignments: { __typename: 'ModelAssignmentConnection', items: [] },
   invitations: { __typename: 'ModelInvitationConnection', items: [] },

@@ -39,6 +39,8 @@ export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
       needed: String(game.officialsNeeded ?? ''),
       certification: game.requiredCertification?.id ?? '',
       isTournament: game.isTournament ?? false,
+      homeTeam: game.homeTeam ?? '',
+      awayTeam: game.awayTeam ?? '',
     },
     positions: crewOf(game).map(({ id, name, fee, showTimeMin, isBackup }) => ({
       ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), isBackup, ...saved },

@@ -10,6 +10,7 @@ import { positionRefusals, stepsToSave } from './edit-game-steps.ts'
 
 const venue = { id: 'v1', name: 'Riverside' }
 const options: GameOptions = {
+  teams: [],
   courts: [
     { id: 'c1', name: 'Court 1', venue, timeZone: 'America/New_York', location: null },
     { id: 'c2', name: 'Main', venue, timeZone: 'America/Chicago', location: null },
@@ -47,10 +48,18 @@ describe('a save', () => {
         input: {
           ...{ id: 'g1', name: 'Hawks', startDateTime: second, duration: 90, officialsNeeded: 2 },
           ...{ isTournament: false, gameCourtId: 'c1', gameDivisionId: 'd1', status: 'UNPUBLISHED' },
-          gameRequiredCertificationId: null,
+          ...{ gameRequiredCertificationId: null, homeTeam: null, awayTeam: null },
         },
       },
     ])
+  })
+
+  it('sends the teams as typed, a cleared one as none', () => {
+    const named = { ...game, homeTeam: 'Hawks', awayTeam: 'Owls' }
+    const fields = { ...draftOf(named, zone).fields, homeTeam: ' Crows ', awayTeam: '' }
+    const draft = { ...draftOf(named, zone), fields }
+    const [save] = stepsToSave(named, draft, readGameDraft(fields, options, zone), zone)
+    expect(save?.input).toMatchObject({ homeTeam: 'Crows', awayTeam: null })
   })
 
   it('keeps the instant of an unedited start, also in the hour that occurs twice', () => {

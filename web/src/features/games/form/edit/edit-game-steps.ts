@@ -67,6 +67,8 @@ function gameInput(loaded: GameViewFragment, { fields }: EditDraft, read: ReadDr
     duration: read.duration,
     officialsNeeded: neededIn(fields, read.division),
     isTournament: fields.isTournament,
+    homeTeam: fields.homeTeam.trim() || null,
+    awayTeam: fields.awayTeam.trim() || null,
     gameCourtId: fields.court,
     gameDivisionId: fields.division,
     gameRequiredCertificationId: fields.certification || null,

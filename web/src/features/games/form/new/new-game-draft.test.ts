@@ -8,6 +8,7 @@ const position = (name: string, isBackup = false) => ({
   ...{ defaultFee: 45.5, defaultShowTimeMin: 30 },
 })
 const options: GameOptions = {
+  teams: [],
   courts: [
     {
       ...{ id: 'c1', name: 'Court 1', venue: { id: 'v1', name: 'Riverside' } },
@@ -25,6 +26,7 @@ const options: GameOptions = {
 const draft: NewGameDraft = {
   ...{ name: ' Tigers vs Comets ', court: 'c1', division: 'd1', date: '2026-11-20', time: '18:30' },
   ...{ duration: '90', needed: '', certification: '', isTournament: false },
+  ...{ homeTeam: ' Tigers ', awayTeam: '' },
   ...{ repeats: false, weeks: '4', perDay: '1', every: '90' },
 }
 const read = (change: Partial<NewGameDraft> = {}) => readNewGame({ ...draft, ...change }, options, 'UTC')
@@ -40,7 +42,9 @@ it("reads the time in the venue's zone", () => {
 
 it('creates every position of the division with its fee and show time, and needs all but backups', () => {
   const [game, ...positions] = steps()
-  expect(game?.input).toMatchObject({ name: 'Tigers vs Comets', officialsNeeded: 2, duration: 90 })
+  expect(game?.input).toMatchObject({
+    ...{ name: 'Tigers vs Comets', officialsNeeded: 2, duration: 90, homeTeam: 'Tigers', awayTeam: null },
+  })
   expect(positions.map(({ input }) => input)).toMatchObject([
     { name: 'Referee', fee: 45.5, showTimeMin: 30, index: 0, assignmentGameId: 'g1' },
     { name: 'Umpire', index: 1 },

@@ -45,6 +45,8 @@ export function stepsToCreate(
     duration,
     officialsNeeded: neededIn(draft, division),
     isTournament: draft.isTournament,
+    homeTeam: draft.homeTeam.trim() || null,
+    awayTeam: draft.awayTeam.trim() || null,
     gameCourtId: court.id,
     gameDivisionId: division.id,
     gameRequiredCertificationId: draft.certification || null,

@@ -29,7 +29,7 @@ async function renderNewGame({ options = gameOptions, taken }: Server = {}, sear
   return { screen, change }
 }
 
-const nothing = { listVenues: connection('Venue', []), listSports: connection('Sport', []) }
+const nothing = { listTeams: [], listVenues: connection('Venue', []), listSports: connection('Sport', []) }
 
 test('without a court and a division the page links to where they are added', async () => {
   const { screen } = await renderNewGame({ options: nothing })
@@ -48,6 +48,21 @@ test('an invalid game is not sent: its first field takes the focus, and everythi
   await expect.element(screen.getByLabelText('Officials needed')).toHaveValue('3')
   expect(change).not.toHaveBeenCalled()
   await expectAccessibleInBothSchemes()
+})
+
+test('teams of earlier games are suggested, and a new one can be typed', async () => {
+  const { screen, change } = await renderNewGame({}, '?date=2099-11-20&time=18:00&court=c1')
+  const home = screen.getByLabelText('Home team')
+  const list = (home.element() as HTMLInputElement).list
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual(['Hawks', 'Owls'])
+  await home.fill('Hawks')
+  await screen.getByLabelText('Away team').fill('x'.repeat(201))
+  await screen.getByLabelText('Name', { exact: true }).fill('Opening game')
+  await screen.getByRole('button', { name: 'Create game' }).click()
+  await expect.element(screen.getByLabelText('Away team')).toHaveFocus()
+  await screen.getByLabelText('Away team').fill('New Team')
+  await screen.getByRole('button', { name: 'Create game' }).click()
+  await expect.poll(() => JSON.stringify(change.mock.calls)).toContain('"awayTeam":"New Team"')
 })
 
 test('a start in the past and a taken court are warnings, and go when they are corrected', async () => {

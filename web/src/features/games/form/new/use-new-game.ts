@@ -70,6 +70,8 @@ function firstDraft({ courts, divisions }: GameOptions, params: URLSearchParams)
     needed: '',
     certification: (divisions.length === 1 && divisions[0]?.requiredCertification) || '',
     isTournament: false,
+    homeTeam: '',
+    awayTeam: '',
     repeats: false,
     weeks: '4',
     perDay: '1',
