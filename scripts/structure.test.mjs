@@ -247,6 +247,7 @@ const offences = [
     { 'server/src/db/migrations/0001_a.sql': '', 'server/src/db/migrations/0001_b.sql': '' },
     'not the next one',
   ],
+  ['no first migration', { 'server/src/db/migrations/0002_a.sql': '' }, 'not the next one'],
   [
     'a decision that refused nothing',
     { 'docs/decisions/0001-a.md': '\n## Context\n\n## Decision\n' },
