@@ -99,7 +99,7 @@ test('officials check in at the venue and far away', {
   await test.step('far away: the violation is shown before and after', async () => {
     const phone = await phoneAt({ latitude: 40.781, longitude: -73.9934 }, far)
     const told = '2.1 mi from the venue'
-    await expect(phone.getByText(`If you check in now, your manager sees: ${told}.`)).toBeVisible()
+    await expect(phone.getByText(`If you check in now, your manager will see: ${told}.`)).toBeVisible()
     await open(phone)
     await answerNoToAll(phone)
     await submit(phone)
@@ -135,15 +135,15 @@ test('a queued check-in for a position that was taken away is reported until it 
   await expect(phone.getByRole('radio', { name: 'No', exact: true, checked: true })).toHaveCount(5)
   await phone.context().setOffline(true)
   await submit(phone, 'Check in without location')
-  await expect(phone.getByText(/^Kept on this phone at/)).toBeVisible()
+  await expect(phone.getByText(/^Saved on this phone at/)).toBeVisible()
   await ask(page, 'mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }', {
     input: { id: position.id, assignmentOfficialId: null },
   })
   await phone.context().setOffline(false)
-  const told = phone.getByText(/^Your check-in of \d\d:\d\d for Tigers vs Comets was not accepted$/)
+  const told = phone.getByText(/^Your \d\d:\d\d check-in for Tigers vs Comets was not accepted$/)
   await expect(told).toBeVisible()
   await expect(phone.getByText('The position is no longer yours. Please call your manager.')).toBeVisible()
-  await expect(phone.getByText('Nothing to check in to')).toBeVisible()
+  await expect(phone.getByText('No game to check in to')).toBeVisible()
   await phone.reload()
   await phone.getByRole('button', { name: 'OK' }).click()
   await expect(told).toHaveCount(0)
@@ -176,9 +176,9 @@ test('offline, the page opens and the check-in is queued with its time and sent 
   await open(phone)
   await answerNoToAll(phone)
   await submit(phone)
-  await expect(phone.getByText(/^Kept on this phone at/)).toBeVisible()
+  await expect(phone.getByText(/^Saved on this phone at/)).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText(/^Kept on this phone at/)).toBeVisible()
+  await expect(phone.getByText(/^Saved on this phone at/)).toBeVisible()
 
   await whistle.comeBack()
   const back = new Date().toISOString()

@@ -35,10 +35,10 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
   await page.keyboard.type('Maria')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lopez')
-  await page.getByLabel('E-mail').fill('maria@')
+  await page.getByLabel('Email').fill('maria@')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/./)
-  await page.getByLabel('E-mail').fill('maria@example.org')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/./)
+  await page.getByLabel('Email').fill('maria@example.org')
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('5 of 6 done')).toBeVisible()

@@ -121,8 +121,8 @@ test('one page lists all invitations of the manager, says how many the period hi
 
   await maria.getByLabel('Period').selectOption('Last Month')
   await expect(maria.getByText('No games in this period.')).toBeVisible()
-  await expect(maria.getByText('Games to come that this period leaves out: 2.')).toBeVisible()
-  await maria.getByRole('button', { name: 'Show them' }).click()
+  await expect(maria.getByText('2 upcoming games are outside this period.')).toBeVisible()
+  await maria.getByRole('button', { name: 'Show all' }).click()
   await expect(maria.locator('details h3')).toHaveCount(2)
 
   // The first game has an offered position; the second starts too soon to give a position back.
@@ -134,7 +134,7 @@ test('one page lists all invitations of the manager, says how many the period hi
   await tonight.getByRole('button', { name: 'Decline' }).click()
   await maria.getByLabel('Reason').fill('At a wedding')
   await maria.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await expect(tonight).toContainText('You said no to this game')
+  await expect(tonight).toContainText('You declined this game')
   await expect(tonight.getByRole('button', { name: 'You have responded' })).toHaveCount(2)
   const { getGame } = await ask(
     manager,
@@ -163,7 +163,7 @@ test('an official joins a manager once, and a link that does not work says why',
   await newcomer.getByLabel('First name').fill('Nora')
   await newcomer.getByLabel('Last name').fill('Berg')
   await newcomer.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(newcomer.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expect(newcomer.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
   await newcomer.reload()
   await expect(newcomer.getByRole('heading', { name: 'Already accepted' })).toBeVisible()
 

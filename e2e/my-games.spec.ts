@@ -81,8 +81,8 @@ test('an official sets a password from an invitation, finds all games on the My 
   await expect(phone.getByRole('article')).toContainText('Tigers vs Comets')
   await expect(phone.getByRole('article')).toContainText('Confirmed')
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Make an address' }).click()
-  await expect(phone.getByLabel('Calendar address')).toHaveValue(/\/api\/calendar\/.+\.ics$/)
+  await phone.getByRole('button', { name: 'Create calendar link' }).click()
+  await expect(phone.getByLabel('Calendar link')).toHaveValue(/\/api\/calendar\/.+\.ics$/)
   await phone.getByRole('link', { name: 'Month' }).click()
   await phone.getByRole('button', { name: /, 1 game$/ }).click()
   await expect(phone.getByRole('article')).toContainText('Tigers vs Comets')
@@ -136,7 +136,7 @@ test('time off is shown to the managers, and Undo restores a removed one', async
   await phone.getByRole('button', { name: 'Add time off' }).click()
   await expect(phone.getByRole('listitem')).toContainText('Wedding')
   await phone.getByRole('checkbox', { name: 'Monday' }).check()
-  await phone.getByRole('button', { name: 'Add weekly time' }).click()
+  await phone.getByRole('button', { name: 'Add weekly time off' }).click()
   await expect(phone.getByText('Monday, 17:00 – 22:00', { exact: true })).toBeVisible()
   await expectAccessible(phone)
 
@@ -154,7 +154,7 @@ test('time off is shown to the managers, and Undo restores a removed one', async
     expect(busyOfficials).toContainEqual({ officialId: maria.id, kind: 'OFF' })
   }).toPass()
   await phone.goto('/my/games')
-  await expect(phone.getByText('You have marked this time as off.')).toBeVisible()
+  await expect(phone.getByText('You have time off at this time.')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
 })
 
@@ -168,7 +168,7 @@ test('earnings follow completed games live, and paid ones when the page is opene
   await signInOfficial(phone, whistle, maria)
   await ask(phone, `mutation { signupGame(input: { assignmentId: "referee-${id}" }) { id } }`)
   await phone.goto('/my/earnings?period=allTime')
-  await expect(phone.getByText('Still to work: $65.00')).toBeVisible()
+  await expect(phone.getByText('Upcoming games: $65.00')).toBeVisible()
   await expect(phone.getByText('Live')).toBeVisible()
 
   const change = 'mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }'

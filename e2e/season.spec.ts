@@ -49,7 +49,7 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
     await page.getByRole('button', { name: 'Add venue' }).click()
     await page.getByRole('textbox', { name: 'First name' }).fill('Maria')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Lopez')
-    await page.getByLabel('E-mail').fill(maria)
+    await page.getByLabel('Email').fill(maria)
     await page.getByRole('button', { name: 'Add official' }).click()
     await page.getByLabel('Game name').fill('Tigers vs Comets')
     await page.getByRole('button', { name: 'Create the game' }).click()

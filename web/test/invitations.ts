@@ -21,7 +21,15 @@ export const game: InvitedGameFragment = {
 }
 export const card: Card = {
   ...{ id: 'card', invitationId: code, published: true, hasResponded: false, accepted: null, game },
-  ...{ viewTimeStamp: null, conflict: null, managerName: 'Ann Boyd', givenBack: [], removedFrom: [] },
+  ...{
+    viewTimeStamp: null,
+    conflict: null,
+    conflictGame: null,
+    conflictStart: null,
+    managerName: 'Ann Boyd',
+    givenBack: [],
+    removedFrom: [],
+  },
   ...{ managerEmail: 'ann@example.org', managerMobile: '+15550100123' },
   official: { id: 'rita', firstName: 'Rita' },
 }

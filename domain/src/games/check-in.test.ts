@@ -69,7 +69,7 @@ describe('the violations of a check-in', () => {
     )
     const stored = 'checked in 9 min after show time; 3.4 km from the venue'
     expect(violationIn('es', stored)).toBe(
-      'llegó 9 min después de la hora de presentación; a 3,4 km de la sede',
+      'confirmó su llegada 9 min después de la hora de presentación; a 3,4 km de la sede',
     )
     expect(violationIn('en', stored)).toBe('checked in 9 min after show time; 2.1 mi from the venue')
     expect(violationIn('es', 'what another version wrote')).toBe('what another version wrote')

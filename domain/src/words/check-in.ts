@@ -9,8 +9,8 @@ export const checkInWords = defineWords(
     noLocation: 'no location',
   },
   {
-    early: 'llegó {time} antes de que se abriera la llegada',
-    late: 'llegó {time} después de la hora de presentación',
+    early: 'confirmó su llegada {time} antes de la hora de apertura',
+    late: 'confirmó su llegada {time} después de la hora de presentación',
     far: 'a {distance} de la sede',
     noLocation: 'sin ubicación',
   },

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { chooseLanguage, defineWords, fill, translate } from './language.ts'
+import { refusalText } from './refusal-text.ts'
 
 const words = defineWords(
   {
@@ -48,4 +49,13 @@ test('a missing value, an unknown key and a placeholder of one language only do 
 test('the first supported language of the reader is chosen, else English', () => {
   expect(chooseLanguage(['fr-FR', 'es-MX', 'en'])).toBe('es')
   expect(chooseLanguage(['de'])).toBe('en')
+})
+
+test.each([
+  ['en', 1, 'still used by 1 game'],
+  ['en', 2, 'still used by 2 games'],
+  ['es', 1, 'todavía lo usa 1 partido'],
+  ['es', 2, 'todavía lo usan 2 partidos'],
+] as const)('a refusal has the form for its number (%s, %i)', (language, count, text) => {
+  expect(refusalText({ reason: 'inUse', values: { count } }, language)).toBe(text)
 })

@@ -1,4 +1,5 @@
 import { fill, type Language } from '@whistle/domain/words/language'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 import { type RefusalReason, refusalWords } from '@whistle/domain/words/refusals'
 import { appWords } from '../i18n/app-words.ts'
 
@@ -30,7 +31,7 @@ export function failureOf(error: FailedAnswer, language: Language): Failure {
   const code = textOf(extensions.code) ?? 'INTERNAL'
   const reason = textOf(extensions.reason)
   if (reason && isReason(reason)) {
-    const text = fill(refusalWords[language][reason], valuesOf(extensions.values))
+    const text = refusalText({ reason, values: valuesOf(extensions.values) }, language)
     return { code, text: asSentence(text), field: textOf(extensions.field) }
   }
 

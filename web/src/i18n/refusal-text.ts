@@ -1,17 +1,13 @@
 import { isRefusal, type Refusal } from '@whistle/domain/refusal'
 import { nameFrom, refuseTaken } from '@whistle/domain/text/text'
-import { fill } from '@whistle/domain/words/language'
-import { refusalWords } from '@whistle/domain/words/refusals'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 import { useCallback } from 'react'
 import { useLanguage } from './words.ts'
 
 /** A refusal of the domain in the reader's language; undefined when nothing was refused. */
 export function useRefusalText(): (answer: Refusal | unknown) => string | undefined {
   const language = useLanguage()
-  return useCallback(
-    (answer) => (isRefusal(answer) ? fill(refusalWords[language][answer.reason], answer.values) : undefined),
-    [language],
-  )
+  return useCallback((answer) => (isRefusal(answer) ? refusalText(answer, language) : undefined), [language])
 }
 
 type Named = { readonly id: string; readonly name: string }

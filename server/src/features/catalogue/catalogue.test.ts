@@ -204,7 +204,7 @@ test('records that games or officials use are not deleted; the refusal has their
   ]) {
     const { errors } = await ann.ask(`mutation { delete${what}(input: { id: "${id}" }) { id } }`)
     expect(errors, what).toMatchObject([
-      { message: 'still used by 1 games', extensions: { code: 'CONFLICT' } },
+      { message: 'still used by 1 game', extensions: { code: 'CONFLICT' } },
     ])
   }
   await pool.query(`delete from game where id = 'g1'`)
@@ -217,7 +217,7 @@ test('records that games or officials use are not deleted; the refusal has their
     { assigned: true },
   ])
   const { errors } = await ann.ask('mutation { deleteCertification(input: { id: "level-3" }) { id } }')
-  expect(errors).toMatchObject([{ message: 'still held by 1 officials', extensions: { code: 'CONFLICT' } }])
+  expect(errors).toMatchObject([{ message: 'still held by 1 official', extensions: { code: 'CONFLICT' } }])
 })
 
 test('another manager’s catalogue is not visible', async () => {

@@ -3,6 +3,7 @@ import { managerFullName, managerName } from '../../db/manager-name.ts'
 import { officialName } from '../../db/official-name.ts'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
+import { conflict, conflictingGame } from './conflict.ts'
 import {
   assignmentViews,
   gameViews,
@@ -150,16 +151,6 @@ export const assignmentModel: OwnedModel<'assignment'> = {
   filters: { assignmentOfficialId: column('official_id') },
 }
 
-/** Over all records of the person: two managers may know them by two. An offer binds nobody. */
-const conflict = (row: string) =>
-  `(select case
-    when exists (select from engagement e where e.person = person_of(o.account_id, o.id)
-      and e.period && g.period and e.game_id <> g.id) then 'GAME'
-    when exists (select from official_time_off t where t.owner = o.account_id
-        and t.starts_at < upper(g.period) and t.ends_at > lower(g.period))
-      or exists (select from weekly_off_spans(o.account_id, lower(g.period), upper(g.period))) then 'TIME_OFF' end
-    from official o, game g where o.id = ${row}.official_id and g.id = ${row}.game_id)`
-
 const ofManager = (value: string) =>
   computed('text', (row) => `(select ${value} from app_user u where u.id = ${row}.owner)`)
 
@@ -172,6 +163,8 @@ const invitationFields: Model['fields'] = {
   contactSMS: column('contact_sms'),
   contactEMAIL: column('contact_email'),
   conflict: computed('text', conflict),
+  conflictGame: computed('text', (row) => conflictingGame(row, 'c.name')),
+  conflictStart: computed('instant', (row) => conflictingGame(row, 'c.start_date_time')),
   managerName: ofManager(managerName('u')),
   managerEmail: ofManager('u.email'),
   managerMobile: ofManager('u.mobile'),

@@ -1,6 +1,7 @@
 import type { Principal } from '../../access/principal.ts'
 import { type Grant, grant, type Proof, prove } from '../../access/proof.ts'
 import type { Model, View, Visible } from '../../graphql/compile/model.ts'
+import { conflictingGame } from './conflict.ts'
 
 /** A manager writes a game with its positions and invitations. */
 export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation'>
@@ -138,11 +139,17 @@ const invitationForOfficials: View = {
   ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown', gameStartDateTime: 'shown' },
   ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
   ...{ givenBack: 'shown', removedFrom: 'shown' },
-  ...{ conflict: 'shown', managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
+  ...{ conflict: 'shown', conflictGame: 'shown', conflictStart: 'shown' },
+  ...{ managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
 }
 
 const isLinked: Visible = (row, who) =>
   `exists (select from official_manager m where m.official_id = ${row}.official_id and m.manager_id = ${who.user()})`
+
+/** A manager knows the codes of their own invitations, and must not learn by them where else an official works. */
+const isOfSameManager: Visible = (row) => `${conflictingGame(row, 'c.owner')} = ${row}.owner`
+
+const invitationForHolder: View = { ...invitationForOfficials, conflictGame: { when: isOfSameManager } }
 
 /**
  * A manager does not see the official's other engagements, and no address that a message went to once the link has ended:
@@ -151,11 +158,11 @@ const isLinked: Visible = (row, who) =>
 export function invitationViews(fields: readonly string[]): Model['views'] {
   const whileLinked = ['contactEMAIL', 'contactSMS']
   const manager = fields
-    .filter((name) => name !== 'conflict')
+    .filter((name) => !name.startsWith('conflict'))
     .map((name) => [name, whileLinked.includes(name) ? { when: isLinked } : 'shown'])
   return {
     official: invitationForOfficials,
-    holder: invitationForOfficials,
+    holder: invitationForHolder,
     manager: Object.fromEntries(manager) as View,
   }
 }

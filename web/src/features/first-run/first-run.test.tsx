@@ -61,7 +61,7 @@ test('typed text survives switching steps', async () => {
 test('an invalid step is not sent, and its first invalid field takes the focus', async () => {
   const { screen, change } = await renderFirstRun()
   await screen.getByRole('button', { name: /First official/ }).click()
-  await screen.getByLabelText('E-mail').fill('maria@')
+  await screen.getByLabelText('Email').fill('maria@')
   await screen.getByRole('button', { name: 'Add official' }).click()
   await expect.element(screen.getByText('Enter a name.')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()

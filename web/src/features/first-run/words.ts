@@ -50,7 +50,7 @@ export const firstRunWords = defineWords(
       'Someone who officiates your games. The invitation is sent to this address when you publish.',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     nameNeeded: 'Enter a name.',
     yourPhone: 'Your phone number (optional)',
     yourPhoneHint: 'With the country code, such as +1 212 555 0100.',

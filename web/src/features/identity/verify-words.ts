@@ -3,12 +3,12 @@ import { defineWords } from '@whistle/domain/words/language'
 /** A manager confirms the own e-mail address. */
 export const verifyWords = defineWords(
   {
-    banner: 'Confirm your e-mail address to send invitations. We mailed a link to {email}.',
+    banner: 'Confirm your email address to send invitations. We sent a link to {email}.',
     sendAgain: 'Send the link again',
     sentAgain: 'The link is on its way to {email}.',
     notSent: 'The link was not sent. {reason}',
-    title: 'Confirm your e-mail address',
-    crumb: 'Confirm e-mail',
+    title: 'Confirm your email address',
+    crumb: 'Confirm email',
     working: 'Confirming your address',
     done: 'Your address is confirmed',
     doneText: 'You can now publish games and send invitations from {email}.',

@@ -1,5 +1,6 @@
 import { type Columns, fieldOf, type ImportProblem } from '@whistle/domain/imports/import-table'
-import { fill, type Language } from '@whistle/domain/words/language'
+import { type Language, type Sentence, sentenceText } from '@whistle/domain/words/language'
+import { refusalText } from '@whistle/domain/words/refusal-text'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import type { ProblemFragment } from './operations.generated.ts'
 
@@ -12,7 +13,8 @@ export function problemOfFile(
   language: Language,
 ): ShownProblem {
   const columnName = columns[field]?.names[language]
-  const text = fill(refusalWords[language][reason], { ...values, ...(columnName && { column: columnName }) })
+  const named = { ...values, ...(columnName && { column: columnName }) }
+  const text = refusalText({ reason, values: named }, language)
   return { line, column: columnIn(language, column, columns), text }
 }
 
@@ -22,12 +24,12 @@ export function problemOfServer(
   columns: Columns<string>,
   language: Language,
 ): ShownProblem {
-  const known: Readonly<Record<string, string>> = refusalWords[language]
+  const known: Readonly<Record<string, Sentence>> = refusalWords[language]
   const filled = Object.fromEntries(values.map(({ name, value }) => [name, value]))
   return {
     line,
     column: columnIn(language, column, columns),
-    text: fill(known[reason] ?? message, filled),
+    text: sentenceText(known[reason] ?? message, language, filled),
   }
 }
 

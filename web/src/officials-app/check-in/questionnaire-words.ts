@@ -4,13 +4,13 @@ import { defineWords } from '@whistle/domain/words/language'
 export const questionWords = defineWords(
   {
     question1:
-      'Do you have any of these now: great trouble breathing, strong chest pain, confusion, or trouble staying awake?',
+      'Do you have any of these now: severe trouble breathing, severe chest pain, confusion, or trouble staying awake?',
     question2:
       'Are you short of breath when resting, unable to lie down because of your breathing, or struggling with a health condition because of it?',
     question3: 'Have you tested positive or been told to isolate within the last 10 days?',
     question4:
       'Do you have any of these, new or worse than usual: fever, chills, cough, sore throat, or loss of smell or taste?',
-    question5: 'In the last 14 days, were you close to somebody who has COVID-19?',
+    question5: 'In the last 14 days, were you in close contact with someone who has COVID-19?',
     question6: 'Have you come back from another country in the last 14 days?',
     question7: 'Are you over 65?',
   },
@@ -22,7 +22,7 @@ export const questionWords = defineWords(
     question3: '¿Diste positivo o te pidieron aislarte en los últimos 10 días?',
     question4:
       '¿Tienes algo de esto, nuevo o peor de lo normal: fiebre, escalofríos, tos, dolor de garganta o pérdida del olfato o del gusto?',
-    question5: 'En los últimos 14 días, ¿estuviste cerca de alguien con COVID-19?',
+    question5: 'En los últimos 14 días, ¿tuviste contacto cercano con alguien con COVID-19?',
     question6: '¿Volviste de otro país en los últimos 14 días?',
     question7: '¿Tienes más de 65 años?',
   },
@@ -50,7 +50,7 @@ export const adviceWords = defineWords(
 export const questionnaireWords = defineWords(
   { unavailableTitle: 'Check In Unavailable', unavailable: 'checkin unavailable' },
   {
-    unavailableTitle: 'Registro no disponible',
-    unavailable: 'el registro no está disponible',
+    unavailableTitle: 'Llegada no disponible',
+    unavailable: 'no se puede confirmar la llegada',
   },
 )

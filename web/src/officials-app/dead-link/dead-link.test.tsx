@@ -17,7 +17,7 @@ test('a game that was called off is named, with the way to the other games', asy
     .element(screen.getByRole('heading', { name: 'Hawks vs Owls has been called off' }))
     .toBeVisible()
   await expect
-    .element(screen.getByText(/^You don’t need to come\. It was planned for 2027-05-0\d \d\d:00 .+\.$/))
+    .element(screen.getByText(/^You don’t need to come\. It was scheduled for 2027-05-0\d \d\d:00 .+\.$/))
     .toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'See your other games' }))

@@ -6,15 +6,15 @@ export const linkWords = defineWords(
     cancelledTitle: 'This game has been called off',
     cancelledNamed: '{game} has been called off',
     cancelledText: 'You don’t need to come.',
-    planned: 'It was planned for {time}.',
+    planned: 'It was scheduled for {time}.',
     otherGames: 'See your other games',
     withdrawnTitle: 'This invitation has been withdrawn',
     withdrawnNamed: 'Your invitation to {game} has been withdrawn',
     withdrawnText:
-      'You are not expected. If you think that is a mistake, answer the message that brought you here: it goes to whoever invited you.',
+      'You are not expected at this game. If you think this is a mistake, reply to the message with this link: your reply goes to the person who invited you.',
     expiredTitle: 'This invitation has expired',
     expiredNamed: 'Your invitation to {game} has expired',
-    expiredText: 'The game is over. For games to come, open the newest message you were sent.',
+    expiredText: 'The game is over. For upcoming games, open your most recent message.',
   },
   {
     cancelledTitle: 'Este partido se ha cancelado',
@@ -25,9 +25,9 @@ export const linkWords = defineWords(
     withdrawnTitle: 'Esta invitación se ha retirado',
     withdrawnNamed: 'Se ha retirado tu invitación a {game}',
     withdrawnText:
-      'No se te espera. Si crees que es un error, responde al mensaje que te trajo aquí: llega a quien te invitó.',
+      'No se te espera en este partido. Si crees que es un error, responde al mensaje que traía este enlace: tu respuesta llega a quien te invitó.',
     expiredTitle: 'Esta invitación ha caducado',
     expiredNamed: 'Tu invitación a {game} ha caducado',
-    expiredText: 'El partido ya pasó. Para los próximos, abre el mensaje más reciente que recibiste.',
+    expiredText: 'El partido ya se jugó. Para los próximos, abre tu mensaje más reciente.',
   },
 )

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core'
-import { fill } from '@whistle/domain/words/language'
+import { fill, type Sentence, sentenceText } from '@whistle/domain/words/language'
 import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { setServerTime } from './clock.ts'
 import { language } from './language.ts'
@@ -103,6 +103,6 @@ function serverFailure(requestId?: string): Failure {
 /** Loaded when needed: most readers never see a refusal. */
 export async function refusalSentence(reason: string, values?: Record<string, string | number>) {
   const found = await import('@whistle/domain/words/refusals').catch(() => undefined)
-  const text = found?.refusalWords[language][reason as RefusalReason] as string | undefined
-  return text && fill(text, values)
+  const sentence = found?.refusalWords[language][reason as RefusalReason] as Sentence | undefined
+  return sentence && sentenceText(sentence, language, values)
 }

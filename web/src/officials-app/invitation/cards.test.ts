@@ -12,7 +12,15 @@ const gameAt = (startDateTime: string, id = startDateTime): Card['game'] => ({
 })
 const cardAt = (startDateTime: string, parts: Partial<Card> = {}): Card => ({
   ...{ id: startDateTime, invitationId: startDateTime, published: true, hasResponded: false, accepted: null },
-  ...{ viewTimeStamp: null, conflict: null, managerName: 'Ann', managerEmail: null, managerMobile: null },
+  ...{
+    viewTimeStamp: null,
+    conflict: null,
+    conflictGame: null,
+    conflictStart: null,
+    managerName: 'Ann',
+    managerEmail: null,
+    managerMobile: null,
+  },
   ...{ givenBack: [], removedFrom: [] },
   ...{ official: { id: 'rita', firstName: 'Rita' }, game: gameAt(startDateTime) },
   ...parts,

@@ -89,7 +89,7 @@ test('invitations that cannot be read offer a retry', async () => {
   let isBroken = true
   serve({ OfficialInvitations: () => (isBroken ? 503 : list(taken)()), ViewInvitation: viewed })
   const screen = await render(<InvitationPage rest={code} />)
-  await expect.element(screen.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'That didn’t work' })).toBeVisible()
   await expectAccessibleInBothSchemes()
   isBroken = false
   await screen.getByRole('button', { name: 'Retry' }).click()
@@ -138,14 +138,14 @@ describe('the reply to a sign-up is lost', () => {
     await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
     await expect.element(screen.getByText('You are signed up: Referee, Raiders vs Falcons.')).toBeVisible()
     await expect.element(screen.getByText('Assigned to You')).toBeVisible()
-    expect(screen.getByText(/Nothing was changed|no connection/).all()).toEqual([])
+    expect(screen.getByText(/Nothing has changed|no connection/).all()).toEqual([])
   })
 
   test('and it has not arrived: nothing was changed', async () => {
     serve({ OfficialInvitations: list(card), ViewInvitation: viewed, SignUp: lost })
     const screen = await render(<InvitationPage rest={code} />)
     await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
-    await expect.element(screen.getByText(/Nothing was changed; try again/)).toBeVisible()
+    await expect.element(screen.getByText(/Nothing has changed; please try again/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
   })
 
@@ -161,8 +161,8 @@ describe('the reply to a sign-up is lost', () => {
     })
     const screen = await render(<InvitationPage rest={code} />)
     await screen.getByRole('button', { name: 'Sign up: Referee' }).click()
-    await expect.element(screen.getByText(/The connection was lost before the reply came/)).toBeVisible()
-    expect(screen.getByText(/Nothing was changed/).all()).toEqual([])
+    await expect.element(screen.getByText(/The connection was lost before we got a reply/)).toBeVisible()
+    expect(screen.getByText(/Nothing has changed/).all()).toEqual([])
   })
 })
 

@@ -46,17 +46,39 @@ test('a position that was given back leaves the others open', async () => {
     { assignments: open('Referee', 'Umpire') },
   )
   await expect
-    .element(screen.getByText('You gave Umpire back. You may sign up for another open position.'))
+    .element(screen.getByText('You gave Umpire back. You can sign up for another open position.'))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'You have responded' })).toBeDisabled()
-  expect(screen.getByText(/You said no/).all()).toEqual([])
+  expect(screen.getByText(/You declined/).all()).toEqual([])
+})
+
+const half = {
+  conflict: 'GAME',
+  conflictGame: 'First Half',
+  conflictStart: '2027-05-03T16:47:00.000Z',
+} as const
+
+test('another game at the same time is named, with its time, also before an offer is accepted', async () => {
+  const offered = { ...position('a', 'Referee', 'rita'), confirmedAssignment: false }
+  for (const assignments of [open('Referee'), { items: [offered] }]) {
+    const screen = await shown(half, { assignments })
+    await expect.element(screen.getByText(/^You already have First Half at \d\d:47\.$/)).toBeVisible()
+    await screen.unmount()
+  }
+})
+
+test('a game of another manager at the same time is a game in another league', async () => {
+  const screen = await shown({ ...half, conflictGame: null })
+  await expect
+    .element(screen.getByText(/^You already have a game in another league at \d\d:47\.$/))
+    .toBeVisible()
 })
 
 test('a position that the manager took away is not offered again', async () => {
   const screen = await shown({ removedFrom: ['Umpire'] }, { assignments: open('Referee', 'Umpire') })
   await expect
-    .element(screen.getByText('Ann Boyd has taken you off Umpire. You are not expected for it.'))
+    .element(screen.getByText('Ann Boyd has removed you from Umpire. You don’t need to come for it.'))
     .toBeVisible()
   expect(screen.getByRole('button', { name: 'Sign up: Umpire' }).all()).toEqual([])
   await expect.element(screen.getByRole('button', { name: 'Sign up: Referee' })).toBeEnabled()
@@ -89,7 +111,7 @@ test('a change while the page is open shows old beside new, and is announced wit
   expect(change.querySelector('s')?.textContent).toBe('90 min')
   expect(change.querySelector('strong')?.textContent).toBe('120 min')
   await expect
-    .element(screen.getByText('Owls is no longer in the list. Raiders vs Falcons has changed.'))
+    .element(screen.getByText('Owls is no longer on the list. Raiders vs Falcons has changed.'))
     .toBeInTheDocument()
   await expectAccessibleInBothSchemes()
 })

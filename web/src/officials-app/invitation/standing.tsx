@@ -1,4 +1,5 @@
-import { sayFrom } from '../frame/language.ts'
+import { language, sayFrom } from '../frame/language.ts'
+import { whenOf } from '../frame/when.ts'
 import { type Card, isFinal, mayTake, namesOf, ownPosition, positionsOf, type Stage } from './cards.ts'
 import { managerOf } from './manager-contact.tsx'
 import { invitationWords } from './words.ts'
@@ -41,7 +42,7 @@ function standingOf({ card, stage, date }: Props): Standing {
     case 'notSent':
       return { text: say('notSent', { manager }), isWarning: true }
     case 'open':
-      if (isOwn) return null
+      if (isOwn) return ownPosition(card)?.confirmedAssignment ? null : conflictOf(card)
       if (card.hasResponded && card.accepted) return null
       if (card.hasResponded && card.givenBack.length > 0) {
         const position = namesOf(card, card.givenBack) || say('yourPosition')
@@ -53,7 +54,17 @@ function standingOf({ card, stage, date }: Props): Standing {
         return { text: say('removed', { manager, position }), isWarning: true }
       }
       if (positions.length > 0 && !isOpen) return { text: say('allTaken') }
-      if (!card.conflict) return null
-      return { text: say(card.conflict === 'GAME' ? 'conflictGame' : 'conflictOff'), isWarning: true }
+      return conflictOf(card)
   }
+}
+
+/** What else the reader has then. It names a game of another manager only to its official. */
+function conflictOf({ conflict, conflictGame, conflictStart, game }: Card): Standing {
+  if (!conflict) return null
+  if (!conflictStart) return { text: say('conflictOff'), isWarning: true }
+  const { time } = whenOf(conflictStart, game.court?.venue?.timeZone, language)
+  const text = conflictGame
+    ? say('conflictGame', { game: conflictGame, time })
+    : say('conflictElsewhere', { time })
+  return { text, isWarning: true }
 }

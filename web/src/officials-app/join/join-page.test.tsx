@@ -40,7 +40,7 @@ test('an accepted invitation is confirmed', async () => {
   await screen.getByLabelText('First name').fill('Nora')
   await screen.getByLabelText('Last name').fill(' Berg ')
   await screen.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
   expect(requests.at(-1)?.variables).toMatchObject({
     input: {
       invitationId: 'abc1234',
@@ -77,8 +77,8 @@ test('a mailbox of officials with other names: each is asked about, and after No
   await screen.getByRole('button', { name: 'No, I am Zoe' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Are you Leo?' })).toBeVisible()
   await screen.getByRole('button', { name: 'No, I am Zoe' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'You are in' })).toBeVisible()
-  await expect.element(screen.getByText(/by text message to your phone and by e-mail/)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+  await expect.element(screen.getByText(/by text message to your phone and by email/)).toBeVisible()
   expect(requests.slice(2).map(({ variables }) => variables)).toMatchObject([
     { input: { firstName: 'Zoe', notOfficialIds: ['o1'] } },
     { input: { firstName: 'Zoe', notOfficialIds: ['o1', 'o2'] } },
@@ -89,7 +89,7 @@ test('a page that cannot be read offers a retry', async () => {
   let isBroken = true
   serve({ JoinPage: () => (isBroken ? 503 : { data: { getJoin: { ...join, accepted: true } } }) })
   const screen = await render(<JoinPage rest="abc1234" />)
-  await expect.element(screen.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'That didn’t work' })).toBeVisible()
   await expectAccessibleInBothSchemes()
   isBroken = false
   await screen.getByRole('button', { name: 'Retry' }).click()

@@ -9,12 +9,12 @@ export const myFrameWords = defineWords(
     earnings: 'Earnings',
     availability: 'Availability',
     profile: 'Profile',
-    offline: 'No connection. What you see may be old; it comes up to date by itself.',
-    goneTitle: 'Your record is not here any more',
+    offline: 'No connection. What you see may be out of date; it will update automatically.',
+    goneTitle: 'You are not on any manager’s list',
     goneText:
-      'You are signed in, but no manager keeps you as an official at the moment. Ask the manager you work with to invite you again.',
+      'You are signed in, but no manager has you as an official at the moment. Ask the manager you work with to invite you again.',
     signOut: 'Sign out',
-    waiting: { one: '1 waits for your answer', other: '{count} wait for your answer' },
+    waiting: { one: '1 waiting for your answer', other: '{count} waiting for your answer' },
   },
   {
     sections: 'Mis páginas',
@@ -23,8 +23,8 @@ export const myFrameWords = defineWords(
     earnings: 'Pagos',
     availability: 'Disponible',
     profile: 'Perfil',
-    offline: 'Sin conexión. Lo que ves puede estar atrasado; se actualizará solo.',
-    goneTitle: 'Tu ficha ya no está aquí',
+    offline: 'Sin conexión. Lo que ves puede estar desactualizado; se actualizará automáticamente.',
+    goneTitle: 'No estás en la lista de ningún responsable',
     goneText:
       'Has iniciado sesión, pero ahora mismo ningún responsable te tiene como árbitro. Pide al responsable con quien trabajas que te invite de nuevo.',
     signOut: 'Cerrar sesión',

@@ -13,5 +13,5 @@ it('a password that is too short or too long has a sentence', () => {
 it('errors of the identity service are translated, unknown codes have a general sentence', () => {
   expect(authProblem(refusal('INVALID_PASSWORD'), 'es')).toBe('La contraseña actual no es correcta')
   expect(authProblem(refusal('PASSWORD_TOO_SHORT'), 'en')).toContain('8')
-  expect(authProblem(refusal('SOMETHING_NEWER'), 'en')).toBe('This did not work. Try again in a minute.')
+  expect(authProblem(refusal('SOMETHING_NEWER'), 'en')).toBe('That didn’t work. Try again in a minute.')
 })

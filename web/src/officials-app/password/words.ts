@@ -4,19 +4,19 @@ import { defineWords } from '@whistle/domain/words/language'
 export const setPasswordWords = defineWords(
   {
     title: 'Set a password',
-    text: 'With it you can sign in at any time: your games, your earnings and when you are free, all in one place.',
+    text: 'With it you can sign in at any time: your games, earnings and availability in one place.',
     forAddress: 'You will sign in as {email}.',
     addressTitle: 'Where can we write to you?',
     addressText:
-      'An account needs an email address. Enter yours, and a link comes to that mailbox: there you set the password.',
+      'An account needs an email address. Enter yours, and we will send you a link to set your password.',
     email: 'Email',
     emailInvalid: 'email is not valid',
-    sendLink: 'Send the link',
+    sendLink: 'Send link',
     sending: 'Sending…',
     sentTitle: 'Check your email',
     sentText: 'A link is on its way to {email}. Open it on this phone or any other device.',
     password: 'New password',
-    rule: 'At least {min} characters. A few words that you remember are better than one that is hard to type.',
+    rule: 'At least {min} characters. A few words you can remember are better than one that is hard to type.',
     ruleMet: 'Long enough',
     show: 'Show password',
     hide: 'Hide password',
@@ -28,12 +28,12 @@ export const setPasswordWords = defineWords(
     tooLong: 'Choose a shorter password: at most {max} characters',
     wrongPassword: 'The current password is incorrect',
     tooManyTries: 'Too many attempts. Wait a moment and try again.',
-    failed: 'This did not work. Try again in a minute.',
-    network: 'There is no connection. What you typed is still here.',
+    failed: 'That didn’t work. Try again in a minute.',
+    network: 'No connection. What you typed is still here.',
 
     linkOverTitle: 'This link no longer works',
     linkOverText:
-      'It may have been used already, or it is too old. Open one of your invitations again and press “Set Password”: a new link comes to you.',
+      'It may have been used already, or it has expired. Open one of your invitations again and press “Set Password” to get a new link.',
     signIn: 'Sign in',
     forgot: 'Forgot password?',
   },
@@ -43,7 +43,7 @@ export const setPasswordWords = defineWords(
     forAddress: 'Iniciarás sesión como {email}.',
     addressTitle: '¿Dónde podemos escribirte?',
     addressText:
-      'Una cuenta necesita un correo electrónico. Escribe el tuyo y te llegará un enlace: allí creas la contraseña.',
+      'Una cuenta necesita un correo electrónico. Escribe el tuyo y te enviaremos un enlace para crear tu contraseña.',
     email: 'Correo electrónico',
     emailInvalid: 'el correo no es válido',
     sendLink: 'Enviar el enlace',
@@ -68,7 +68,7 @@ export const setPasswordWords = defineWords(
 
     linkOverTitle: 'Este enlace ya no funciona',
     linkOverText:
-      'Puede que ya se haya usado o que sea demasiado antiguo. Abre de nuevo una de tus invitaciones y pulsa «Crear contraseña»: te llegará un enlace nuevo.',
+      'Puede que ya se haya usado o que haya caducado. Abre de nuevo una de tus invitaciones y pulsa «Crear contraseña» para recibir un enlace nuevo.',
     signIn: 'Iniciar sesión',
     forgot: '¿Olvidaste tu contraseña?',
   },

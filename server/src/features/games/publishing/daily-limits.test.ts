@@ -37,7 +37,7 @@ describe('the limit of messages in a day', () => {
     expect((await publish(stage.ann, first)).errors).toBeUndefined()
     const { errors } = await publish(stage.ann, second)
     expect(errors).toMatchObject(limitOf('mailLimit', 10))
-    expect(errors?.[0]?.message).toContain('10 e-mails a day')
+    expect(errors?.[0]?.message).toContain('10 emails a day')
     expect((await stage.read(second)).status).toBe('UNPUBLISHED')
     expect(await sent()).toBe(8)
     expect((await publish(stage.ann, await stage.game(...people(2)))).errors).toBeUndefined()
@@ -92,7 +92,7 @@ describe('the limit of messages in a day', () => {
     expect((await publish(stage.ann, id)).errors).toBeUndefined()
     expect(await stage.settled(id)).toMatchObject({
       status: 'ERROR',
-      errors: [expect.stringContaining('10 e-mails a day')],
+      errors: [expect.stringContaining('10 emails a day')],
     })
     expect(await sent()).toBe(0)
   })

@@ -208,4 +208,40 @@ describe('an invitation warns of a conflict and still allows the sign-up', () =>
     await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
     expect(await conflictOf(me, code)).toBe('GAME')
   })
+
+  const gameInTheWay = async (who: Client, code: string) =>
+    (
+      await who.get(
+        `{ listInvitations(filter: { invitationId: { eq: "${code}" } }) { items { conflictGame conflictStart } } }`,
+      )
+    ).listInvitations.items[0]
+
+  test('with the name and start of that game', async () => {
+    const { id, me } = await official()
+    const [game, same] = [await anns.game({ inHours: 300 }), await anns.game({ inHours: 300.5 })]
+    const { code } = await anns.invite(same.id, id)
+    const none = { conflictGame: null, conflictStart: null }
+    expect(await gameInTheWay(world.visitor, code)).toEqual(none)
+    await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
+    const held = { conflictGame: 'Hawks - Owls', conflictStart: new Date(game.startDateTime).toISOString() }
+    for (const who of [me, world.visitor]) expect(await gameInTheWay(who, code)).toEqual(held)
+    expect(await gameInTheWay(ann, code)).toEqual(none)
+  })
+
+  test('and a manager who uses the code of the own invitation learns no name of the game of another manager', async () => {
+    const { id, me } = await official()
+    const atBob = await bobs.official()
+    await world.database.pool.query('update official set account_id = $2, has_acted = true where id = $1', [
+      atBob,
+      me.userId,
+    ])
+    const [game, same] = [await anns.game({ inHours: 400 }), await bobs.game({ inHours: 400 })]
+    const { code } = await bobs.invite(same.id, atBob)
+    await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
+    expect(await gameInTheWay(me, code)).toMatchObject({ conflictGame: 'Hawks - Owls' })
+    expect(await gameInTheWay(world.visitor, code)).toEqual({
+      conflictGame: null,
+      conflictStart: new Date(game.startDateTime).toISOString(),
+    })
+  })
 })

@@ -137,7 +137,7 @@ describe('an official of two managers', () => {
     ])
     expect((await ann.ask(remove, { id: rita })).errors).toMatchObject([
       {
-        message: 'works for 1 other managers: remove the official from your list instead',
+        message: 'works for 1 other manager: remove the official from your list instead',
         extensions: { code: 'CONFLICT', reason: 'worksForOthers', values: { count: 1 } },
       },
     ])

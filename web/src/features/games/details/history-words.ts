@@ -58,7 +58,7 @@ export const gameHistoryWords = defineWords(
     field_reason: 'Reason',
     field_declineReason: 'Reason',
     field_cancelReason: 'Reason',
-    field_checkinViolation: 'Off',
+    field_checkinViolation: 'Irregularity',
   },
   {
     history: 'Historial',
@@ -116,6 +116,6 @@ export const gameHistoryWords = defineWords(
     field_reason: 'Motivo',
     field_declineReason: 'Motivo',
     field_cancelReason: 'Motivo',
-    field_checkinViolation: 'Fuera de lo previsto',
+    field_checkinViolation: 'Irregularidad',
   },
 )

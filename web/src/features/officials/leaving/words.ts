@@ -2,10 +2,10 @@ import { defineWords } from '@whistle/domain/words/language'
 
 export const leavingWords = defineWords(
   {
-    holds: { one: '1 position in a coming game', other: '{count} positions in coming games' },
+    holds: { one: '1 position in an upcoming game', other: '{count} positions in upcoming games' },
     holdsText: {
-      one: '{name} holds a position in a coming game:',
-      other: '{name} holds {count} positions in coming games:',
+      one: '{name} has a position in an upcoming game:',
+      other: '{name} has {count} positions in upcoming games:',
     },
     confirmed: 'Confirmed',
     offered: 'Offered',
@@ -14,13 +14,13 @@ export const leavingWords = defineWords(
     willOpen: 'Their invitations to these games are withdrawn. Officials who were invited are notified.',
     willKeep: 'They stay in these games, and you can replace them there.',
     deactivateTitle: 'Make {name} inactive?',
-    loadFailed: 'The coming games of {name} could not be read: {reason}',
+    loadFailed: 'The upcoming games of {name} could not be loaded: {reason}',
   },
   {
-    holds: { one: '1 puesto en un partido próximo', other: '{count} puestos en partidos próximos' },
+    holds: { one: '1 puesto en un próximo partido', other: '{count} puestos en próximos partidos' },
     holdsText: {
-      one: '{name} tiene un puesto en un partido próximo:',
-      other: '{name} tiene {count} puestos en partidos próximos:',
+      one: '{name} tiene un puesto en un próximo partido:',
+      other: '{name} tiene {count} puestos en próximos partidos:',
     },
     confirmed: 'Confirmado',
     offered: 'Ofrecido',
@@ -29,6 +29,6 @@ export const leavingWords = defineWords(
     willOpen: 'Se retiran sus invitaciones a estos partidos y, si ya las recibió, se le avisa.',
     willKeep: 'Sigue en estos partidos; allí puedes sustituirlo.',
     deactivateTitle: '¿Desactivar a {name}?',
-    loadFailed: 'No se pudieron leer los próximos partidos de {name}: {reason}',
+    loadFailed: 'No se pudieron cargar los próximos partidos de {name}: {reason}',
   },
 )

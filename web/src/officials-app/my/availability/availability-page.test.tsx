@@ -93,8 +93,8 @@ test('an end before the start is refused, and nothing is sent', async () => {
   const screen = await render(<Page />)
   await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
   await screen.getByLabelText('All day').first().click()
-  await screen.getByLabelText('From (hour)').first().fill('20:00')
-  await screen.getByLabelText('Until (hour)').first().fill('19:00')
+  await screen.getByLabelText('From (time)').first().fill('20:00')
+  await screen.getByLabelText('Until (time)').first().fill('19:00')
   await screen.getByRole('button', { name: 'Add time off' }).click()
   await expect
     .element(screen.getByRole('alert').first())
@@ -113,18 +113,18 @@ test('a failed request restores the form', async () => {
   await screen.getByRole('button', { name: 'Add time off' }).click()
   await expect.element(screen.getByText(/^Not added: Something went wrong/)).toBeVisible()
   await expect.element(screen.getByLabelText('Note')).toHaveValue('Wedding')
-  await expect.element(screen.getByText('No time off entered.')).toBeVisible()
+  await expect.element(screen.getByText('No time off yet.')).toBeVisible()
 })
 
 test('a weekly time needs a weekday', async () => {
   const requests = serve({ Change: () => ({ data: { step0: { id: 'w1' }, step1: { id: 'w2' } } }) })
   const screen = await render(<Page />)
-  await screen.getByRole('button', { name: 'Add weekly time' }).click()
+  await screen.getByRole('button', { name: 'Add weekly time off' }).click()
   await expect.element(screen.getByRole('alert').last()).toHaveTextContent('Choose at least one day.')
   expect(requests).toEqual([])
   await screen.getByRole('checkbox', { name: 'Monday' }).click({ force: true })
   await screen.getByRole('checkbox', { name: 'Sunday' }).click({ force: true })
-  await screen.getByRole('button', { name: 'Add weekly time' }).click()
+  await screen.getByRole('button', { name: 'Add weekly time off' }).click()
   await expect.element(screen.getByText('Monday, 17:00 – 22:00', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Sunday, 17:00 – 22:00', { exact: true })).toBeVisible()
   expect(requests).toHaveLength(1)
@@ -144,7 +144,7 @@ test('time off is not entered for another person of the mailbox', async () => {
   const screen = await render(
     <MyAvailabilityPage mine={mine} change={none} reread={none} now={now.toISOString()} />,
   )
-  await expect.element(screen.getByText(/another official of the same mailbox/)).toBeVisible()
+  await expect.element(screen.getByText(/another official who shares this mailbox/)).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
@@ -168,7 +168,7 @@ test('time off over a held game says that the game is still held', async () => {
   )
   await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
   await screen.getByRole('button', { name: 'Add time off' }).click()
-  await expect.element(screen.getByText(/You still hold Hawks vs Aces at that time/)).toBeVisible()
+  await expect.element(screen.getByText(/You still have Hawks vs Aces at that time/)).toBeVisible()
 })
 
 test('exactly the same time off is not added twice', async () => {
@@ -186,6 +186,6 @@ test('exactly the same time off is not added twice', async () => {
   )
   await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
   await screen.getByRole('button', { name: 'Add time off' }).click()
-  await expect.element(screen.getByRole('alert').first()).toHaveTextContent('You have entered this already.')
+  await expect.element(screen.getByRole('alert').first()).toHaveTextContent('You have already entered this.')
   expect(requests).toEqual([])
 })

@@ -29,7 +29,14 @@ function invitation(name: string, hours: number, isTaken = false): Card {
   }
   return {
     ...{ id: `to-${name}`, invitationId: `code-${name}`, published: true, game },
-    ...{ hasResponded: isTaken, accepted: isTaken, viewTimeStamp: null, conflict: null },
+    ...{
+      hasResponded: isTaken,
+      accepted: isTaken,
+      viewTimeStamp: null,
+      conflict: null,
+      conflictGame: null,
+      conflictStart: null,
+    },
     ...{ givenBack: [], removedFrom: [] },
     ...{ managerName: 'Ann Boyd', managerEmail: 'ann@example.org', managerMobile: null },
     official: { id: 'rita', firstName: 'Rita' },

@@ -8,22 +8,22 @@ export const myGamesWords = defineWords(
     next: 'Next game',
     now: 'Check in now',
     checkInOpens: 'Check-in opens {time}',
-    nothingNext: 'No game ahead. What you sign up for appears here.',
+    nothingNext: 'No upcoming games. Games you sign up for appear here.',
     invitations: 'Invitations',
     noInvitations:
-      'No open invitations. When a manager asks you to a game, it appears here and you get a message.',
+      'No open invitations. When a manager invites you to a game, it appears here and you get a message.',
     allGames: 'See the whole schedule',
   },
   {
     gamesTitle: 'Mis partidos',
     hello: 'Hola, {name}',
     next: 'Próximo partido',
-    now: 'Regístrate ahora',
-    checkInOpens: 'El registro abre {time}',
-    nothingNext: 'No tienes partidos por delante. Aquí aparecerá lo que aceptes.',
+    now: 'Confirma tu llegada',
+    checkInOpens: 'Llegada desde {time}',
+    nothingNext: 'No tienes próximos partidos. Aquí aparecerán los partidos a los que te apuntes.',
     invitations: 'Invitaciones',
     noInvitations:
-      'No hay invitaciones abiertas. Cuando un responsable te invite a un partido, aparecerá aquí y recibirás un mensaje.',
+      'No hay invitaciones sin responder. Cuando un responsable te invite a un partido, aparecerá aquí y recibirás un mensaje.',
     allGames: 'Ver toda la agenda',
   },
 )

@@ -47,12 +47,12 @@ test('every manager is listed once; after Yes the link is ended', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
   await expectAccessibleInBothSchemes()
 
-  await screen.getByRole('button', { name: 'End the link to Bob Ray' }).click()
+  await screen.getByRole('button', { name: 'Remove Bob Ray' }).click()
   await screen.getByRole('button', { name: 'No', exact: true }).click()
   expect(requests).toEqual([])
-  await screen.getByRole('button', { name: 'End the link to Bob Ray' }).click()
+  await screen.getByRole('button', { name: 'Remove Bob Ray' }).click()
   await screen.getByRole('button', { name: 'Yes', exact: true }).click()
-  await expect.element(screen.getByText('The link to Bob Ray has ended')).toBeVisible()
+  await expect.element(screen.getByText('Bob Ray is no longer one of your managers')).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(1)
   expect(requests).toMatchObject([
     { name: 'LeaveManager', variables: { input: { manager: 'bob', officialIds: ['o1', 'o2'] } } },
@@ -63,8 +63,8 @@ test('a refusal is shown, and the manager stays in the list', async () => {
   const extensions = { code: 'CONFLICT', reason: 'holdsManagersGames', values: { count: 2 } }
   serve({ LeaveManager: () => ({ errors: [{ message: 'x', extensions }] }) })
   const screen = await render(<Page />)
-  await screen.getByRole('button', { name: 'End the link to Ann Lee' }).click()
+  await screen.getByRole('button', { name: 'Remove Ann Lee' }).click()
   await screen.getByRole('button', { name: 'Yes', exact: true }).click()
-  await expect.element(screen.getByText(/you hold 2 coming games of this manager/i)).toBeVisible()
+  await expect.element(screen.getByText(/you have 2 upcoming games with this manager/i)).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
 })

@@ -49,7 +49,7 @@ export const publishWords = defineWords(
 
     offers: 'Offers that are not sent',
     notSent: { one: '1 not sent.', other: '{count} not sent.' },
-    notSentMeans: 'Placed officials know nothing yet: publishing tells them.',
+    notSentMeans: 'These officials have not been told yet: they are told when you publish.',
     showThem: 'Show only these',
     showAll: 'Show all games',
     publishThem: { one: 'Publish 1 game', other: 'Publish {count} games' },

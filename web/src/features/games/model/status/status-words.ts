@@ -14,7 +14,7 @@ export const gameStatusWords = defineWords(
       other: '{confirmed} of {count} officials confirmed',
     },
     offersSent: { one: '1 offered', other: '{count} offered' },
-    offersNotSent: { one: '1 placed and not told yet', other: '{count} placed and not told yet' },
+    offersNotSent: { one: '1 placed, not told yet', other: '{count} placed, not told yet' },
     notSent: 'not sent',
     openCount: '{count} open',
     noCourt: 'No court',
