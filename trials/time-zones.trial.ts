@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { localTimeOf } from '@whistle/domain/time/time'
+import { fullStart } from '@whistle/domain/time/spoken-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
 import { killAll, type Program } from '../server/test/programs.ts'
@@ -86,8 +86,7 @@ async function reportOf(TZ: string): Promise<object> {
     await node.stop()
     await sleep(Date.parse(start) - hour - Date.now())
     node = await startNode(program, env)
-    const { date, time } = localTimeOf(start, 'America/New_York')
-    expect(await reminderIn(data)).toContain(`${date} ${time} (America/New_York)`)
+    expect(await reminderIn(data)).toContain(fullStart(start, 'America/New_York', 'en'))
     return { games, days: gameFigures.days, calendars, mails }
   } finally {
     await node.stop()
@@ -150,7 +149,7 @@ function mailsIn(data: string): string[] {
 
 function datesInMails(data: string): string[] {
   return mailsIn(data)
-    .map((mail) => /\d{4}-\d{2}-\d{2} \d{2}:\d{2} \([^)]+\)/.exec(mail)?.[0] ?? mail)
+    .map((mail) => /\w{3}, \w{3} \d+, \d{4}, \d+:\d{2} [AP]M \w+/.exec(mail)?.[0] ?? mail)
     .sort()
 }
 
@@ -163,10 +162,10 @@ test('servers in four time zones return the same games', async ({ task }) => {
   for (const other of others) expect(other).toEqual(first)
   expect(first).toMatchObject({
     mails: [
-      '2027-03-14 03:30 (America/New_York)',
-      '2027-04-30 23:30 (America/New_York)',
-      '2027-11-07 01:30 (America/New_York)',
-      '2027-11-07 01:30 (America/New_York)',
+      'Fri, Apr 30, 2027, 11:30 PM EDT',
+      'Sun, Mar 14, 2027, 3:30 AM EDT',
+      'Sun, Nov 7, 2027, 1:30 AM EDT',
+      'Sun, Nov 7, 2027, 1:30 AM EST',
     ],
   })
   recordOutcome(task, {

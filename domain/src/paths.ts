@@ -1,6 +1,9 @@
 /** The URLs that leave in messages and calendar files. They stay valid: a message is opened long after it was sent. */
 export const sentPaths = {
   invitation: (code: string) => `/session/invitation/${encodeURIComponent(code)}`,
+  /** The invitation with this answer prepared: the page asks before it is given. */
+  answer: (code: string, answer: 'accept' | 'decline') =>
+    `/session/invitation/${encodeURIComponent(code)}?answer=${answer}`,
   checkIn: (code: string) => `/session/checkin/${encodeURIComponent(code)}`,
   join: (code: string) => `/session/join/${encodeURIComponent(code)}`,
   setPassword: (token: string) => `/session/password/${encodeURIComponent(token)}`,

@@ -56,7 +56,8 @@ function converse(socket: net.Socket, mails: Mail[], { refusals, rejected }: Man
   })
 
   function hear(line: string) {
-    if (message && line !== '.') return void message.push(line)
+    // A dot at the start of a line is doubled on its way.
+    if (message && line !== '.') return void message.push(line.replace(/^\./, ''))
     if (message) {
       if (!refusals.END) mails.push({ to, message: message.join('\n') })
       message = undefined

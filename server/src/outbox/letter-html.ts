@@ -2,15 +2,40 @@ import type { Language } from '@whistle/domain/words/language'
 
 export const signature = '-- \nWhistle'
 
+/* A word as long as a link breaks instead of making the letter wider than a phone. */
+const wrap = 'overflow-wrap:anywhere;word-break:break-word'
+
 export function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  return `<p style="margin:0 0 16px;${wrap}">${escapeHtml(text)}</p>`
+}
+
+/** Small print at the end. */
+export function note(text: string, link?: { readonly label: string; readonly url: string }): string {
+  const end = link ? ` ${anchor(link.label, link.url, 'color:#1d4ed8')}` : ''
+  return `<p style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#5b6470;${wrap}">${escapeHtml(text)}${end}</p>`
 }
 
 export function button(label: string, link: string): string {
-  if (!/^https?:\/\//.test(link)) throw new Error('a mail links to the web only')
-  const style =
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none'
-  return `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a></p>`
+  return buttons([[label, link]])
+}
+
+/** The first is the one to press; the others are outlined. */
+export function buttons(links: readonly (readonly [label: string, link: string])[]): string {
+  const shape =
+    'display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border:1px solid #1d4ed8;border-radius:8px;text-decoration:none'
+  const looks = ['background:#1d4ed8;color:#ffffff', 'background:#ffffff;color:#1d4ed8']
+  const all = links.map(([label, link], n) => anchor(label, link, `${shape};${looks[n ? 1 : 0]}`))
+  return all.length ? `<p style="margin:24px 0 16px">${all.join('')}</p>` : ''
+}
+
+/** Facts in two columns that share the width of a phone. */
+export function facts(rows: readonly (readonly [label: string, value: string])[]): string {
+  const cell = `padding:4px 0;vertical-align:top;${wrap}`
+  const lines = rows.map(
+    ([name, value]) =>
+      `<tr><td style="${cell};width:34%;padding-right:16px;color:#5b6470">${escapeHtml(name)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${lines.join('')}</table>`
 }
 
 export function page(language: Language, content: string): string {
@@ -26,6 +51,11 @@ ${content}
 </body>
 </html>
 `
+}
+
+function anchor(label: string, link: string, style: string): string {
+  if (!/^https?:\/\//.test(link)) throw new Error('a mail links to the web only')
+  return `<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { unlinked } from '@whistle/domain/text/unlinked'
 import { languages } from '@whistle/domain/words/language'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -22,24 +24,37 @@ export type Mail = z.infer<typeof mailSchema>
 type Person = { readonly name: string; readonly address: string }
 type Content = { readonly subject: string; readonly text: string; readonly html: string }
 
+export type OutgoingMail = Content & {
+  readonly to: Person
+  readonly replyTo?: Person
+  /** In whose name it is sent: `Dana Whitfield via Whistle`. */
+  readonly sender?: string
+  /** Mails about the same thing to the same person: mail programs show them together. */
+  readonly thread?: string
+}
+
 /** Sends one mail and returns its Message-ID. */
-export type Mailer = (jobId: string, mail: Content & { to: Person; replyTo?: Person }) => Promise<string>
+export type Mailer = (jobId: string, mail: OutgoingMail) => Promise<string>
 
 /** Sends by SMTP; without SMTP_URL writes each mail to an .eml file. */
 export function createMailer(config: Config, log: Log): Mailer {
   const send = config.smtpUrl ? smtp(config.smtpUrl) : files(config.dataDir, log)
   const host = /@([^\s>@]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'
+  const address = /[^\s<>]+@[^\s<>]+/.exec(config.mailFrom)?.[0]
   const plain = ({ name, address }: Person) => ({ name: name.replace(/\p{Cc}+/gu, ' '), address })
+  const fromOf = (sender: string | undefined) =>
+    sender && address ? plain({ name: `${unlinked(sender)} via Whistle`, address }) : config.mailFrom
 
-  return async (jobId, { to, replyTo, ...content }) => {
+  return async (jobId, { to, replyTo, sender, thread, ...content }) => {
     // Stable over all attempts, so that a mailbox can drop duplicates.
     const messageId = `<${jobId}@${host}>`
     await send(jobId, {
       ...content,
       messageId,
-      from: config.mailFrom,
+      from: fromOf(sender),
       to: plain(to),
       ...(replyTo && { replyTo: plain(replyTo) }),
+      ...(thread && { references: threadRoot(thread, host) }),
       headers: { 'auto-submitted': 'auto-generated' },
     })
     return messageId
@@ -54,11 +69,17 @@ export function createMailHandler(send: Mailer): Handler {
 }
 
 type Message = Content & {
-  readonly from: string
+  readonly from: string | Person
   readonly to: Person
   readonly replyTo?: Person
+  readonly references?: string
   readonly messageId: string
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** A Message-ID that no mail has: the same first one for all mails of a thread, also when one of them is never sent. */
+function threadRoot(thread: string, host: string): string {
+  return `<thread-${createHash('sha256').update(thread).digest('hex').slice(0, 32)}@${host}>`
 }
 
 type Send = (id: string, message: Message) => Promise<void>

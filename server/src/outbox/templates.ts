@@ -1,6 +1,6 @@
 import { fill, type Language } from '@whistle/domain/words/language'
 import { type MailWord, mailWords } from '@whistle/domain/words/mail'
-import { button, escapeHtml, page, paragraph, signature } from './letter-html.ts'
+import { button, note, page, paragraph, signature } from './letter-html.ts'
 
 type Letter = {
   readonly subject: MailWord
@@ -57,8 +57,7 @@ export function renderMail(template: Template, language: Language, values: Lette
     ...letter.before.map((word) => paragraph(say(word))),
     button(say(letter.action), values.link),
     ...letter.after.map((word) => paragraph(say(word))),
-    `<p style="margin:24px 0 0;font-size:13px;color:#5b6470">${escapeHtml(say('linkHint'))}<br>`,
-    `${escapeHtml(values.link)}</p>`,
+    note(`${say('linkHint')} ${values.link}`),
   ]
   return {
     // A subject is one line, whatever the values contain.

@@ -1,3 +1,4 @@
+import { zoneName } from '@whistle/domain/time/zone-name'
 import { expect, it } from 'vitest'
 import {
   dateHeading,
@@ -5,7 +6,6 @@ import {
   dateTimeText,
   namedDateTimeText,
   zonedDateTimeText,
-  zoneName,
 } from './date-time-text.ts'
 import { ownZone, todayHere } from './own-zone.ts'
 

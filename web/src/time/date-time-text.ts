@@ -1,4 +1,5 @@
 import { localTimeOf } from '@whistle/domain/time/time'
+import { zoneName } from '@whistle/domain/time/zone-name'
 import type { Language } from '@whistle/domain/words/language'
 import { ownZone } from './own-zone.ts'
 
@@ -17,16 +18,6 @@ export function zonedDateTimeText(instant: string, zone: string, language: Langu
 /** `2026-11-15 18:00 CST`: with the zone, whatever the reader's own is. */
 export function namedDateTimeText(instant: string, zone: string, language: Language): string {
   return `${dateTimeText(instant, zone)} ${zoneName(zone, instant, language)}`
-}
-
-/** `EST` or `GMT+2`: the short name of a zone at an instant. */
-export function zoneName(zone: string, instant: string, language: Language): string {
-  // The Spanish of Spain has only offsets for American zones; that of the United States has the usual letters.
-  const locale = language === 'es' && /^(America|US|Pacific\/Honolulu)/.test(zone) ? 'es-US' : language
-  const parts = formatterOf(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
-    Date.parse(instant),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** `America/New York`: the name of a zone for readers. */

@@ -1,5 +1,5 @@
+import { zoneName } from '@whistle/domain/time/zone-name'
 import { type ReactNode, useEffect, useState } from 'react'
-import { zoneName } from '../../time/date-time-text.ts'
 import { ownZone } from '../../time/own-zone.ts'
 import { language, sayFrom } from '../frame/language.ts'
 import { Loading } from '../frame/loading.tsx'

@@ -1,6 +1,6 @@
 import { localTimeOf } from '@whistle/domain/time/time'
+import { zoneName } from '@whistle/domain/time/zone-name'
 import type { Language } from '@whistle/domain/words/language'
-import { zoneName } from '../../time/date-time-text.ts'
 import { ownZone } from '../../time/own-zone.ts'
 
 export type When = {

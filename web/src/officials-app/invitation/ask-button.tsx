@@ -3,11 +3,15 @@ import { keepStill } from '../frame/still.ts'
 import type { InvitationDialogProps } from './dialog.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
-type Props = Omit<InvitationDialogProps, 'onClose'> & { look: 'outlined' | 'danger'; isDisabled: boolean }
+type Props = Omit<InvitationDialogProps, 'onClose'> & {
+  look: 'outlined' | 'danger'
+  isDisabled: boolean
+  isOpenAtFirst?: boolean
+}
 
 /** A button whose action is confirmed in a dialog, where a reason can be given. */
-export function AskButton({ look, isDisabled, ...dialog }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function AskButton({ look, isDisabled, isOpenAtFirst = false, ...dialog }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const open = () => {
     // The second tap of a double tap must not confirm.
     keepStill()

@@ -1,4 +1,5 @@
 import { sayFrom } from '../frame/language.ts'
+import { answerInLink } from './answer-in-link.ts'
 import { AskButton } from './ask-button.tsx'
 import type { Card } from './cards.ts'
 import { managerOf } from './manager-contact.tsx'
@@ -15,6 +16,7 @@ export function DeclineButton({ card, answer, onAnswer }: Props) {
     <AskButton
       look="outlined"
       isDisabled={answer.busy !== null}
+      isOpenAtFirst={answerInLink(card) === 'decline'}
       title={say('declineTitle')}
       text={say('declineText', { manager: managerOf(card) })}
       action={say('decline')}

@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import { feeText } from '../../i18n/money-text.ts'
 import { language, sayFrom } from '../frame/language.ts'
+import { answerInLink } from './answer-in-link.ts'
 import { type Card, mayTake, type Position, type Stage } from './cards.ts'
 import { DeclineButton } from './decline-button.tsx'
 import styles from './invitation.module.css'
@@ -60,6 +62,13 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
 /** The manager offers the position to the reader, who has not accepted yet. */
 function Offer({ card, position, answer }: { card: Card; position: Position; answer: Answer }) {
   const manager = managerOf(card)
+  const isAccepting = answerInLink(card) === 'accept'
+  const focusFirst = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (isAccepting) button?.focus()
+    },
+    [isAccepting],
+  )
   return (
     <div className={styles.offer}>
       <p>{say('offered', { manager })}</p>
@@ -68,6 +77,7 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
           type="button"
           className="button"
           disabled={answer.isBlocked}
+          ref={focusFirst}
           onClick={() => answer.signUp(position)}
         >
           {say('accept')}

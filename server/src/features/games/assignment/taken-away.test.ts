@@ -41,7 +41,7 @@ async function heard(officialId: string): Promise<string[]> {
   const mails = await mailboxOf(world).to(email)
   return mails.map((mail) => /Subject: ([^:\n]*)/.exec(mail)?.[1] ?? '').sort()
 }
-const invited = expect.stringContaining('officiate')
+const invited = expect.stringContaining('Can you work')
 
 /** A published game that Ana has signed up for after her invitation was sent. */
 async function held() {

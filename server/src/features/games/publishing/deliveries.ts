@@ -1,4 +1,3 @@
-import { sentPaths } from '@whistle/domain/paths'
 import { z } from 'zod'
 import { Refused } from '../../../access/refused.ts'
 import type { Config } from '../../../config/config.ts'
@@ -18,7 +17,7 @@ import { type MayDeliver, mayDeliver } from '../policy.ts'
 import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
 import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
 import { factsFor, holderOf } from '../store/message.ts'
-import { type Letter, renderLetter, renderText } from './letter.ts'
+import { type Letter, linksTo, renderLetter, renderText } from './letter.ts'
 import { notifyNow } from './notify-now.ts'
 import { publishKind, publishNow, refusePublishing } from './publish-invitations.ts'
 import { readReminder, recordReminder, reportReminder } from './reminder.ts'
@@ -64,7 +63,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
 
   const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
     async mail(job, letter) {
-      const { official, manager } = letter.facts
+      const { official, manager, game } = letter.facts
       if (!official.email)
         throw new CannotSucceed(
           ['no e-mail address', ...(official.isTextUnagreed ? [notAgreed] : [])].join(', and '),
@@ -72,7 +71,11 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       const to = { name: official.name, address: official.email }
       const replyTo =
         manager.email && mayReply(manager) ? { name: manager.name, address: manager.email } : undefined
-      const messageId = await mail(job.id, { ...renderLetter(letter), to, replyTo })
+      const thread = game.id && official.id && `game/${game.id}/${official.id}`
+      const messageId = await mail(job.id, {
+        ...renderLetter(letter),
+        ...{ to, replyTo, thread, sender: manager.name },
+      })
       return { to: official.email, messageId }
     },
     async sms(job, letter) {
@@ -86,7 +89,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       const { subject } = renderLetter(letter)
       return {
         to: expoToken,
-        messageId: await push(job.id, expoToken, { title: subject, link: letter.link }),
+        messageId: await push(job.id, expoToken, { title: subject, link: letter.links?.game }),
       }
     },
   }
@@ -183,10 +186,10 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   const { what, invitationId, before } = payload
   const [found] = await parts.database.run(factsFor(invitationId))
   if (!found) return undefined
-  const { code, letter: facts, open, content } = found
-  const link = `${parts.config.publicUrl}${sentPaths.invitation(code)}`
+  const { code, letter: facts, open, held, content } = found
+  const links = linksTo(parts.config.publicUrl, code)
   return {
-    letter: { what, facts, before, open, link },
+    letter: { what, facts, before, open, held, links },
     record: (sent, context) =>
       changeDeliveredGame(proof, { invitationId }, context, async (game) => {
         const [marked] = await context.sql.run(markSent(game, invitationId, { ...sent, content }))

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderJoin } from '../../officials/joins/render-join.ts'
-import { type Letter, renderLetter, renderText } from './letter.ts'
+import { type Letter, linksTo, renderLetter, renderText } from './letter.ts'
 
 const evil = 'Log in at https://evil.example/now'
 const link = 'https://whistle.example/session/invitation/AbC1234'
+const links = linksTo('https://whistle.example', 'AbC1234')
 const letter: Letter = {
   what: 'change',
   facts: {
@@ -20,9 +21,9 @@ const letter: Letter = {
     courtId: 'court-1',
     place: `${evil} before`,
   },
-  open: [{ name: evil, cents: 100 }],
+  open: [{ name: evil, cents: 100, showTimeMin: 15 }],
   held: { name: evil, cents: 100, showTimeMin: 15, isAccepted: true },
-  link,
+  links,
 }
 
 test.each(['invitation', 'change', 'cancellation', 'removal', 'reminder'] as const)(

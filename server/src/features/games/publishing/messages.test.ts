@@ -136,10 +136,11 @@ describe('a game that changes after its invitations were sent', () => {
     await stage.settled(id)
     expect(stage.smtp.mails).toHaveLength(2)
     const message = stage.smtp.mails[1]?.message.replaceAll('=\n', '') ?? ''
-    expect(message).toContain(
-      'now 2027-03-07 18:30 (America/New_York), was 2027-03-06 18:30 (America/New_York)',
-    )
-    expect(message).toContain('now Maplewood, Court 2, was Maplewood, Court 1')
+    expect(message).toContain('Sun, Mar 7, 2027, 6:30 PM EST (was Sat, Mar 6, 2027, 6:30 PM EST)')
+    expect(message).toContain('Maplewood, Court 2 (was Maplewood, Court 1)')
+    const threads = stage.smtp.mails.map((mail) => /^References: (<thread-\S+)/m.exec(mail.message)?.[1])
+    expect(new Set(threads).size).toBe(1)
+    expect(threads[0]).toBeTruthy()
     await change({ id, startDateTime: '2027-03-06T23:30:00Z', gameCourtId: 'court-1' })
     await stage.publish(id)
     await stage.settled(id)

@@ -43,7 +43,10 @@ describe('publishing a game', () => {
     const message = stage.smtp.mails[0]?.message.replaceAll('=\n', '').replaceAll('=3D', '=') ?? ''
     expect(message).toContain('Reply-To: Ann Lee <ann@example.org>')
     for (const fact of [
-      '2027-03-06 18:30 (America/New_York)',
+      'Subject: Can you work Sat Mar 6, 6:30 PM? Tigers <b>vs</b> Comets',
+      'From: Ann Lee via Whistle <whistle@whistle.example.org>',
+      'Sat, Mar 6, 2027, 6:30 PM EST',
+      'Show time: 6:15 PM',
       'Maplewood, Court 1',
       '491 Cedar St',
       '90 min',
@@ -54,6 +57,47 @@ describe('publishing a game', () => {
     expect(message).toContain(`https://whistle.example.org/session/invitation/c`)
     expect(message).toContain('&lt;b&gt;vs&lt;/b&gt;')
     expect(message).not.toContain('<b>vs</b></td>')
+  })
+
+  test('an offer names the position offered, with its fee and show time, and no other', async () => {
+    const id = await stage.game({ prefers: 'BOTH', optIn: true, phone: '+12125550177' })
+    await stage.world.database.pool.query(
+      `insert into assignment (id, owner, game_id, name, fee_cents, official_id, show_time_min)
+       values ($1, $2, $3, 'Umpire', 4000, $4, 45)`,
+      [`${id}-umpire`, stage.ann.userId, id, `${id}-official-0`],
+    )
+    await stage.publish(id)
+    await stage.settled(id)
+    const message = stage.smtp.mails[0]?.message.replaceAll('=\n', '').replaceAll('=3D', '=') ?? ''
+    expect(message).toContain('Subject: Can you work Sat Mar 6, 6:30 PM? Umpire, Tigers')
+    expect(message).toContain('Ann Lee is offering you Umpire ($40.00) in Tigers')
+    expect(message).toContain('Offered to you: Umpire ($40.00)')
+    expect(message).toContain('Show time: 5:45 PM')
+    for (const answer of ['accept', 'decline'])
+      expect(message).toMatch(new RegExp(`/session/invitation/c\\S+\\?answer=${answer}`))
+    const [text] = stage.provider.messages.map(({ body }) => new URLSearchParams(body).get('Body'))
+    expect(text).toContain('Umpire ($40.00)')
+    expect(message + text).not.toContain('Referee')
+  })
+
+  test('names sport and level of a game with a division', async () => {
+    const id = await stage.game({})
+    const { pool } = stage.world.database
+    await pool.query(
+      `insert into sport (id, owner, name, subscription_id)
+       select 'sport', owner, 'Basketball', id from subscription where owner = $1`,
+      [stage.ann.userId],
+    )
+    await pool.query(
+      `insert into division (id, owner, name, sport_id) values ('division', $1, 'Varsity', 'sport')`,
+      [stage.ann.userId],
+    )
+    await pool.query(`update game set division_id = 'division' where id = $1`, [id])
+    await stage.publish(id)
+    await stage.settled(id)
+    const message = stage.smtp.mails[0]?.message.replaceAll('=\n', '').replaceAll('=3D', '=') ?? ''
+    expect(message).toContain('Comets, Varsity on Sat Mar 6 at 6:30 PM?')
+    expect(message).toContain('Sport and level: Basketball, Varsity')
   })
 
   test('uses text messages with consent, both channels by preference, and e-mail without consent', async () => {
@@ -75,7 +119,7 @@ describe('publishing a game', () => {
       '+12125550122',
     ])
     expect(new URLSearchParams(texts[0]?.body).get('Body')).toContain(
-      'Ann Lee: Tigers <b>vs</b> Comets, 2027-03-06 18:30 (America/New_York), Maplewood, Court 1.',
+      'Ann Lee: Can you work Sat Mar 6, 6:30 PM? Tigers <b>vs</b> Comets, Maplewood, Court 1. https:',
     )
     expect(texts[0]?.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`)
     expect(stage.smtp.mails).toHaveLength(2)

@@ -1,5 +1,5 @@
+import { checkInOpens } from '@whistle/domain/games/check-in'
 import { isReminderTrue } from '@whistle/domain/games/reminder'
-import { sentPaths } from '@whistle/domain/paths'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { WriteContext } from '../../../live/in-transaction.ts'
@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify.ts'
 import { changeDeliveredGame } from '../change-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { reminderFor } from '../store/reminder.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, linksTo } from './letter.ts'
 
 type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
 
@@ -18,13 +18,13 @@ export async function readReminder(
 ): Promise<Reminder | undefined> {
   const [found] = await database.run(reminderFor(invitationId))
   if (!found) return undefined
-  const { code, letter: facts, owner, gameId, status, held } = found
+  const { code, letter: facts, owner, gameId, status, held, gameCheckin } = found
   const game = { status, startDateTime: facts.game.startDateTime }
   if (!held || !isReminderTrue({ now: clock().toISOString(), madeFor, game })) return undefined
-  const letter: Letter = {
-    ...{ what: 'reminder', facts, held, link: `${config.publicUrl}${sentPaths.invitation(code)}` },
-    ...(held.isAccepted && { checkInLink: `${config.publicUrl}${sentPaths.checkIn(code)}` }),
-  }
+  const isCheckInOpen =
+    held.isAccepted && clock().toISOString() >= checkInOpens(facts.game.startDateTime, gameCheckin)
+  const links = linksTo(config.publicUrl, code, isCheckInOpen)
+  const letter: Letter = { what: 'reminder', facts, held, links }
   return { letter, owner, gameId, invitationId }
 }
 

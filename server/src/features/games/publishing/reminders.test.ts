@@ -32,18 +32,19 @@ describe('an official with a position', () => {
     const text = textOf(mail?.message)
     const { code } = await stage.invitedAs(id)
     for (const fact of [
-      'Subject: Reminder: Tigers <b>vs</b> Comets, 2090-03-06',
+      'Subject: Reminder: Tigers <b>vs</b> Comets, Mon Mar 6, 6:30 PM',
       'Reply-To: Ann Lee <ann@example.org>',
-      'When: 2090-03-06 18:30 (America/New_York)',
-      'Show time: 2090-03-06 18:15 (America/New_York)',
+      'When: Mon, Mar 6, 2090, 6:30 PM EST',
+      'Show time: 6:15 PM',
       'Where: Maplewood, Court 1',
       'Address: 491 Cedar St',
       'Your position: Referee ($65.50)',
-      `https://whistle.example.org/session/checkin/${code}`,
       `https://whistle.example.org/session/invitation/${code}`,
     ])
       expect(text).toContain(fact)
     expect(text).not.toMatch(/Nora|Umpire|official-1/)
+    // A day before, the check-in is not open.
+    expect(text).not.toContain('/session/checkin/')
   })
 
   test('gets it in their language', async () => {
@@ -70,7 +71,7 @@ describe('an official with a position', () => {
       '+12125550122',
     ])
     expect(new URLSearchParams(texts[0]?.body).get('Body')).toMatch(
-      /^Ann Lee: reminder of Tigers .+, 2090-03-06 18:30 \(America\/New_York\), Maplewood, Court 1\. (Referee|Umpire) \(\$[\d.]+\)\. Show time \d\d:\d\d\. https:\S+\/checkin\/\S+$/,
+      /^Reminder from Ann Lee: Tigers .+, Mon Mar 6, 6:30 PM, Maplewood, Court 1\. (Referee|Umpire) \(\$[\d.]+\)\. Show time \d:\d\d PM\. https:\S+\/invitation\/\S+$/,
     )
   })
 
@@ -128,7 +129,7 @@ describe('an offer that is not accepted yet', () => {
     await stage.settled(id)
     await stage.remindAndSend(before(24))
     const text = textOf(stage.reminders()[0]?.message)
-    expect(text).toContain('Your position: Referee ($65.50), not accepted yet')
+    expect(text).toContain('Offered to you: Referee ($65.50)')
     expect(text).toContain('/session/invitation/')
     expect(text).not.toContain('/session/checkin/')
   })
@@ -210,7 +211,7 @@ describe('the state at sending counts, not the state when the reminder was due',
     await stage.remindAndSend(before(-23))
     expect(stage.reminders()).toHaveLength(0)
     await stage.remindAndSend(before(-24))
-    expect(textOf(stage.reminders()[0]?.message)).toContain('When: 2090-03-08 18:30 (America/New_York)')
+    expect(textOf(stage.reminders()[0]?.message)).toContain('When: Wed, Mar 8, 2090, 6:30 PM EST')
     expect(stage.reminders()).toHaveLength(1)
   })
 

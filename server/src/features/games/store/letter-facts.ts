@@ -29,10 +29,12 @@ export const channels = sql`case
   when o.notification_preference = 'BOTH' and o.email is not null then array['mail', 'sms']
   else array['sms'] end`
 
-/** The content of a message. */
+/** The content of a message. Optional parts are missing in messages that were enqueued by an older release. */
 export type LetterFacts = {
   official: {
+    id?: string
     name: string
+    firstName?: string
     email: string | null
     phone: string | null
     /** There is a number, and the official has not agreed to texts to it. */
@@ -40,15 +42,30 @@ export type LetterFacts = {
     language: 'en' | 'es' | null
     expoToken: string | null
   }
-  /** `isVerified` is missing in messages that were enqueued by an older release. */
   manager: { name: string; email: string | null; isVerified?: boolean }
-  game: { name: string; address: string | null; timeZone: string } & SentFacts
+  game: {
+    id?: string
+    name: string
+    sport?: string | null
+    /** The division. */
+    level?: string | null
+    address: string | null
+    timeZone: string
+  } & SentFacts
 }
 
+export type OpenPosition = { readonly name: string; readonly cents: number; readonly showTimeMin: number }
+
+export const positionFacts = sql`jsonb_build_object('name', a.name, 'cents', a.fee_cents, 'showTimeMin', a.show_time_min,
+  'isAccepted', a.confirmed_assignment)`
+
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(
-  'official', jsonb_build_object('name', ${sql.raw(officialName('o'))}, 'email', o.email,
-    'phone', ${phone},
+  'official', jsonb_build_object('id', o.id, 'name', ${sql.raw(officialName('o'))}, 'firstName', nullif(o.first_name, ''),
+    'email', o.email, 'phone', ${phone},
     'isTextUnagreed', o.mobile_phone is not null and (${phone}) is null, 'language', o.language, 'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email, 'isVerified', (select u.email_verified from auth_user u where u.id = m.id)),
-  'game', ${facts} || jsonb_build_object('name', g.name, 'address', v.formatted_address, 'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')))`
+  'game', ${facts} || jsonb_build_object('id', g.id, 'name', g.name, 'address', v.formatted_address,
+    'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')) || coalesce((
+      select jsonb_build_object('sport', s.name, 'level', d.name) from division d join sport s on s.id = d.sport_id
+      where d.id = g.division_id), '{}'))`

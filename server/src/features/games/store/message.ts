@@ -1,3 +1,4 @@
+import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
@@ -7,7 +8,16 @@ import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { channels, facts, isWanted, type LetterFacts, letterFacts, type SentFacts } from './letter-facts.ts'
+import {
+  channels,
+  facts,
+  isWanted,
+  type LetterFacts,
+  letterFacts,
+  type OpenPosition,
+  positionFacts,
+  type SentFacts,
+} from './letter-facts.ts'
 
 type Removal = {
   what: 'removal'
@@ -63,11 +73,13 @@ export function factsFor(invitationId: string) {
     code: string
     letter: LetterFacts
     content: SentFacts
-    open: { name: string; cents: number }[]
+    open: OpenPosition[]
+    held: HeldPosition | null
   }>`
     select i.code, ${letterFacts} as letter, ${facts} as content, coalesce((
-      select jsonb_agg(jsonb_build_object('name', a.name, 'cents', a.fee_cents) order by a.sort_order, a.name, a.id)
-      from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open
+      select jsonb_agg(${positionFacts} order by a.sort_order, a.name, a.id)
+      from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open, (
+      select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held
     from invitation i join official o on o.id = i.official_id
       join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)

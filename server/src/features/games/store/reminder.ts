@@ -1,3 +1,4 @@
+import { defaultSettings } from '@whistle/domain/accounts/settings'
 import type { GameStatus } from '@whistle/domain/games/game'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { actionSql } from '../history.ts'
 import { lockDueGames } from '../lock-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { markReminded } from './game.ts'
-import { channels, heldBy, isHeld, type LetterFacts, letterFacts } from './letter-facts.ts'
+import { channels, heldBy, isHeld, type LetterFacts, letterFacts, positionFacts } from './letter-facts.ts'
 
 /**
  * Finds the games whose reminders are due, marks them, and enqueues a message for every official with a position: one
@@ -44,11 +45,12 @@ export function reminderFor(invitationId: string) {
     owner: string
     gameId: string
     status: GameStatus
+    gameCheckin: number
     held: HeldPosition | null
   }>`
-    select i.code, ${letterFacts} as letter, g.owner, g.id as "gameId", g.status, (
-      select jsonb_build_object('name', a.name, 'cents', a.fee_cents, 'showTimeMin', a.show_time_min,
-        'isAccepted', a.confirmed_assignment) ${heldBy}) as held
+    select i.code, ${letterFacts} as letter, g.owner, g.id as "gameId", g.status,
+      coalesce((select s.game_checkin from setting s where s.owner = g.owner), ${sql.lit(defaultSettings.gameCheckin)}) as "gameCheckin", (
+      select ${positionFacts} ${heldBy}) as held
     from invitation i join official o on o.id = i.official_id
       join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)

@@ -39,7 +39,7 @@ export function createJoinDelivery(parts: {
       const link = `${config.publicUrl}${sentPaths.join(code)}`
       await mail(job.id, {
         ...renderJoin(letter.language ?? 'en', { manager: name, email, link }),
-        to: { name: '', address: email },
+        ...{ to: { name: '', address: email }, sender: name, thread: `join/${joinId}` },
         ...(managerEmail && { replyTo: { name, address: managerEmail } }),
       })
       await database.run(markJoinSent(mayDeliverJoins(), joinId, new Date()))

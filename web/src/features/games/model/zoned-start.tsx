@@ -1,5 +1,5 @@
+import { zoneName } from '@whistle/domain/time/zone-name'
 import { useLanguage } from '../../../i18n/words.ts'
-import { zoneName } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import type { GameRowFragment } from './operations.generated.ts'
 

@@ -1,0 +1,63 @@
+import { showTime } from '@whistle/domain/games/check-in'
+import { dollarText } from '@whistle/domain/text/money'
+import { fullStart, spokenTime } from '@whistle/domain/time/spoken-time'
+import { fill, type Language } from '@whistle/domain/words/language'
+import { messageWords } from '@whistle/domain/words/messages'
+import type { OpenPosition, SentFacts } from '../store/letter-facts.ts'
+import type { Letter } from './letter.ts'
+
+type Row = readonly [label: string, value: string]
+
+/** `Referee ($65.50)`; without a fee the name alone. */
+export function pricedText({ name, cents }: { readonly name: string; readonly cents: number }): string {
+  return cents > 0 ? `${name} ($${dollarText(cents)})` : name
+}
+
+/** The facts of a game as a table; what has changed shows its old value too. */
+export function rowsOf(letter: Letter): Row[] {
+  const { facts, before, held } = letter
+  const { game, official } = facts
+  const language: Language = official.language ?? 'en'
+  const words = messageWords[language]
+  const zone = game.timeZone
+  const changed = (show: (facts: SentFacts) => string) => {
+    const now = show(game)
+    const old = before && show(before)
+    return old && old !== now ? fill(words.changed, { new: now, old }) : now
+  }
+  const level = [game.sport, game.level].filter(Boolean).join(', ')
+  const rows: (Row | undefined)[] = [
+    [words.game, game.name],
+    level ? [words.level, level] : undefined,
+    [words.when, changed(({ startDateTime }) => fullStart(startDateTime, zone, language))],
+    showRow(letter, language),
+    [words.duration, changed(({ duration }) => fill(words.minutes, { count: duration }))],
+    [words.where, changed(({ place }) => place ?? words.unknownPlace)],
+    game.address ? [words.address, game.address] : undefined,
+    held ? [held.isAccepted ? words.held : words.offered, pricedText(held)] : openRow(letter, language),
+  ]
+  return rows.filter((row) => row !== undefined)
+}
+
+/** The show time of the own position, or the one that all open positions have. */
+function showRow({ facts: { game }, held, open = [] }: Letter, language: Language): Row | undefined {
+  const minutes = held ? [held.showTimeMin] : [...new Set(open.map(({ showTimeMin }) => showTimeMin))]
+  const [only] = minutes
+  if (only === undefined || minutes.length > 1) return undefined
+  const time = spokenTime(showTime(game.startDateTime, only), game.timeZone, language)
+  return [messageWords[language].showTime, time]
+}
+
+function openRow(letter: Letter, language: Language): Row | undefined {
+  const { open = [], facts } = letter
+  if (!open.length) return undefined
+  const words = messageWords[language]
+  const { startDateTime, timeZone } = facts.game
+  const isShown = showRow(letter, language) !== undefined
+  const text = (position: OpenPosition) => {
+    if (isShown) return pricedText(position)
+    const time = spokenTime(showTime(startDateTime, position.showTimeMin), timeZone, language)
+    return fill(words.positionShow, { position: pricedText(position), time })
+  }
+  return [words.open, open.map(text).join(isShown ? ', ' : '; ')]
+}

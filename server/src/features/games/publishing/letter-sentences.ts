@@ -1,0 +1,66 @@
+import { showTime } from '@whistle/domain/games/check-in'
+import { spokenDay, spokenStart, spokenTime } from '@whistle/domain/time/spoken-time'
+import { fill, type Language } from '@whistle/domain/words/language'
+import { messageWords } from '@whistle/domain/words/messages'
+import type { Letter } from './letter.ts'
+import { pricedText } from './letter-rows.ts'
+
+type Sentences = { readonly subject: string; readonly intro: readonly string[]; readonly text: string }
+type Word = keyof typeof messageWords.en
+type Keys = { readonly subject: Word; readonly intro: readonly Word[]; readonly text: Word }
+
+export const languageOf = ({ facts }: Letter): Language => facts.official.language ?? 'en'
+
+/** What a letter says in sentences: its subject, the lines before the table, and the whole as a text message. */
+export function sentencesOf(letter: Letter): Sentences {
+  const language = languageOf(letter)
+  const words = messageWords[language]
+  const { held, links, facts } = letter
+  const { manager, game } = facts
+  const { startDateTime: start, timeZone: zone } = game
+  const values = {
+    manager: manager.name,
+    game: [game.name, game.level].filter(Boolean).join(', '),
+    day: spokenDay(start, zone, language),
+    time: spokenTime(start, zone, language),
+    start: spokenStart(start, zone, language),
+    where: game.place ?? words.unknownPlace,
+    position: held ? pricedText(held) : '',
+    show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language) : '',
+    link: links?.checkIn ?? links?.game ?? '',
+  }
+  const { subject, intro, text } = keysOf(letter)
+  return {
+    subject: fill(words[subject], { ...values, position: held?.name ?? '' }),
+    intro: intro.map((key) => fill(words[key], values)),
+    text: fill(words[text], values),
+  }
+}
+
+function keysOf({ what, held, before, facts }: Letter): Keys {
+  const isOffer = held && !held.isAccepted
+  switch (what) {
+    case 'invitation':
+      return isOffer ? offer : invitation
+    case 'change': {
+      const hasMoved = before && before.startDateTime !== facts.game.startDateTime
+      const own: Word[] = held ? [isOffer ? 'stillCan' : 'stillYours'] : []
+      return {
+        subject: hasMoved ? 'movedSubject' : 'changeSubject',
+        intro: [hasMoved ? 'movedIntro' : 'changeIntro', ...own],
+        text: isOffer ? 'changeAskedText' : 'changeText',
+      }
+    }
+    case 'reminder':
+      return isOffer ? asked : reminder
+    case 'cancellation':
+      return { subject: 'cancellationSubject', intro: ['cancellationIntro'], text: 'cancellationText' }
+    case 'removal':
+      return { subject: 'removalSubject', intro: ['removalIntro'], text: 'removalText' }
+  }
+}
+
+const invitation: Keys = { subject: 'inviteSubject', intro: ['inviteIntro'], text: 'inviteText' }
+const offer: Keys = { subject: 'offerSubject', intro: ['offerIntro'], text: 'offerText' }
+const reminder: Keys = { subject: 'reminderSubject', intro: ['reminderIntro'], text: 'reminderText' }
+const asked: Keys = { subject: 'reminderSubject', intro: ['askedIntro'], text: 'askedText' }
