@@ -9,6 +9,9 @@ export const paths = {
   /** Leads to the board of today. */
   boardToday: '/game/board',
   gameList: '/game/list',
+  /** The games of some days, the last one included. */
+  gamesOn: ({ from, to }: { from: string; to: string }, filter: { with?: string; status?: string } = {}) =>
+    `/game/list${questionOf({ when: `${from}..${to}`, ...filter })}`,
   newGame: (at: { date?: string; time?: string; court?: string } = {}) => `/game/new${questionOf(at)}`,
   game: (id: string) => `/game/view/${encodeURIComponent(id)}`,
   editGame: (id: string) => `/game/edit/${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
-import { daysOfMonth, monthsAfter } from '../time/calendar.ts'
-import type { DashboardPeriod } from './dashboard-period.ts'
+import { daysFrom, monthsAfter } from '../time/calendar.ts'
+import { daysAfter } from '../time/time.ts'
 import { type GameStatus, gameStatuses } from './game.ts'
 
 export type DayCount = { readonly date: string; readonly status: GameStatus; readonly games: number }
@@ -11,17 +11,20 @@ export type Step = {
   readonly total: number
 }
 
-/** One month has a step per day, longer periods a step per month. `first` is the first day of the period. */
-export function seriesOf(period: DashboardPeriod, first: string, counts: readonly DayCount[]): Step[] {
-  const isMonth = period === 'thisMonth' || period === 'lastMonth'
-  const months = period === 'sixMonth' ? 6 : 12
-  const keys = isMonth
-    ? daysOfMonth(first)
-    : Array.from({ length: months }, (_, month) => monthsAfter(first, month).slice(0, 7))
+/** The longest period with a step per day; longer ones have a step per month. */
+const dailyUntil = 62
+
+/** The games of the days from `first` to `last`. */
+export function seriesOf(
+  { first, last }: { readonly first: string; readonly last: string },
+  counts: readonly DayCount[],
+): Step[] {
+  const isDaily = daysAfter(first, dailyUntil) > last
+  const keys = isDaily ? daysBetween(first, last) : monthsBetween(first, last)
   const steps = new Map(keys.map((key) => [key, noGames()]))
   for (const { date, status, games } of counts) {
     // By the reader's time zone a game late on the last day may be after the end of the period.
-    const step = steps.get(date.slice(0, isMonth ? 10 : 7))
+    const step = steps.get(date.slice(0, isDaily ? 10 : 7))
     if (step) step[status] += games
   }
   return [...steps].map(([key, games]) => ({
@@ -29,6 +32,19 @@ export function seriesOf(period: DashboardPeriod, first: string, counts: readonl
     games,
     total: gameStatuses.reduce((sum, status) => sum + games[status], 0),
   }))
+}
+
+function daysBetween(first: string, last: string): string[] {
+  return daysFrom(first, dailyUntil).filter((day) => day <= last)
+}
+
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); ) {
+    months.push(month)
+    month = monthsAfter(`${month}-01`, 1).slice(0, 7)
+  }
+  return months
 }
 
 function noGames(): Record<GameStatus, number> {

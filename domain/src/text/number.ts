@@ -13,6 +13,11 @@ export function wholeNumberFrom(
 
 /** A number with the separators of a language and always the same count of decimals: `1,060.50`, `12.345,50`. */
 export function decimalText(value: number, language: Language, digits: number): string {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  // Spanish leaves out the separator of four digits by itself.
+  const format = {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  } as const
   return new Intl.NumberFormat(language, format).format(value)
 }

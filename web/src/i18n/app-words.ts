@@ -9,6 +9,8 @@ export const appWords = defineWords(
 
     gameCalendar: 'Game Calendar',
     gameList: 'Game List',
+    calendarShort: 'Calendar',
+    listShort: 'Game List',
     board: 'Board',
     games: 'Games',
     officials: 'Officials',
@@ -53,6 +55,7 @@ export const appWords = defineWords(
 
     welcome: 'Welcome {name}',
     period: 'Period',
+    asInCalendar: 'Dates of the calendar',
     thisMonth: 'This Month',
     lastMonth: 'Last Month',
     sixMonth: 'Six Month',
@@ -72,6 +75,8 @@ export const appWords = defineWords(
 
     gameCalendar: 'Calendario de partidos',
     gameList: 'Lista de partidos',
+    calendarShort: 'Calendario',
+    listShort: 'Lista',
     board: 'Pizarra',
     games: 'Partidos',
     officials: 'Árbitros',
@@ -116,6 +121,7 @@ export const appWords = defineWords(
 
     welcome: 'Te damos la bienvenida, {name}',
     period: 'Período',
+    asInCalendar: 'Fechas del calendario',
     thisMonth: 'Este mes',
     lastMonth: 'Mes pasado',
     sixMonth: 'Seis meses',

@@ -5,6 +5,8 @@ import type { IconName } from '../../ui/icons/icon.tsx'
 
 export type MenuEntry = {
   label: PlainKey<typeof appWords>
+  /** Where there is little room; a part of the label. */
+  short?: PlainKey<typeof appWords>
   icon: IconName
   to: string
   /** Every address below one of these belongs to the entry, unless another entry covers it more closely. */
@@ -18,6 +20,7 @@ export type MenuEntry = {
 export const menu: readonly MenuEntry[] = [
   {
     label: 'gameCalendar',
+    short: 'calendarShort',
     icon: 'calendar',
     to: paths.gameCalendar(),
     covers: ['/gamecalendar'],
@@ -25,6 +28,7 @@ export const menu: readonly MenuEntry[] = [
   },
   {
     label: 'gameList',
+    short: 'listShort',
     icon: 'list',
     to: paths.gameList,
     covers: ['/game'],

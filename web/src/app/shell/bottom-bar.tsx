@@ -17,11 +17,12 @@ export function BottomBar() {
         <Link
           key={entry.to}
           to={entry.to}
+          aria-label={say(entry.label)}
           aria-current={isOpen(entry, pathname) ? 'page' : undefined}
           className={styles.item}
         >
           <Icon name={entry.icon} size={22} />
-          <span>{say(entry.label)}</span>
+          <span>{say(entry.short ?? entry.label)}</span>
         </Link>
       ))}
       <button type="button" onClick={() => openPanel('palette')} className={styles.item}>

@@ -1,4 +1,4 @@
-import { type FirstWeekday, monthsAfter } from '@whistle/domain/time/calendar'
+import { daysFrom, daysOfMonth, type FirstWeekday, monthsAfter, weekOf } from '@whistle/domain/time/calendar'
 import { daysAfter } from '@whistle/domain/time/time'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -48,6 +48,16 @@ export function useCalendarAddress() {
 }
 
 export type CalendarAddress = ReturnType<typeof useCalendarAddress>
+
+/** The agenda starts at the date; earlier games are in the month. */
+const agendaDays = 31
+
+/** The days of a view. A month is its own days here, without those of other months in its first and last week. */
+export function shownDates(date: string, view: CalendarView, firstWeekday: FirstWeekday): string[] {
+  if (view === 'day') return [date]
+  if (view === 'week') return weekOf(date, firstWeekday)
+  return view === 'month' ? daysOfMonth(date) : daysFrom(date, agendaDays)
+}
 
 export function stepped(date: string, view: CalendarView, by: 1 | -1): string {
   if (view === 'day') return daysAfter(date, by)

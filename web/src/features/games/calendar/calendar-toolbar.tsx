@@ -19,13 +19,41 @@ const stepWords = {
   agenda: ['earlierMonth', 'laterMonth'],
 } as const satisfies Record<CalendarView, readonly [string, string]>
 
-type ToolbarProps = Pick<CalendarAddress, 'date' | 'view' | 'show'> & { title: string }
+type ToolbarProps = Pick<CalendarAddress, 'date' | 'view' | 'show' | 'phone'> & {
+  title: string
+  /** How many parts of the filter are set. */
+  filters: number
+  /** On a phone: whether everything that has no room in the first row is shown. */
+  isOpen: boolean
+  onOpen: () => void
+}
 
-export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view, show }: ToolbarProps) {
+export const CalendarToolbar = memo(function CalendarToolbar(props: ToolbarProps) {
+  const { title, date, view, show, phone, filters, isOpen, onOpen } = props
   const say = useWords(calendarWords)
   const sayCommon = useWords(commonWords)
   const step = (by: 1 | -1) => show({ date: stepped(date, view, by) })
   const [earlier, later] = stepWords[view]
+  const today = (
+    <Button variant="secondary" onClick={() => show({ date: todayHere() })}>
+      {sayCommon('today')}
+    </Button>
+  )
+  const more = (
+    <>
+      <Choice
+        quiet
+        label={say('view')}
+        options={calendarViews.map((value) => ({ value, label: say(value) }))}
+        value={view}
+        onChange={(chosen) => show({ view: chosen })}
+      />
+      {phone && today}
+      <ButtonLink variant="secondary" icon={<Icon name="user" />} to={paths.board(date)}>
+        {say(view === 'day' ? 'openBoard' : 'board')}
+      </ButtonLink>
+    </>
+  )
   return (
     <div className={styles.toolbar}>
       <div className={styles.steps}>
@@ -35,24 +63,36 @@ export const CalendarToolbar = memo(function CalendarToolbar({ title, date, view
         <IconButton label={say(later)} onClick={() => step(1)}>
           <Icon name="chevronRight" />
         </IconButton>
-        <Button variant="secondary" onClick={() => show({ date: todayHere() })}>
-          {sayCommon('today')}
-        </Button>
+        {!phone && today}
       </div>
       <h2 aria-live="polite">{title}</h2>
-      <Choice
-        quiet
-        label={say('view')}
-        options={calendarViews.map((value) => ({ value, label: say(value) }))}
-        value={view}
-        onChange={(chosen) => show({ view: chosen })}
-      />
-      <ButtonLink variant="secondary" icon={<Icon name="user" />} to={paths.board(date)}>
-        {say(view === 'day' ? 'openBoard' : 'board')}
+      {phone ? (
+        <IconButton
+          label={filters > 0 ? say('toolsSet', { count: filters }) : say('tools')}
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          className={styles.open}
+        >
+          <Icon name="sliders" />
+          {filters > 0 && (
+            <span aria-hidden className={styles.mark}>
+              {filters}
+            </span>
+          )}
+        </IconButton>
+      ) : (
+        more
+      )}
+      <ButtonLink
+        variant="primary"
+        icon={<Icon name="plus" />}
+        to={paths.newGame({ date })}
+        className={styles.newGame}
+        aria-label={say('newGame')}
+      >
+        {!phone && say('newGame')}
       </ButtonLink>
-      <ButtonLink variant="primary" icon={<Icon name="plus" />} to={paths.newGame({ date })}>
-        {say('newGame')}
-      </ButtonLink>
+      {phone && isOpen && <div className={styles.more}>{more}</div>}
     </div>
   )
 })

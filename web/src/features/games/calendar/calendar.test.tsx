@@ -78,6 +78,35 @@ test('on a phone the week is scrolled to the chosen day; from 1280 pixels all da
   await expect.poll(isFitting).toBe(true)
 })
 
+test('on a phone the tools are one row; view and filters are behind a button with a mark', async () => {
+  await browserPage.viewport(390, 800)
+  try {
+    const { screen } = await openCalendar('2027-05-12?view=agenda&status=UNPUBLISHED')
+    await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).toBeVisible()
+    const top = document.querySelector('section')?.getBoundingClientRect().top ?? Number.NaN
+    const list = screen.getByRole('heading', { level: 3 }).first().element().getBoundingClientRect().top
+    expect(list - top).toBeLessThan(80)
+    await expect.element(screen.getByRole('radio', { name: 'Week' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'View and filters, 1 filter set' }))
+    await expect.element(screen.getByRole('radio', { name: 'Week' })).toBeVisible()
+    await expect.element(screen.getByRole('checkbox', { name: 'Unpublished' })).toBeChecked()
+    await expectAccessibleInBothSchemes()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await expect.element(screen.getByRole('button', { name: 'View and filters', exact: true })).toBeVisible()
+  } finally {
+    await browserPage.viewport(1280, 800)
+  }
+})
+
+test('a game without open positions is left out where only those are wanted', async () => {
+  const covered = gameRow('covered', 'Bears - Wolves', '2027-05-13T18:00:00.000Z', { officialsConfirmed: 2 })
+  const { screen } = await openCalendar('2027-05-11?view=agenda&with=open', [derby, covered])
+  await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Bears - Wolves/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /With open positions/ }))
+  await expect.element(screen.getByRole('link', { name: /Bears - Wolves/ })).toBeVisible()
+})
+
 test('down and up in the month move by a week', async () => {
   await openCalendar('2027-05-11?view=month')
   await expect.poll(() => cell('2027-05-11')).not.toBeNull()

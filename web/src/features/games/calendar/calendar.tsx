@@ -1,4 +1,4 @@
-import { daysFrom, weekOf, weeksOf } from '@whistle/domain/time/calendar'
+import { weeksOf } from '@whistle/domain/time/calendar'
 import { zoneName } from '@whistle/domain/time/zone-name'
 import type { Language } from '@whistle/domain/words/language'
 import { useMemo, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import styles from './calendar.module.css'
-import { useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
+import { shownDates, useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
 import { CalendarDay } from './calendar-day.tsx'
@@ -26,9 +26,6 @@ import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
 import { calendarWords } from './words.ts'
-
-/** The agenda starts at the date; earlier games are in the month. */
-const agendaDays = 31
 
 /** The games of the shown dates with their open positions. */
 export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
@@ -46,14 +43,14 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const filtering = useGameFilter()
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })
   const [spoken, setSpoken] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLElement>(null)
   useCalendarKeys(frame, address)
 
-  const days = useMemo(() => {
-    if (view === 'day') return [date]
-    if (view === 'week') return weekOf(date, firstWeekday)
-    return view === 'month' ? weeksOf(date, firstWeekday).flat() : daysFrom(date, agendaDays)
-  }, [date, view, firstWeekday])
+  const days = useMemo(
+    () => (view === 'month' ? weeksOf(date, firstWeekday).flat() : shownDates(date, view, firstWeekday)),
+    [date, view, firstWeekday],
+  )
   const games = useCalendarGames(days, filtering.filter, (isByOthers) => {
     if (isByOthers) setSpoken(say('liveChange'))
     onLiveChange()
@@ -66,7 +63,8 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
       return dateHeading(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
     const monthAndYear = { month: 'long', year: 'numeric' } as const
     if (view === 'month') return dateHeading(date, language, monthAndYear)
-    const short = { month: 'short', day: 'numeric', year: 'numeric' } as const
+    // On a phone the title shares its line with the tools.
+    const short = { month: 'short', day: 'numeric', year: phone ? undefined : 'numeric' } as const
     return `${dateText(days[0] ?? date, language, short)} – ${dateText(days.at(-1) ?? date, language, short)}`
   }
   const calendar = useMemo(
@@ -78,12 +76,16 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const zones = useMemo(() => otherZones(all, language), [all, language])
   return (
     <section ref={frame} className={styles.calendar} aria-label={say('calendar')} aria-busy={!isComplete}>
-      <CalendarToolbar {...{ title, date, view, show }} />
-      <GameFilterBar filtering={filtering} options={options} />
+      <CalendarToolbar
+        {...{ title, date, view, show, phone, isOpen }}
+        filters={filtering.count}
+        onOpen={() => setOpen(!isOpen)}
+      />
+      {(!phone || isOpen) && <GameFilterBar filtering={filtering} options={options} />}
       <div className={styles.notSent}>
         <NotSentFilter games={shown} filtering={filtering} />
       </div>
-      {zones.length > 0 && (
+      {zones.length > 0 && (!phone || isOpen) && (
         <p className={styles.zones}>
           {say('zoneNote', {
             zones: zones

@@ -16,6 +16,8 @@ export const calendarWords = defineWords(
     earlierDay: 'Previous day',
     laterDay: 'Next day',
     newGame: 'New game',
+    tools: 'View and filters',
+    toolsSet: { one: 'View and filters, 1 filter set', other: 'View and filters, {count} filters set' },
     openBoard: 'Staff this day',
     board: 'Board',
 
@@ -55,6 +57,8 @@ export const calendarWords = defineWords(
     earlierDay: 'Día anterior',
     laterDay: 'Día siguiente',
     newGame: 'Nuevo partido',
+    tools: 'Vista y filtros',
+    toolsSet: { one: 'Vista y filtros, 1 filtro activo', other: 'Vista y filtros, {count} filtros activos' },
     openBoard: 'Asignar este día',
     board: 'Pizarra',
 

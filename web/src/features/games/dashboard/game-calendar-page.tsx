@@ -1,5 +1,5 @@
-import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
-import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
+import { dashboardPeriods } from '@whistle/domain/games/dashboard-period'
+import { instantOf } from '@whistle/domain/time/time'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useQuery, useSubscription } from 'urql'
@@ -8,14 +8,14 @@ import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useAddressParams } from '../../../records/use-list-address.ts'
 import { useUser } from '../../../session/session.ts'
-import { ownZone, todayHere } from '../../../time/own-zone.ts'
-import { Choice } from '../../../ui/controls/choice.tsx'
+import { todayHere } from '../../../time/own-zone.ts'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
+import { useCalendarAddress, useFirstWeekday } from '../calendar/calendar-address.ts'
 import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
-import styles from './dashboard.module.css'
+import { periodOf, periodOfCalendar } from './shown-period.ts'
 
 // The greeting does not wait for the calendar.
 const Calendar = part(() => import('../calendar/calendar.tsx'), 'Calendar')
@@ -30,8 +30,6 @@ type Props = {
 export function GameCalendarPage({ FirstRun }: Props) {
   const say = useWords(appWords)
   const user = useUser()
-  // On a phone the next games come first.
-  const phone = useMedia(phoneWidth)
   const { date } = useParams()
   const [params, put] = useAddressParams()
   const [{ data }, readAgain] = useQuery({ query: AnyGameDocument, variables: { owner: user.id } })
@@ -42,41 +40,46 @@ export function GameCalendarPage({ FirstRun }: Props) {
   })
   const [round, countChange] = useReducer((count: number) => count + 1, 0)
 
-  const period = dashboardPeriods.find((each) => each === params.get('period')) ?? 'thisMonth'
+  const period = dashboardPeriods.find((each) => each === params.get('period'))
   const today = todayHere()
-  const span = useMemo(
-    () => spanOf(period, instantOf({ date: today, time: '12:00' }, ownZone) ?? '', ownZone),
-    [period, today],
+  const { date: shownDate, view, phone } = useCalendarAddress()
+  const firstWeekday = useFirstWeekday()
+  const shown = useMemo(
+    () => (period ? periodOf(period, today) : periodOfCalendar(shownDate, view, firstWeekday)),
+    [period, today, shownDate, view, firstWeekday],
   )
   if (date && !instantOf({ date, time: '12:00' }, 'UTC'))
     return <Navigate replace to={paths.gameCalendar()} />
 
-  const from = localTimeOf(span.from, ownZone).date
-  const to = daysAfter(localTimeOf(span.to, ownZone).date, -1)
-
-  const figures = (
-    <div key="figures" className={styles.part}>
-      <div className={styles.period}>
-        <Choice
-          quiet
-          label={say('period')}
-          options={dashboardPeriods.map((value) => ({ value, label: say(value) }))}
-          value={period}
-          onChange={(chosen) => put({ period: chosen })}
-        />
-        <div role="status">{say('periodDates', { from, to })}</div>
-      </div>
-      <Dashboard period={period} span={span} round={round} />
-    </div>
+  const choice = (
+    <SelectField
+      label={say('period')}
+      isLabelHidden
+      value={period ?? ''}
+      onChange={(chosen) => put({ period: chosen })}
+    >
+      <option value="">{say('asInCalendar')}</option>
+      {dashboardPeriods.map((value) => (
+        <option key={value} value={value}>
+          {say(value)}
+        </option>
+      ))}
+    </SelectField>
   )
-  const calendar = <Calendar key="calendar" onLiveChange={countChange} />
   const usual = (
     <Suspense fallback={<SkeletonRows label={say('starting')} />}>
-      {phone ? [calendar, figures] : [figures, calendar]}
+      <Dashboard shown={shown} round={round}>
+        {phone && choice}
+      </Dashboard>
+      <Calendar onLiveChange={countChange} />
     </Suspense>
   )
   return (
-    <Page title={say('welcome', { name: user.name })} crumb={say('gameCalendar')}>
+    <Page
+      title={say('welcome', { name: user.name })}
+      crumb={say('gameCalendar')}
+      actions={!isFirstRun && !phone && choice}
+    >
       <Suspense fallback={<SkeletonRows label={say('starting')} />}>
         {isFirstRun ? <FirstRun>{usual}</FirstRun> : usual}
       </Suspense>

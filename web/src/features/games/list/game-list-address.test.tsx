@@ -39,6 +39,8 @@ test.each([
   ['?when=past', 'past start descending'],
   ['?when=past&dir=asc', 'past start ascending'],
   ['?when=past&sort=name', 'past name ascending'],
+  ['?when=2026-11-01..2026-11-30', '2026-11-01..2026-11-30 start ascending'],
+  ['?when=2026-11-01..2026-11-31', 'upcoming start ascending'],
   ['?when=never&sort=price', 'upcoming start ascending'],
 ])('the address %j opens the list as %j', async (search, expected) => {
   const { shown } = await open(search)

@@ -2,14 +2,11 @@ import { useWords } from '../../../i18n/words.ts'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { type useGameListAddress, type When, whens } from './game-list-address.ts'
+import { type useGameListAddress, whens } from './game-list-address.ts'
 import { sortKeys } from './game-list-order.ts'
 import { gameListWords } from './words.ts'
 
-const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const satisfies Record<
-  When,
-  string
->
+const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const
 
 type Props = {
   address: ReturnType<typeof useGameListAddress>
@@ -30,6 +27,7 @@ export function GameListSearch({ address, withOrder }: Props) {
         value={when}
         onChange={(value) => setWhen(whens.find((each) => each === value) ?? whens[0])}
       >
+        {when.includes('..') && <option value={when}>{when.replace('..', ' – ')}</option>}
         {whens.map((each) => (
           <option key={each} value={each}>
             {say(whenWords[each])}

@@ -9,6 +9,10 @@ export const gameFilterWords = defineWords(
     status: 'Status',
     allVenues: 'All venues',
     allDivisions: 'All divisions',
+    open: 'With open positions',
+    confirmed: 'With confirmed officials',
+    checkedIn: 'With check-ins',
+    remove: 'remove this filter',
   },
   {
     filters: 'Filtros',
@@ -17,5 +21,9 @@ export const gameFilterWords = defineWords(
     status: 'Estado',
     allVenues: 'Todas las sedes',
     allDivisions: 'Todas las divisiones',
+    open: 'Con puestos sin cubrir',
+    confirmed: 'Con árbitros confirmados',
+    checkedIn: 'Con llegadas',
+    remove: 'quitar este filtro',
   },
 )

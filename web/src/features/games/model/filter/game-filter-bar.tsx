@@ -6,6 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import coveringInput from '../../../../ui/controls/covering-input.module.css'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
 import statusStyles from '../status/status.module.css'
 import { StatusIcon } from '../status/status-badge.tsx'
@@ -73,6 +74,17 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
             </label>
           ))}
         </fieldset>
+        {filter.staffing && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<Icon name="close" size={14} />}
+            aria-label={`${say(filter.staffing)}: ${say('remove')}`}
+            onClick={() => change({ staffing: null })}
+          >
+            {say(filter.staffing)}
+          </Button>
+        )}
         <Button size="small" className={classNames(styles.clear, !active && styles.unused)} onClick={clear}>
           {sayCommon('clearFilters')}
         </Button>

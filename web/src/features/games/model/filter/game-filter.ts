@@ -1,23 +1,35 @@
-import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
+import { type GameStatus, gameStatuses, missingIn } from '@whistle/domain/games/game'
 import { useMemo } from 'react'
 import { useAddressParams } from '../../../../records/use-list-address.ts'
 import type { GameRowFragment } from '../operations.generated.ts'
+
+/** Games with positions or officials in this state. */
+export const staffings = ['open', 'confirmed', 'checkedIn'] as const
+export type Staffing = (typeof staffings)[number]
 
 export type GameFilter = {
   readonly venue: string | null
   readonly division: string | null
   /** Empty: all of them. */
   readonly statuses: readonly GameStatus[]
+  readonly staffing: Staffing | null
   /** Only games with an official who is placed and not told. */
   readonly notSent: boolean
 }
 
 export function matchesFilter(game: GameRowFragment, filter: GameFilter): boolean {
-  const { venue, division, statuses, notSent } = filter
+  const { venue, division, statuses, staffing, notSent } = filter
   if (venue && game.court?.venue?.id !== venue) return false
   if (division && game.division?.id !== division) return false
   if (notSent && !game.offersNotSent) return false
+  if (staffing && !isStaffed[staffing](game)) return false
   return statuses.length === 0 || statuses.includes(game.status)
+}
+
+const isStaffed: Record<Staffing, (game: GameRowFragment) => boolean> = {
+  open: (game) => missingIn(game) > 0,
+  confirmed: (game) => (game.officialsConfirmed ?? 0) > 0,
+  checkedIn: (game) => (game.officialsCheckedIn ?? 0) > 0,
 }
 
 /** The filter, kept in the address. */
@@ -26,24 +38,28 @@ export function useGameFilter() {
   const venue = params.get('venue')
   const division = params.get('division')
   const chosen = params.get('status')
+  const staffing = staffings.find((each) => each === params.get('with')) ?? null
   const notSent = params.get('sent') === 'no'
   const filter = useMemo<GameFilter>(() => {
     const names = chosen?.split(',') ?? []
     const statuses = gameStatuses.filter((status) => names.includes(status))
-    return { venue, division, statuses, notSent }
-  }, [venue, division, chosen, notSent])
+    return { venue, division, statuses, staffing, notSent }
+  }, [venue, division, chosen, staffing, notSent])
 
   return useMemo(() => {
     const change = (next: Partial<GameFilter>) => {
-      const { statuses, notSent, ...rest } = { ...filter, ...next }
-      put({ ...rest, status: statuses.join(','), sent: notSent ? 'no' : null })
+      const { statuses, staffing, notSent, ...rest } = { ...filter, ...next }
+      put({ ...rest, status: statuses.join(','), with: staffing, sent: notSent ? 'no' : null })
     }
-    const active = venue !== null || division !== null || filter.statuses.length > 0 || notSent
+    const parts = [venue !== null, division !== null, filter.statuses.length > 0, staffing !== null, notSent]
+    const count = parts.filter(Boolean).length
     return {
       filter,
-      active,
+      /** How many parts of the filter are set. */
+      count,
+      active: count > 0,
       change,
-      clear: () => change({ venue: null, division: null, statuses: [], notSent: false }),
+      clear: () => change({ venue: null, division: null, statuses: [], staffing: null, notSent: false }),
     }
-  }, [filter, venue, division, notSent, put])
+  }, [filter, venue, division, staffing, notSent, put])
 }
