@@ -32,6 +32,10 @@ export const mailWords = defineWords(
     setIgnore: 'If this wasn’t you, ignore this message. Nothing has changed.',
     setText: 'Whistle: set your password with this link (valid for one hour): {link}',
 
+    hasSubject: 'Sign in to Whistle to see your games',
+    hasAsked:
+      'We received a request to set a password for {email}, an official of {managers}. You already have an account with a password, and it stays as it is.',
+
     verifySubject: 'Confirm your e-mail address for Whistle',
     verifyAsked: 'You have a Whistle account with the address {email}.',
     verifyWhy: 'Please confirm that the address is yours. After that you can send invitations to officials.',
@@ -70,6 +74,10 @@ export const mailWords = defineWords(
     setOnce: 'El enlace sirve una sola vez y caduca en una hora.',
     setIgnore: 'Si no fuiste tú, ignora este mensaje. No ha cambiado nada.',
     setText: 'Whistle: crea tu contraseña con este enlace (válido durante una hora): {link}',
+
+    hasSubject: 'Inicia sesión en Whistle para ver tus partidos',
+    hasAsked:
+      'Hemos recibido una solicitud para crear una contraseña para {email}, árbitro de {managers}. Ya tienes una cuenta con contraseña, y no ha cambiado.',
 
     verifySubject: 'Confirma tu correo para Whistle',
     verifyAsked: 'Tienes una cuenta de Whistle con la dirección {email}.',

@@ -176,6 +176,13 @@ export const errorCodes = {
     meaning: 'The current password is wrong.',
     client: 'Let the user try again.',
   },
+  PASSWORD_EXISTS: {
+    auth: 'This account already has a password. Sign in with it, or reset it.',
+    status: 409,
+    meaning:
+      'The link to set a password is for an account with a verified address and a password; it stays as it is.',
+    client: 'Offer to sign in, and to reset the password.',
+  },
   INVALID_TOKEN: {
     auth: words.linkBroken,
     status: 400,

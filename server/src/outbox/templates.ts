@@ -34,6 +34,12 @@ const letters = {
     action: 'setAction',
     after: ['setOnce', 'setIgnore'],
   },
+  passwordExists: {
+    subject: 'hasSubject',
+    before: ['hasAsked', 'existsForgot', 'setSeen'],
+    action: 'existsAction',
+    after: ['existsIgnore'],
+  },
   verifyAddress: {
     subject: 'verifySubject',
     before: ['verifyAsked', 'verifyWhy'],

@@ -41,8 +41,13 @@ export function resetPassword(input: { newPassword: string; token: string }) {
   return post('reset-password', input)
 }
 
+/** What the link does to a password that the account has already. */
+export type EarlierPassword = 'none' | 'kept' | 'replaced'
+
 /** Whose link an official has opened. Without an address it came to their phone, and an account needs a mailbox. */
-export function readPasswordLink(token: string): Promise<{ email: string | null } | AuthRefusal> {
+export function readPasswordLink(
+  token: string,
+): Promise<{ email: string | null; password?: EarlierPassword } | AuthRefusal> {
   return send(`password-link?${new URLSearchParams({ token })}`)
 }
 

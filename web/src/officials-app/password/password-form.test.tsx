@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx'
 
 const path = '/api/auth/set-password'
 const form = (onOver = () => undefined) => (
-  <PasswordForm token="token-1" email="rita@example.com" onOver={onOver} />
+  <PasswordForm token="token-1" email="rita@example.com" onOver={onOver} onKept={() => undefined} />
 )
 
 test('an empty or short password is refused at its field, and nothing is sent', async () => {

@@ -10,9 +10,9 @@ import { setPasswordWords } from './words.ts'
 
 const say = sayFrom(setPasswordWords)
 
-type Props = { token: string; email: string; onOver: () => void }
+type Props = { token: string; email: string; onOver: () => void; onKept: () => void }
 
-export function PasswordForm({ token, email, onOver }: Props) {
+export function PasswordForm({ token, email, onOver, onKept }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -31,6 +31,7 @@ export function PasswordForm({ token, email, onOver }: Props) {
     if (!isAuthRefusal(answer)) return location.replace(paths.my('games'))
     setBusy(false)
     if (answer.code === 'INVALID_TOKEN') return onOver()
+    if (answer.code === 'PASSWORD_EXISTS') return onKept()
     setFailure(authProblem(answer, language))
   }
 

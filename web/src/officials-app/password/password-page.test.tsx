@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
@@ -16,5 +16,44 @@ test('after the link is sent, the confirmation is a status and has the focus', a
   const confirmation = screen.getByRole('status')
   await expect.element(confirmation).toHaveTextContent('rita@example.com')
   await expect.element(confirmation).toHaveFocus()
+  await expectAccessibleInBothSchemes()
+})
+
+const link = '/api/auth/password-link?token=token-1'
+const email = 'rita@example.com'
+
+test('an account with a password keeps it: the page offers to sign in, and a separate reset', async () => {
+  serve({ [link]: () => ({ data: {}, email, password: 'kept' }) })
+  const screen = await render(<PasswordPage rest="token-1" />)
+  await expect.element(screen.getByText(`The account ${email} has a password`)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/session/signin?next=%2Fmy%2Fgames')
+  await expect
+    .element(screen.getByRole('link', { name: 'Forgot password?' }))
+    .toHaveAttribute('href', '/session/forgot-password')
+  await expect.element(screen.getByLabelText('New password')).not.toBeInTheDocument()
+  await expectAccessibleInBothSchemes()
+})
+
+test('a password that was set while the form was open is kept too', async () => {
+  const answers: Record<string, () => Response> = {
+    [link]: () => Response.json({ email, password: 'none' }),
+    '/api/auth/set-password': () => Response.json({ code: 'PASSWORD_EXISTS' }, { status: 409 }),
+  }
+  vi.stubGlobal('fetch', async (url: string) => answers[url]?.())
+  const screen = await render(<PasswordPage rest="token-1" />)
+  await screen.getByLabelText('New password').fill('a whistle in the dark')
+  await screen.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect.element(screen.getByText('You already have a password')).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveFocus()
+})
+
+test('that a password of an unconfirmed account is replaced is said before', async () => {
+  serve({ [link]: () => ({ data: {}, email, password: 'replaced' }) })
+  const screen = await render(<PasswordPage rest="token-1" />)
+  await expect.element(screen.getByText(/The new password replaces the old one/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.element(screen.getByLabelText('New password')).toBeVisible()
   await expectAccessibleInBothSchemes()
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
-import { isAuthRefusal, readPasswordLink } from '../../session/auth-service.ts'
+import { type EarlierPassword, isAuthRefusal, readPasswordLink } from '../../session/auth-service.ts'
 import { Title } from '../../ui/layout/title.tsx'
 import { Brand } from '../frame/brand.tsx'
 import { language, sayFrom } from '../frame/language.ts'
@@ -20,7 +20,7 @@ const say = sayFrom(setPasswordWords)
 type Link =
   | { state: 'reading' }
   | { state: 'over' }
-  | { state: 'valid'; email: string | null }
+  | { state: 'valid'; email: string | null; password?: EarlierPassword }
   | { state: 'failed'; text: string }
 
 /** Opened by the link in the official's mailbox: sets a password and signs in. */
@@ -30,7 +30,7 @@ export function PasswordPage({ rest: token }: PageProps) {
   const read = useCallback(async () => {
     setLink({ state: 'reading' })
     const answer = await readPasswordLink(token)
-    if (!isAuthRefusal(answer)) return setLink({ state: 'valid', email: answer.email })
+    if (!isAuthRefusal(answer)) return setLink({ state: 'valid', ...answer })
     const isOver = answer.code === 'INVALID_TOKEN'
     setLink(isOver ? { state: 'over' } : { state: 'failed', text: authProblem(answer, language) })
   }, [token])
@@ -48,10 +48,38 @@ export function PasswordPage({ rest: token }: PageProps) {
       </Frame>
     )
   }
+  const { email } = link
+  if (link.password === 'kept') return <PasswordKept email={email} />
   return (
     <Frame title={say('title')} text={say('text')}>
-      <PasswordForm token={token} email={link.email} onOver={end} />
+      {link.password === 'replaced' && (
+        <section className={`banner warning ${styles.replaces}`}>
+          <p>{say('replaces')}</p>
+          <a className="button outlined" href={paths.signIn(paths.my('games'))}>
+            {say('signIn')}
+          </a>
+        </section>
+      )}
+      <PasswordForm
+        {...{ token, email }}
+        onOver={end}
+        onKept={() => setLink({ state: 'valid', email, password: 'kept' })}
+      />
     </Frame>
+  )
+}
+
+/** A manager who also officiates has one password, and it is not replaced here. */
+function PasswordKept({ email }: { email: string }) {
+  return (
+    <Problem isAnswer title={say('keptTitle')} text={say('keptText', { email })}>
+      <a className="button" href={paths.signIn(paths.my('games'))}>
+        {say('signIn')}
+      </a>
+      <a className="button quiet" href={paths.forgotPassword}>
+        {say('forgot')}
+      </a>
+    </Problem>
   )
 }
 

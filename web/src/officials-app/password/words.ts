@@ -31,6 +31,11 @@ export const setPasswordWords = defineWords(
     failed: 'That didn’t work. Try again in a minute.',
     network: 'No connection. What you typed is still here.',
 
+    keptTitle: 'You already have a password',
+    keptText: 'The account {email} has a password, and it stays as it is. Sign in with it to see your games.',
+    replaces:
+      'There is already an account with this address, but the address was never confirmed. The new password replaces the old one and signs out all its devices. If you know the old password:',
+
     linkOverTitle: 'This link no longer works',
     linkOverText:
       'It may have been used already, or it has expired. Open one of your invitations again and press “Set Password” to get a new link.',
@@ -65,6 +70,12 @@ export const setPasswordWords = defineWords(
     tooManyTries: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     failed: 'No ha funcionado. Inténtalo de nuevo en un minuto.',
     network: 'No hay conexión. Lo que escribiste sigue aquí.',
+
+    keptTitle: 'Ya tienes una contraseña',
+    keptText:
+      'La cuenta {email} ya tiene una contraseña, y no cambia. Inicia sesión con ella para ver tus partidos.',
+    replaces:
+      'Ya existe una cuenta con este correo, pero el correo nunca se confirmó. La contraseña nueva sustituye a la anterior y cierra la sesión en todos sus dispositivos. Si sabes la anterior:',
 
     linkOverTitle: 'Este enlace ya no funciona',
     linkOverText:

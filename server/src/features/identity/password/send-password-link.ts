@@ -12,7 +12,7 @@ import { type Mail, mailKind } from '../../../outbox/mail.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { mayMakeLinks } from '../auth/policy.ts'
-import { findMailbox, insertLink } from './store.ts'
+import { findMailbox, findPassword, insertLink } from './store.ts'
 import { tokenHash } from './token-hash.ts'
 
 export const passwordLinkKind = 'password-link'
@@ -27,7 +27,7 @@ export type PasswordLinkJob = z.infer<typeof payloadSchema>
 
 /**
  * The link goes to the mailbox if there is one, because only that verifies the account's address; otherwise to the phone,
- * where the page asks for an e-mail address first.
+ * where the page asks for an e-mail address first. The owner of an account with a password is told to sign in instead.
  */
 export function createLinkHandler(parts: {
   config: Config
@@ -43,9 +43,21 @@ export function createLinkHandler(parts: {
     const [mailbox] = await database.run(findMailbox(officialId))
     const email = mailbox?.email ?? payload.email
     if (!mailbox || (!email && !mailbox.phone)) return
+    const language = mailbox.language ?? payload.language
+    const [password] = email ? await database.run(findPassword(email)) : []
+    if (email && password?.isOwners) {
+      const link = `${config.publicUrl}${sentPaths.signIn}?next=${encodeURIComponent(sentPaths.myGames)}`
+      const mail: Mail = {
+        ...{ to: { name: mailbox.name, address: email }, template: 'passwordExists', language },
+        values: { email, link, managers: mailbox.managers },
+      }
+      await inTransaction(database, announce, (context) =>
+        enqueue(context, { kind: mailKind, dedupeKey: `passwordExists/${job.id}`, payload: mail }),
+      )
+      return
+    }
     const token = randomBytes(32).toString('base64url')
     const link = `${config.publicUrl}${sentPaths.setPassword(token)}`
-    const language = mailbox.language ?? payload.language
     await inTransaction(database, announce, async (context) => {
       await context.sql.run(
         insertLink(mayMakeLinks(), { tokenHash: tokenHash(token), officialId, email: email ?? null }),

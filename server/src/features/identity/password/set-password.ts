@@ -16,8 +16,9 @@ import * as store from './store.ts'
 import { tokenHash } from './token-hash.ts'
 
 /**
- * A link sent to a mailbox creates the official's account, or takes over the account with that address: its creator
- * could not read this mail, so the old password and sessions are revoked.
+ * A link sent to a mailbox creates the official's account, or takes over an account with that address whose address was
+ * never verified: its creator could not read this mail, so the old password and sessions are revoked. A password of an account
+ * with a verified address is the owner's and stays: another is set by signing in, or by a reset.
  */
 export const setPassword: Route = async (request, parts) => {
   const form = readForm(setPasswordForm, request.input)
@@ -31,6 +32,7 @@ export const setPassword: Route = async (request, parts) => {
   const hash = await auth.hash(password)
   const account = await database.transaction((sql) => useLink(link.officialId, tokenHash(token), hash, sql))
   if (!account) return problemResponse('INVALID_TOKEN')
+  if (account === 'keeps its password') return problemResponse('PASSWORD_EXISTS')
   const { email } = account
   // Again after the commit: a sign-in with the old password may have created a session in between.
   await database.run(deleteSessions(mayRevoke(account.userId)))
@@ -50,10 +52,11 @@ async function useLink(officialId: string, linkHash: string, passwordHash: strin
   if ((official.account ?? official.email ?? email) !== email) return undefined
   const verified = mayVerifyAddress({ officialId, email })
   await sql.run(store.deleteLinksOf(verified))
-  const [account] = await sql.run(
-    store.upsertVerifiedAccount(verified, { id: randomUUID(), name: official.name }),
-  )
+  const [account] = await sql.run(store.upsertAccount(verified, { id: randomUUID(), name: official.name }))
   if (!account) throw new Error('the upsert returned no account')
+  const [password] = await sql.run(store.findPassword(email))
+  if (password?.isOwners) return 'keeps its password'
+  await sql.run(store.markAddressVerified(verified))
   const { id: userId } = account
   const proof = maySetPassword(verified, userId)
   await sql.run(deleteSessions(proof))

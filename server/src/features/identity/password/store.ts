@@ -72,15 +72,31 @@ export function lockRecordOfLink(id: string) {
     .forUpdate('official')
 }
 
-/** Finds or creates the account of a verified e-mail address. */
-export function upsertVerifiedAccount({ email }: MayVerifyAddress, account: { id: string; name: string }) {
+/** Finds or creates the account of an e-mail address, and locks it: of two links to one address the second waits. */
+export function upsertAccount({ email }: MayVerifyAddress, account: { id: string; name: string }) {
   return build
     .insertInto('auth_user')
-    .values({ ...account, email, email_verified: true })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ email_verified: true, updated_at: sql`now()` }),
-    )
+    .values({ ...account, email, email_verified: false })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ updated_at: sql`now()` }))
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+}
+
+export function markAddressVerified({ email }: MayVerifyAddress) {
+  return build.updateTable('auth_user').set({ email_verified: true }).where('email', '=', email)
+}
+
+/**
+ * The password of the account with this address, if it has one. It is the owner's once the address is verified; before, any
+ * person may have registered with the address.
+ */
+export function findPassword(email: string) {
+  return build
+    .selectFrom('auth_account')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_account.user_id')
+    .where('auth_user.email', '=', email)
+    .where('auth_account.password', 'is not', null)
+    .select('auth_user.email_verified as isOwners')
+    .limit(1)
 }
 
 export function deletePasswords({ owner }: MaySetPassword) {
