@@ -24,6 +24,7 @@ export const owners = {
   app_user: [feature('identity'), feature('officials', 'availability/store.ts')],
   ...owned([feature('catalogue')], 'sport division position certification'),
   ...owned([feature('venues')], 'venue court'),
+  ...owned([feature('assigning')], 'assigning_terms own_limits official_grade official_block venue_drive'),
   setting: [feature('settings')],
   notification: [feature('notifications')],
   outbox: ['server/src/outbox/'],
@@ -37,7 +38,10 @@ export const owners = {
 }
 
 /** Tables whose models have another name. */
-const modelTables = { join: 'oto_join', time_off: 'official_time_off', weekly_off: 'official_weekly_off' }
+const modelTables = {
+  ...{ join: 'oto_join', time_off: 'official_time_off', weekly_off: 'official_weekly_off' },
+  ...{ grade: 'official_grade', block: 'official_block', drive: 'venue_drive' },
+}
 
 const statements = [
   ['insert', /\b(?:insertInto|insertRows)\(\s*'(\w+)'/g],

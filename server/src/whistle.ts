@@ -8,6 +8,7 @@ import { createLimiter } from './db/limiter.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { createShares, limits, shareOf } from './db/shares.ts'
 import type { Database } from './db/sql.ts'
+import { assigningResolvers } from './features/assigning/resolvers.ts'
 import { createCalendars } from './features/calendar/calendars.ts'
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { createKeyedHash } from './features/codes/keyed-hash.ts'
@@ -100,6 +101,7 @@ export async function createWhistle(parts: {
       availabilityResolvers,
       searchResolvers,
       importResolvers,
+      assigningResolvers,
     ],
     ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,

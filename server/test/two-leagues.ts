@@ -31,6 +31,10 @@ export type Ids = Record<
   | 'setting'
   | 'timeOff'
   | 'weeklyOff'
+  | 'grade'
+  | 'block'
+  | 'ownBlock'
+  | 'drive'
   | 'subscription'
   | 'notification'
   | 'user'
@@ -70,6 +74,8 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'setting',
     'timeOff',
     'weeklyOff',
+    'block',
+    'ownBlock',
   ] as const
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, make(name)])) as Ids
   const variables = Object.entries(ids)
@@ -103,10 +109,16 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     publishGame(input: { id: $game }) { id }
     createOTOJoin(input: { id: $join, email: "join-${ids.join}@example.org" }) { id }
     p: createOTOJoin(input: { id: $spareJoin, email: "join-${ids.spareJoin}@example.org" }) { id }
-    createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }`)
+    createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }
+    putAssigningTerms(input: { officialId: $official, maxGamesPerDay: 3 }) { id }
+    putOfficialGrade(input: { officialId: $official, divisionId: $division, grade: 4 }) { id }
+    createOfficialBlock(input: { id: $block, officialId: $official, kind: TEAM, team: "Owls" }) { id }
+    putVenueDrive(input: { fromVenueId: $venue, toVenueId: $spareVenue, minutes: 25 }) { id }`)
   const { pool } = world.database
   const one = async (text: string, ...values: string[]) =>
     (await pool.query(text, values)).rows[0].value as string
+  ids.grade = await one('select id as value from official_grade where owner = $1', manager.userId)
+  ids.drive = await one('select id as value from venue_drive where owner = $1', manager.userId)
   ids.code = await one('select code as value from invitation where id = $1', ids.invitation)
   ids.otherCode = await one('select code as value from invitation where id = $1', ids.otherInvitation)
   ids.joinCode = await one('select code as value from oto_join where id = $1', ids.join)
@@ -128,6 +140,8 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   ids.officialUser = official.userId
   await official.get(`mutation {
     createTimeOff(input: { id: "${ids.timeOff}", startDateTime: "2030-08-01T00:00:00Z", endDateTime: "2030-08-08T00:00:00Z" }) { id }
+    putOwnLimits(input: { maxGamesPerDay: 2 }) { id }
+    createOfficialBlock(input: { id: "${ids.ownBlock}", officialId: "${ids.official}", kind: TEAM, team: "Crows" }) { id }
     createWeeklyOff(input: { id: "${ids.weeklyOff}", weekday: 7, fromMinute: 0, toMinute: 60, timeZone: "America/New_York" }) { id } }`)
   return { ids, official }
 }

@@ -1,3 +1,6 @@
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { wholeNumberFrom } from '../text/number.ts'
+import { idFrom } from '../text/text.ts'
 import { metresBetween, type Point } from '../venues/point.ts'
 
 /** Roads are longer than the straight line. */
@@ -16,4 +19,17 @@ export function driveMinutes(from: Point | null, to: Point | null): number {
 
 export function roadMetres(from: Point, to: Point): number {
   return roadFactor * metresBetween(from, to)
+}
+
+type VenueDrive = { readonly fromVenueId: string; readonly toVenueId: string; readonly minutes: number }
+
+/** The drive between two venues as a manager enters it. */
+export function driveFrom(given: VenueDrive): VenueDrive | Refusal {
+  const fromVenueId = idFrom(given.fromVenueId, 'fromVenueId')
+  if (isRefusal(fromVenueId)) return fromVenueId
+  const toVenueId = idFrom(given.toVenueId, 'toVenueId')
+  if (isRefusal(toVenueId)) return toVenueId
+  if (fromVenueId === toVenueId) return refuse('BAD_USER_INPUT', 'sameVenue', { field: 'toVenueId' })
+  const minutes = wholeNumberFrom(given.minutes, { field: 'minutes', min: 0, max: 600 })
+  return isRefusal(minutes) ? minutes : { fromVenueId, toVenueId, minutes }
 }

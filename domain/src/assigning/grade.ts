@@ -1,4 +1,18 @@
+import type { Refusal } from '../refusal.ts'
+import { wholeNumberFrom } from '../text/number.ts'
 import type { AssigningOfficial } from './records.ts'
+
+export const gradeBounds = { min: 0, max: 5 } as const
+
+/** 1 to 5; 0 is never. */
+export function gradeFrom(given: number): number | Refusal {
+  return wholeNumberFrom(given, { field: 'grade', ...gradeBounds })
+}
+
+/** The least grade that a position asks for; null asks for none. */
+export function minGradeFrom(given: number | null): number | null | Refusal {
+  return given === null ? null : wholeNumberFrom(given, { field: 'minGrade', min: 1, max: gradeBounds.max })
+}
 
 type Graded = Pick<AssigningOfficial, 'grades' | 'rating'>
 

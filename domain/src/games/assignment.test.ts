@@ -6,6 +6,7 @@ describe('a position', () => {
     expect(assignmentFrom({ name: ' Referee ', fee: 45.5, index: 2 })).toEqual({
       name: 'Referee',
       feeCents: 4550,
+      minGrade: null,
       showTimeMin: 15,
       index: 2,
       isBackup: null,

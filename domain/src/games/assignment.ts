@@ -1,3 +1,4 @@
+import { minGradeFrom } from '../assigning/grade.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { feeFrom } from '../text/money.ts'
 import { wholeNumberFrom } from '../text/number.ts'
@@ -10,6 +11,7 @@ export type AssignmentInput = {
   readonly showTimeMin?: number | null
   readonly index?: number | null
   readonly isBackup?: boolean | null
+  readonly minGrade?: number | null
 }
 
 export type AssignmentValues = {
@@ -20,6 +22,8 @@ export type AssignmentValues = {
   readonly index: number | null
   /** Null: as the position of the division with this name is. */
   readonly isBackup: boolean | null
+  /** Null: that of the division's position. */
+  readonly minGrade: number | null
 }
 
 export const defaultShowTimeMin = 15
@@ -39,19 +43,22 @@ export function assignmentFrom(input: AssignmentInput): AssignmentValues | Refus
   if (isRefusal(showTimeMin)) return showTimeMin
   const index = input.index == null ? null : wholeNumberFrom(input.index, indexes)
   if (isRefusal(index)) return index
-  return { name, feeCents, showTimeMin, index, isBackup: input.isBackup ?? null }
+  const minGrade = minGradeFrom(input.minGrade ?? null)
+  if (isRefusal(minGrade)) return minGrade
+  return { name, feeCents, showTimeMin, index, isBackup: input.isBackup ?? null, minGrade }
 }
 
 export function assignmentChangesFrom(input: AssignmentInput): Partial<AssignmentValues> | Refusal {
   if (input.isBackup === null) return refuse('BAD_USER_INPUT', 'required', { field: 'isBackup' })
   const values = assignmentFrom({ ...input, name: input.name === undefined ? 'unchanged' : input.name })
   if (isRefusal(values)) return values
-  const { name, feeCents, showTimeMin, index, isBackup } = values
+  const { name, feeCents, showTimeMin, index, isBackup, minGrade } = values
   return {
     ...(input.name !== undefined && { name }),
     ...(input.fee !== undefined && { feeCents }),
     ...(input.showTimeMin !== undefined && { showTimeMin }),
     ...(input.index != null && { index }),
     ...(input.isBackup != null && { isBackup }),
+    ...(input.minGrade !== undefined && { minGrade }),
   }
 }

@@ -1,3 +1,10 @@
+import type {
+  AssigningTerms,
+  OfficialBlock,
+  OfficialGrade,
+  OwnLimits,
+  VenueDrive,
+} from './tables/assigning.ts'
 import type { Certification, Court, Division, Position, Sport, Venue } from './tables/catalogue.ts'
 import type { Assignment, EndedLink, FormerInvitationCode, Game, Invitation } from './tables/games.ts'
 import type {
@@ -41,6 +48,11 @@ export interface Tables {
   court: Court
   official: Official
   official_manager: OfficialManager
+  assigning_terms: AssigningTerms
+  own_limits: OwnLimits
+  official_grade: OfficialGrade
+  official_block: OfficialBlock
+  venue_drive: VenueDrive
   official_certification: OfficialCertification
   official_time_off: OfficialTimeOff
   official_weekly_off: OfficialWeeklyOff

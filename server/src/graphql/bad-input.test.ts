@@ -76,11 +76,14 @@ function goodInput(name: string): Record<string, unknown> {
 
 let inputs = 0
 
-/** The same for a new record, which shares no id, name or address with the one before. */
+/** The same for a new record, which shares no id, name, team or address with the one before. */
 function newInput(name: string): Record<string, unknown> {
   inputs += 1
   const good = goodInput(name)
-  const own = { id: `input-${inputs}`, name: `Name ${inputs}`, email: `input-${inputs}@example.org` }
+  const own = {
+    ...{ id: `input-${inputs}`, name: `Name ${inputs}`, team: `Team ${inputs}` },
+    email: `input-${inputs}@example.org`,
+  }
   const isNew = (field: string) => field in good && name.startsWith('create')
   return { ...good, ...Object.fromEntries(Object.entries(own).filter(([field]) => isNew(field))) }
 }

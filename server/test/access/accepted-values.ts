@@ -12,6 +12,7 @@ const optional = [
   ...['homeTeam', 'awayTeam'].flatMap((field) => [`createGame.${field}`, `updateGame.${field}`]),
   'createOTOJoin.managerName',
   'createPosition.sport',
+  'createOfficialBlock.note',
   'createTimeOff.note',
   'declineInvitation.reason',
   'acceptJoin.mobilePhone',

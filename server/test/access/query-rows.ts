@@ -1,4 +1,4 @@
-import { all, joinCode, owner, ownRecords, type Row, row, signedIn } from './row.ts'
+import { all, joinCode, owner, ownRecords, ownTimes, type Row, row, signedIn } from './row.ts'
 
 export const queryRows: Record<string, Row> = {
   'Query.getUser': row(owner, ({ user }) => `getUser(id: "${user}") { email }`),
@@ -33,6 +33,20 @@ export const queryRows: Record<string, Row> = {
     () => `busyOfficials(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { __typename }`,
     ownRecords,
   ),
+  'Query.getAssigningTerms': row(
+    owner,
+    ({ official }) => `getAssigningTerms(officialId: "${official}") { maxGamesPerDay }`,
+  ),
+  'Query.getOwnLimits': row(['official'], () => 'getOwnLimits { maxGamesPerDay }', ownTimes),
+  'Query.listOfficialGrades': row(
+    owner,
+    ({ official }) => `listOfficialGrades(filter: { officialId: { eq: "${official}" } }) { items { grade } }`,
+  ),
+  'Query.listOfficialBlocks': row(
+    signedIn,
+    ({ official }) => `listOfficialBlocks(filter: { officialId: { eq: "${official}" } }) { items { kind } }`,
+  ),
+  'Query.listVenueDrives': row(owner, () => 'listVenueDrives { items { minutes } }', ownRecords),
   'Query.listOTOJoins': row(
     owner,
     ({ user }) => `listOTOJoins(filter: { owner: { eq: "${user}" } }) { items { email } }`,

@@ -22,6 +22,22 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createOfficialCertification(input: { officialId: "${official}", certificationId: "${certification}" }) { id }`,
   'CreateOfficialCertificationInput.officialId': ({ spareCertification }, { official }) =>
     `createOfficialCertification(input: { officialId: "${official}", certificationId: "${spareCertification}" }) { id }`,
+  'PutAssigningTermsInput.officialId': (_own, { official }) =>
+    `putAssigningTerms(input: { officialId: "${official}" }) { id }`,
+  'PutOfficialGradeInput.officialId': ({ division }, { official }) =>
+    `putOfficialGrade(input: { officialId: "${official}", divisionId: "${division}", grade: 3 }) { id }`,
+  'PutOfficialGradeInput.divisionId': ({ official }, { division }) =>
+    `putOfficialGrade(input: { officialId: "${official}", divisionId: "${division}", grade: 3 }) { id }`,
+  'CreateOfficialBlockInput.officialId': (_own, { official }) =>
+    `createOfficialBlock(input: { officialId: "${official}", kind: TEAM, team: "X" }) { id }`,
+  'CreateOfficialBlockInput.venueId': ({ official }, { venue }) =>
+    `createOfficialBlock(input: { officialId: "${official}", kind: VENUE, venueId: "${venue}" }) { id }`,
+  'CreateOfficialBlockInput.partnerId': (own, { official }) =>
+    `createOfficialBlock(input: { officialId: "${own.official}", kind: PARTNER, partnerId: "${official}" }) { id }`,
+  'PutVenueDriveInput.fromVenueId': (own, { venue }) =>
+    `putVenueDrive(input: { fromVenueId: "${venue}", toVenueId: "${own.venue}", minutes: 9 }) { id }`,
+  'PutVenueDriveInput.toVenueId': (own, { venue }) =>
+    `putVenueDrive(input: { fromVenueId: "${own.venue}", toVenueId: "${venue}", minutes: 9 }) { id }`,
   'UpdateOTOJoinInput.officialId': ({ join }, { official }) =>
     `updateOTOJoin(input: { id: "${join}", officialId: "${official}" }) { id }`,
   'CreateGameInput.gameCourtId': (_own, { court }) =>

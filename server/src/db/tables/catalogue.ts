@@ -30,6 +30,7 @@ export type Position = {
   sort_order: Generated<number>
   default_fee_cents: Generated<number>
   default_show_time_min: Generated<number>
+  min_grade: number | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

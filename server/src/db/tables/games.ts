@@ -92,6 +92,8 @@ export type Assignment = {
   rating: number | null
   fee_cents: Generated<number>
   show_time_min: Generated<number>
+  /** Null: that of the division's position. */
+  min_grade: number | null
   paid: Generated<boolean>
   errors: Generated<string[]>
   created_at: CreatedAt

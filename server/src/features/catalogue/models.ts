@@ -63,6 +63,7 @@ export const positionModel: OwnedModel<'position'> = {
     order: column('sort_order', 'number'),
     defaultFee: computed('number', (row) => `${row}.default_fee_cents / 100::float8`),
     defaultShowTimeMin: column('default_show_time_min', 'number'),
+    minGrade: column('min_grade', 'number'),
     division: one('Division', 'division_id'),
   },
 }

@@ -1,3 +1,4 @@
+import { minGradeFrom } from '@whistle/domain/assigning/grade'
 import { showTimeFrom } from '@whistle/domain/games/assignment'
 import { refuse } from '@whistle/domain/refusal'
 import { feeFrom } from '@whistle/domain/text/money'
@@ -202,8 +203,10 @@ export const catalogueResolvers: Resolvers = {
 }
 
 /** A missing value stays unchanged, or is the default of a new position. */
-function positionRow({ isBackup, order, defaultFee, defaultShowTimeMin }: Omit<UpdatePositionInput, 'id'>) {
+function positionRow(input: Omit<UpdatePositionInput, 'id'>) {
+  const { isBackup, order, defaultFee, defaultShowTimeMin, minGrade } = input
   return {
+    min_grade: minGrade === undefined ? undefined : demand(minGradeFrom(minGrade)),
     is_backup: isBackup ?? undefined,
     sort_order:
       order == null

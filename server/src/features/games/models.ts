@@ -118,6 +118,11 @@ export const historyModel: Model = {
   },
 }
 
+/** The least grade of a position: the game's own, or that of the division's position with its name. */
+export const requiredGrade = (row: string) =>
+  `coalesce(${row}.min_grade, (select max(p.min_grade) from game g join position p on p.division_id = g.division_id
+    where g.id = ${row}.game_id and p.name = ${row}.name))`
+
 /** Held from before the records of the person came to one account; afterwards the database refuses it. */
 const isDoubleBooked = (row: string) =>
   `exists (select from engagement e join engagement o on o.person = e.person and o.period && e.period
@@ -136,7 +141,8 @@ export const assignmentModel: OwnedModel<'assignment'> = {
   fields: {
     ...columns('text', 'id', 'name', 'gameId', 'status', 'geoHash', 'checkinViolation'),
     ...columns('boolean', 'isBackup', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
-    ...columns('number', 'rating', 'showTimeMin'),
+    ...columns('number', 'rating', 'showTimeMin', 'minGrade'),
+    requiredGrade: computed('number', requiredGrade),
     ...columns('instant', 'checkinDateTime', 'checkinReceivedAt'),
     ...columns('list', 'errors'),
     invitationId: column('invitation_code'),

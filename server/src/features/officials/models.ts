@@ -63,6 +63,8 @@ export const officialModel: OwnedModel<'official'> = {
       (row, who) =>
         `(select m.note from official_manager m where m.official_id = ${row}.id and m.manager_id = ${who.user()})`,
     ),
+    terms: one('AssigningTerms', 'id', 'official_id'),
+    ownLimits: one('OwnLimits', 'account_id', 'owner'),
     links: many('OfficialLink', 'official_id'),
     certifications: many('OfficialCertification', 'official_id'),
     invitations: many('Invitation', 'official_id'),

@@ -77,9 +77,9 @@ async function lock(gameId: string, id: string, context: Context) {
 }
 
 function valuesOf(input: UpdateAssignmentInput) {
-  const { name, feeCents, showTimeMin, index, isBackup } = demand(assignmentChangesFrom(input))
+  const { name, feeCents, showTimeMin, index, isBackup, minGrade } = demand(assignmentChangesFrom(input))
   return {
-    ...{ name, fee_cents: feeCents, show_time_min: showTimeMin },
+    ...{ name, fee_cents: feeCents, show_time_min: showTimeMin, min_grade: minGrade },
     ...{ sort_order: index ?? undefined, is_backup: isBackup ?? undefined },
   }
 }
@@ -120,6 +120,6 @@ function described(
   return {
     ...{ name: row.name, fee: row.fee_cents / 100, showTimeMin: row.show_time_min, isBackup: row.is_backup },
     ...{ confirmedAssignment: row.confirmed_assignment, hasCompleted: row.has_completed },
-    ...{ rating: row.rating, paid: row.paid },
+    ...{ rating: row.rating, paid: row.paid, minGrade: row.min_grade },
   }
 }

@@ -18,12 +18,13 @@ export async function createAssignment(
 ): Promise<string> {
   const id = await newIdOf(input, context)
   demand(refuseOtherState(input))
-  const { name, feeCents, showTimeMin, index, isBackup } = demand(assignmentFrom(input))
+  const { name, feeCents, showTimeMin, index, isBackup, minGrade } = demand(assignmentFrom(input))
   const own = { id: input.assignmentGameId, field: 'assignmentGameId' }
   await changeOwnGame(proof, own, context, async (game) => {
     const [defaults] = await context.sql.run(defaultsOfPosition(game.id, name))
     const row = {
       ...{ id, game_id: game.id, name, fee_cents: feeCents, show_time_min: showTimeMin },
+      min_grade: minGrade,
       ...{ sort_order: index ?? undefined, is_backup: isBackup ?? undefined },
     }
     const decided = {
