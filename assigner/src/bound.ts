@@ -1,5 +1,6 @@
+import type { Objective } from './day-graphs.ts'
 import type { Instance } from './instance.ts'
-import { type Objective, Pricing } from './pricing.ts'
+import { Pricing } from './pricing.ts'
 import { randomOf, shuffle } from './random.ts'
 
 export type Prices = {
@@ -64,9 +65,10 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
     options.onProgress?.((sweep + 1) / sweeps)
   }
   const last = { bound: boundAt(prices, slopes), prices, slopes, pricing }
-  if (averaged === 0) return last
-  const mean = { bound: boundAt(meanPrices, meanSlopes), prices: meanPrices, slopes: meanSlopes, pricing }
-  return mean.bound < last.bound ? mean : last
+  const mean = { bound: Infinity, prices: meanPrices, slopes: meanSlopes, pricing }
+  if (averaged > 0) mean.bound = boundAt(meanPrices, meanSlopes)
+  const best = mean.bound < last.bound ? mean : last
+  return options.objective === 'fill' ? best : { ...best, bound: tightBoundAt(best) }
 
   function replan(official: number): void {
     for (const position of plans[official] ?? []) wanted[position]--
@@ -110,5 +112,13 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
     for (let official = 0; official < officials; official++)
       bound += pricing.price(official, at, tangents[official])
     return bound
+  }
+
+  function tightBoundAt({ bound, ...at }: Prices): number {
+    let tight = 0
+    for (const price of at.prices) tight += price
+    for (let official = 0; official < officials; official++)
+      tight += pricing.priceTightly(official, at.prices, at.slopes[official])
+    return Math.min(bound, tight)
   }
 }

@@ -40,6 +40,11 @@ export function crossExchange(search: Search, position: number, at: number): boo
     gain += state.valueOf(giver, each) - state.valueOf(taker, each)
     moved += instance.fee[each]
   }
+  if (instance.recentPartners)
+    gain += state.crewChange([
+      ...given.flatMap((each) => [each, taker]),
+      ...taken.flatMap((each) => [each, giver]),
+    ])
   const { games, fees } = state
   gain -=
     state.burden(giver, games[giver] + more, fees[giver] + moved) -

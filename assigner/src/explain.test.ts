@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { leagueOf } from '../test/league.ts'
+import type { Budget } from './budget.ts'
 import { alternativesFor, obstaclesAt, reasonFor } from './explain.ts'
 import { createInstance } from './instance.ts'
-import { type Budget, solve } from './solve.ts'
+import { solve } from './solve.ts'
 import { State } from './state.ts'
 
 const budget: Budget = {
@@ -10,6 +11,7 @@ const budget: Budget = {
   sweeps: 20,
   blocks: 5,
   refineMoves: 5_000,
+  rerouteSteps: 20,
   rematchSteps: 20,
   fillSweeps: 0,
 }

@@ -55,9 +55,10 @@ export function reasonFor(state: State, official: number, position: number): Rea
   const deviation = deviationOf(who.seasonGames, who.expectedGames ?? mean)
   const extraMinutes = withIt.driven - without.driven
   const quality = qualityPoints(who, game, positions[position], weights)
-  const repetition = repetitionPoints(who, game)
+  const teams = repetitionPoints(who, game)
   const parts: Parts = {
-    ...{ quality, repetition },
+    quality,
+    repetition: teams + withIt.repetition - without.repetition + state.partnerPoints(position, official),
     travel: -weights.travel * travelPerMinute * extraMinutes,
     waiting: -weights.travel * waitPerMinute * (withIt.waited - without.waited),
     continuity: weights.continuity * (withIt.continuity - without.continuity),
@@ -65,7 +66,7 @@ export function reasonFor(state: State, official: number, position: number): Rea
     money:
       feeCost(earned, thresholds[official], weights) -
       feeCost(earned + fee[position], thresholds[official], weights),
-    stay: state.valueOf(official, position) - quality - repetition,
+    stay: state.valueOf(official, position) - quality - teams,
   }
   const points = Object.values(parts).reduce((sum, each) => sum + each, 0)
   return { official, points, parts, extraMinutes, gameNumber: had + 1 }
@@ -125,6 +126,8 @@ function rulesAgainst(state: State, official: number, position: number): Assigni
   const day = state.dayOf(position)
   const inTheWay = state.heldOn(official, day).filter((other) => state.excludes(position, other))
   for (const other of inTheWay) found.push(pairRule(games[positionGame[other]], game))
+  const atNight = state.clashOf(official, positionGame[position])
+  if (atNight >= 0) found.push(pairRule(games[atNight], game))
   const at = official * dayCount + day
   const week = official * weekCount + weekOfDay[day]
   if (inTheWay.length === 0 && state.routeLength[at] >= rooms.dayRoom[at]) found.push('dayLimit')

@@ -16,8 +16,8 @@ export function fillByScarcity(instance: Instance, kept: Int32Array): State {
 }
 
 /** Fills a position with the official who gains most; false when none can take it, or none is worth it. */
-export function placeBest(state: State, position: number): boolean {
-  const { candidates, fillValue } = state.instance
+export function placeBest(state: State, position: number, candidates = state.instance.candidates): boolean {
+  const { fillValue } = state.instance
   let best = -fillValue[position]
   let chosen = -1
   for (let at = candidates.start[position]; at < candidates.start[position + 1]; at++) {

@@ -1,4 +1,5 @@
 import { personalRuleAgainst } from '@whistle/domain/assigning/rules'
+import { clashesAcrossDays } from './midnight.ts'
 import * as points from './points.ts'
 import type { Placement, Problem, ProblemGame, ProblemOfficial, ProblemPosition } from './problem.ts'
 import { createRoads, type Roads } from './roads.ts'
@@ -41,6 +42,10 @@ export type Instance = {
   readonly fees: readonly points.FeeThresholds[]
   /** Officials that must not work the same game. */
   readonly apart: readonly ReadonlySet<number>[]
+  /** Officials who have just worked together; null when none have, which spares the search the question. */
+  readonly recentPartners: readonly ReadonlySet<number>[] | null
+  /** Games of other days that one official cannot work beside a game; empty unless games are around midnight. */
+  readonly acrossDays: ReadonlyMap<number, readonly number[]>
   /** The official of every position that is placed today, and whether the placement is locked. */
   readonly placed: Int32Array
   readonly locked: Uint8Array
@@ -67,6 +72,7 @@ export function createInstance(problem: Problem): Instance {
   const fee = Float64Array.from(positions, (position) => position.fee)
   const { placed, locked } = placementsOf(problem, positions)
   const value = valuesOf(problem, { games, positions, positionGame, placed, locked })
+  const roads = createRoads(problem, games, officials, dayStart)
   const meanGames = mean(officials.map((official) => official.seasonGames))
   const meanSeasonFees = mean(officials.map((official) => official.seasonFees))
   const meanFee = officials.length > 0 ? sum(fee) / officials.length : 0
@@ -74,7 +80,7 @@ export function createInstance(problem: Problem): Instance {
   return {
     ...{ problem, games, positions, officials, positionGame, gamePositions, gameDay, dayStart, weekOfDay },
     ...{ fee, value, placed, locked, dayCount: days.length, weekCount: weeks.length },
-    roads: createRoads(problem, games, officials, dayStart),
+    roads,
     fillValue: Float64Array.from(positions, ({ isBackup }) =>
       isBackup ? points.backupPoints : points.fillPoints,
     ),
@@ -92,7 +98,11 @@ export function createInstance(problem: Problem): Instance {
       return points.loadCost(count, deviation, weights)
     }),
     fees: officials.map(({ seasonFees }) => points.feeThresholds(meanFee, seasonFees - meanSeasonFees)),
-    apart: apartOf(officials),
+    apart: pairsOf(officials, ({ blockedPartners }) => blockedPartners),
+    recentPartners: officials.some((each) => each.recentPartners && each.recentPartners.size > 0)
+      ? pairsOf(officials, (each) => each.recentPartners ?? new Set())
+      : null,
+    acrossDays: clashesAcrossDays(games, dayStart, roads),
   }
 }
 
@@ -188,17 +198,21 @@ function loadTable(
   return Float64Array.from(officials.flatMap((official) => counts.map((count) => cost(official, count))))
 }
 
-function apartOf(officials: readonly ProblemOfficial[]): Set<number>[] {
+/** By number, in both directions, whichever of the two names the other. */
+function pairsOf(
+  officials: readonly ProblemOfficial[],
+  partnersOf: (official: ProblemOfficial) => ReadonlySet<string>,
+): Set<number>[] {
   const numberOf = new Map(officials.map(({ id }, at) => [id, at]))
-  const apart = officials.map(() => new Set<number>())
-  for (const [at, { blockedPartners }] of officials.entries())
-    for (const id of blockedPartners) {
+  const pairs = officials.map(() => new Set<number>())
+  for (const [at, official] of officials.entries())
+    for (const id of partnersOf(official)) {
       const other = numberOf.get(id)
       if (other === undefined) continue
-      apart[at].add(other)
-      apart[other].add(at)
+      pairs[at].add(other)
+      pairs[other].add(at)
     }
-  return apart
+  return pairs
 }
 
 const dayMs = 86_400_000

@@ -41,17 +41,9 @@ function eachReducedCost(
   slope: number,
   callback: (position: number, gain: number) => void,
 ): void {
-  const {
-    instance,
-    entryStart,
-    entryGame,
-    choiceStart,
-    choicePosition,
-    choiceWorth,
-    linkStart,
-    linkFrom,
-    linkWorth,
-  } = pricing
+  const { instance, graphs } = pricing
+  const { entryStart, entryGame, choiceStart, choicePosition, choiceWorth } = graphs
+  const { linkStart, linkFrom, linkWorth, width } = graphs
   const { dayCount, dayRoom, roads, fee, load } = instance
   pricing.price(official, prices, slope)
   const { plan } = pricing
@@ -63,7 +55,6 @@ function eachReducedCost(
 
   const net = (choice: number) =>
     choiceWorth[choice] - prices[choicePosition[choice]] - slope * fee[choicePosition[choice]]
-  const { width } = pricing
   const forward = new Float64Array((maxPerDay + 1) * width)
   const backward = new Float64Array((maxPerDay + 1) * width)
   for (let day = 0; day < dayCount; day++) {

@@ -19,7 +19,10 @@ const deviationStep = 6
 const maxDeviation = 2
 /** Points per dollar above the first and above the second threshold of the season's fees. */
 export const feeSlopes = [0.05, 0.15] as const
-const teamAgainPoints = 4
+/** A team that the official has had in the last games, or in the game directly before. */
+export const teamAgainPoints = 4
+/** Two officials of a crew who have just worked together. */
+export const partnerAgainPoints = 2
 const stayPoints = { locked: 0, published: 30, draft: 3 } as const
 
 /** What an official is worth at a position, whatever else the official works. */

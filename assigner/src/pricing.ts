@@ -1,10 +1,12 @@
+import { createDayGraphs, type DayGraphs, type Objective } from './day-graphs.ts'
 import { type Instance, maxPerDay, maxPerRun } from './instance.ts'
 import { feeSlopes, travelPerMinute } from './points.ts'
 
 const never = -1e15
-
-/** What a bound is about: the whole score, or only the number of filled positions. */
-export type Objective = 'score' | 'fill'
+/** A position that loses so much is kept out by its price: its game is not looked at. */
+const hopeless = -1e6
+/** Numbers of games on one day, none included. */
+const stride = maxPerDay + 1
 
 /**
  * The best plan of one official when every position has a price. Within a day this is a longest path over the games in order,
@@ -14,23 +16,12 @@ export type Objective = 'score' | 'fill'
 export class Pricing {
   readonly instance: Instance
   readonly objective: Objective
-  /** Games with a candidate position, per official and day. */
-  readonly entryStart: Int32Array
-  readonly entryGame: Int32Array
-  readonly choiceStart: Int32Array
-  readonly choicePosition: Int32Array
-  readonly choiceWorth: Float64Array
-  /** Per entry the earlier entries of the day that one official can work before it, and their points. */
-  readonly linkStart: Int32Array
-  readonly linkFrom: Uint16Array
-  readonly linkWorth: Float32Array
+  readonly graphs: DayGraphs
   readonly homeCost: Float64Array
   /** The positions of the last plan that was priced. */
   plan: number[] = []
 
-  /** Entries of the longest day of an official. */
-  readonly width: number
-  /** `best[games * width + entry]`: the best way to end with this entry as the last of so many games. */
+  /** `best[entry * stride + games]`: the best way to end with this entry as the last of so many games. */
   readonly #best: Float64Array
   readonly #before: Int32Array[]
   readonly #position: Int32Array[]
@@ -41,50 +32,16 @@ export class Pricing {
   readonly #chosenByWeek: Uint8Array[]
 
   constructor(instance: Instance, objective: Objective) {
-    const { officials, dayCount, weekCount, dayStart, gamePositions, positions, value, fillValue, roads } =
-      instance
+    const { dayCount, weekCount, roads } = instance
     this.instance = instance
     this.objective = objective
-    const isScore = objective === 'score'
-    const entryStart = new Int32Array(officials.length * dayCount + 1)
-    const entryGame: number[] = []
-    const choiceStart: number[] = [0]
-    const choicePosition: number[] = []
-    const choiceWorth: number[] = []
-    for (let official = 0; official < officials.length; official++)
-      for (let day = 0; day < dayCount; day++) {
-        for (let game = dayStart[day]; game < dayStart[day + 1]; game++) {
-          for (let position = gamePositions[game]; position < gamePositions[game + 1]; position++) {
-            const worth = value[official * positions.length + position]
-            if (Number.isNaN(worth)) continue
-            choicePosition.push(position)
-            choiceWorth.push(isScore ? worth + fillValue[position] : 1)
-          }
-          if (choicePosition.length === choiceStart[entryGame.length]) continue
-          entryGame.push(game)
-          choiceStart.push(choicePosition.length)
-        }
-        entryStart[official * dayCount + day + 1] = entryGame.length
-      }
-    this.entryStart = entryStart
-    this.entryGame = Int32Array.from(entryGame)
-    this.choiceStart = Int32Array.from(choiceStart)
-    this.choicePosition = Int32Array.from(choicePosition)
-    this.choiceWorth = Float64Array.from(choiceWorth)
-    const links = this.#links()
-    this.linkStart = links.start
-    this.linkFrom = links.from
-    this.linkWorth = links.worth
-    const perMinute = isScore ? instance.problem.weights.travel * travelPerMinute : 0
+    this.graphs = createDayGraphs(instance, objective)
+    const perMinute = objective === 'score' ? instance.problem.weights.travel * travelPerMinute : 0
     this.homeCost = roads.homeMinutes.map((minutes) => perMinute * minutes)
-
-    let width = 1
-    for (let at = 0; at + 1 < entryStart.length; at++)
-      width = Math.max(width, entryStart[at + 1] - entryStart[at])
-    this.width = width
+    const { width } = this.graphs
     const days = Array.from({ length: dayCount })
-    this.#best = new Float64Array((maxPerDay + 1) * width)
-    this.#before = days.map(() => new Int32Array((maxPerDay + 1) * width))
+    this.#best = new Float64Array(stride * width)
+    this.#before = days.map(() => new Int32Array(stride * width))
     this.#position = days.map(() => new Int32Array(width))
     this.dayWorth = days.map(() => new Float64Array(maxPerDay + 1))
     this.#dayEnd = days.map(() => new Int32Array(maxPerDay + 1))
@@ -107,20 +64,47 @@ export class Pricing {
    * one of its tangents, `slope`: below the true cost everywhere, so that the limit stays valid for every slope.
    */
   price(official: number, prices: Float64Array, slope: number): number {
-    const { dayCount, dayRoom, load } = this.instance
+    const worths = this.#worths(official, prices, slope)
+    const games = this.#bestCount(official, worths)
+    this.plan = this.#planWith(games)
+    return this.#worthAt(official, worths, games) + this.#tangentAt(official, slope)
+  }
+
+  /**
+   * As `price`, with the best of several tangents for every number of games: the fees of two games lie at another kink of their
+   * cost than those of four. Slower and tighter, for the last word on a bound.
+   */
+  priceTightly(official: number, prices: Float64Array, slope: number): number {
+    const { firstSlope, maxSlope } = this
+    const steeper = [0, 0.4, 0.7, 1].map((share) => firstSlope + share * (maxSlope - firstSlope))
+    const slopes = [slope, ...[0, 0.35, 0.7].map((share) => share * firstSlope), ...steeper]
+    const limits = slopes
+      .map((each) =>
+        this.#worths(official, prices, each).map((worth) => worth + this.#tangentAt(official, each)),
+      )
+      .reduce((least, limit) => least.map((worth, count) => Math.min(worth, limit[count])))
+    limits[0] = 0
+    return this.#worthAt(official, limits, this.#bestCount(official, limits))
+  }
+
+  /** The best worth of every number of games, without their load. */
+  #worths(official: number, prices: Float64Array, slope: number): Float64Array {
+    const { dayCount, dayRoom } = this.instance
     for (let day = 0; day < dayCount; day++)
       this.#priceDay(official, day, Math.min(dayRoom[official * dayCount + day], maxPerDay), prices, slope)
-    const worth = this.#joinWeeks(official)
+    return this.#joinWeeks(official)
+  }
+
+  #bestCount(official: number, worths: Float64Array): number {
     let best = 0
-    let games = 0
-    for (let count = 1; count < worth.length; count++) {
-      const cost = this.objective === 'score' ? load[official * (maxPerRun + 1) + count] : 0
-      if (worth[count] - cost <= best) continue
-      best = worth[count] - cost
-      games = count
-    }
-    this.plan = this.#planWith(games)
-    return best + this.#tangentAt(official, slope)
+    for (let count = 1; count < worths.length; count++)
+      if (this.#worthAt(official, worths, count) > this.#worthAt(official, worths, best)) best = count
+    return best
+  }
+
+  #worthAt(official: number, worths: Float64Array, count: number): number {
+    const load = this.instance.load[official * (maxPerRun + 1) + count]
+    return this.objective === 'score' ? worths[count] - load : worths[count]
   }
 
   #tangentAt(official: number, slope: number): number {
@@ -130,8 +114,17 @@ export class Pricing {
   }
 
   #priceDay(official: number, day: number, room: number, prices: Float64Array, slope: number): void {
-    const { instance, linkStart, linkFrom, linkWorth, choiceStart, choicePosition, choiceWorth } = this
-    const width = this.width
+    const { instance, graphs } = this
+    const {
+      entryStart,
+      entryGame,
+      linkStart,
+      linkFrom,
+      linkWorth,
+      choiceStart,
+      choicePosition,
+      choiceWorth,
+    } = graphs
     const best = this.#best
     const before = this.#before[day]
     const chosen = this.#position[day]
@@ -139,8 +132,8 @@ export class Pricing {
     const ends = this.#dayEnd[day]
     worth[0] = 0
     const home = official * instance.roads.places
-    const first = this.entryStart[official * instance.dayCount + day]
-    const last = this.entryStart[official * instance.dayCount + day + 1]
+    const first = entryStart[official * instance.dayCount + day]
+    const last = entryStart[official * instance.dayCount + day + 1]
     if (room === 0) return
     for (let entry = first; entry < last; entry++) {
       const at = entry - first
@@ -152,25 +145,24 @@ export class Pricing {
         top = net
         chosen[at] = position
       }
-      const cost = this.homeCost[home + instance.roads.gamePlace[this.entryGame[entry]]]
-      best[width + at] = top - cost
-      const from = linkStart[entry]
-      const to = linkStart[entry + 1]
-      for (let count = 2; count <= room; count++) {
-        const row = (count - 1) * width
-        let most = never
-        let previous = -1
-        for (let link = from; link < to; link++) {
-          const total = best[row + linkFrom[link]] + linkWorth[link]
-          if (total <= most) continue
-          most = total
-          previous = linkFrom[link]
+      const cost = this.homeCost[home + instance.roads.gamePlace[entryGame[entry]]]
+      const row = at * stride
+      for (let count = 1; count <= room; count++) best[row + count] = never
+      if (top < hopeless) continue
+      best[row + 1] = top - cost
+      // One walk over the links for all counts: reading them is what costs.
+      for (let link = linkStart[entry], end = linkStart[entry + 1]; link < end; link++) {
+        const from = linkFrom[link] * stride
+        const points = linkWorth[link] + top
+        for (let count = 2; count <= room; count++) {
+          const total = best[from + count - 1] + points
+          if (total <= best[row + count]) continue
+          best[row + count] = total
+          before[row + count] = linkFrom[link]
         }
-        best[count * width + at] = most + top
-        before[count * width + at] = previous
       }
       for (let count = 1; count <= room; count++) {
-        const total = best[count * width + at] - cost
+        const total = best[row + count] - cost
         if (total <= worth[count]) continue
         worth[count] = total
         ends[count] = at
@@ -213,42 +205,8 @@ export class Pricing {
     let at = this.#dayEnd[day][count]
     for (let left = count; left > 0; left--) {
       plan.push(this.#position[day][at])
-      at = this.#before[day][left * this.width + at]
+      at = this.#before[day][at * stride + left]
     }
-  }
-
-  #links() {
-    const { officials, dayCount, dayStart, roads } = this.instance
-    const isScore = this.objective === 'score'
-    const start = new Int32Array(this.entryGame.length + 1)
-    let from = new Uint16Array(0)
-    let worth = new Float32Array(0)
-    // Once to count, once to write: at the size of a season a growing list would need several times the memory.
-    for (const isWriting of [false, true]) {
-      let count = 0
-      for (let group = 0; group < officials.length * dayCount; group++) {
-        const first = this.entryStart[group]
-        const day = group % dayCount
-        const games = dayStart[day + 1] - dayStart[day]
-        for (let entry = first; entry < this.entryStart[group + 1]; entry++) {
-          for (let earlier = first; earlier < entry; earlier++) {
-            const row = (this.entryGame[earlier] - dayStart[day]) * games
-            const points = roads.after[day][row + this.entryGame[entry] - dayStart[day]]
-            if (Number.isNaN(points)) continue
-            if (isWriting) {
-              from[count] = earlier - first
-              worth[count] = isScore ? points : 0
-            }
-            count++
-          }
-          start[entry + 1] = count
-        }
-      }
-      if (isWriting) break
-      from = new Uint16Array(count)
-      worth = new Float32Array(count)
-    }
-    return { start, from, worth }
   }
 }
 

@@ -32,8 +32,10 @@ export type ProblemOfficial = AssigningOfficial & {
   readonly expectedGames: number | null
   /** Games outside of this run, by day: they count against the limits. */
   readonly gamesPerDay: ReadonlyMap<string, number>
-  /** Teams of the last games. */
+  /** Teams of the last games before this run. */
   readonly recentTeams: ReadonlySet<string>
+  /** Officials who worked the last games before this run with this one. */
+  readonly recentPartners?: ReadonlySet<string>
 }
 
 /** A locked placement stays. One that was published and is unanswered stays if it can; a draft is only a hint. */

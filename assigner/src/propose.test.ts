@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'
 import { type LeagueSize, leagueOf } from '../test/league.ts'
+import type { Budget } from './budget.ts'
 import { createInstance } from './instance.ts'
 import type { Placement, Problem } from './problem.ts'
 import { propose } from './propose.ts'
-import type { Budget } from './solve.ts'
 
 /** Little work: these tests are about rules and proofs, not about how good a plan gets. */
 const budget: Budget = {
@@ -13,6 +13,7 @@ const budget: Budget = {
   sweeps: 20,
   blocks: 5,
   refineMoves: 5_000,
+  rerouteSteps: 20,
   rematchSteps: 20,
   fillSweeps: 20,
 }
@@ -128,6 +129,7 @@ test('progress names its stages in order and ends with all of it done', () => {
     'search',
     'bound',
     'refine',
+    'reroute',
     'rematch',
     'done',
   ])
@@ -210,6 +212,7 @@ function withTroubles(problem: Problem, seed: number): Problem {
     home: pick(at, 7) ? null : official.home,
     blockedTeams: new Set(pick(at, 4) ? ['Hawks'] : []),
     recentTeams: new Set(pick(at, 6) ? ['Owls'] : []),
+    recentPartners: new Set(pick(at, 3) ? [`official ${(at + 1) % problem.officials.length}`] : []),
     rating: pick(at, 8) ? null : official.rating,
     grades: pick(at, 5)
       ? [{ divisionId: problem.games[0]?.divisionId ?? '', position: null, grade: at % 6 }]
@@ -218,6 +221,7 @@ function withTroubles(problem: Problem, seed: number): Problem {
   }))
   const games = problem.games.map((game, at) => ({
     ...game,
+    ...(pick(at, 4) ? aroundMidnight(game) : {}),
     teams: pick(at, 2) ? ['Hawks', 'Owls'] : ['Comets'],
     declined: new Set(pick(at, 3) ? [`official ${at % officials.length}`] : []),
     positions: game.positions.map((position, role) => ({ ...position, isBackup: role > 0 && pick(at, 5) })),
@@ -225,6 +229,14 @@ function withTroubles(problem: Problem, seed: number): Problem {
   const [one, other] = [games[0]?.venueId, games.at(-1)?.venueId]
   const drives = one && other && one !== other ? [{ from: one, to: other, minutes: 90 }] : []
   return { ...problem, officials, games, drives }
+}
+
+/** A game of the first weekend day ends after midnight, one of the second starts right after it. */
+function aroundMidnight({ startsAt, endsAt }: Problem['games'][number]) {
+  const midnight = Math.floor(startsAt / 1_440) * 1_440
+  const isSaturday = new Date(startsAt * 60_000).getUTCDay() === 6
+  const start = midnight + (isSaturday ? 1_400 : 20)
+  return { startsAt: start, endsAt: start + endsAt - startsAt }
 }
 
 test('the independent count finds the rules that plans without sense break', () => {

@@ -1,7 +1,8 @@
+import { type Budget, budgetFor } from './budget.ts'
 import { dayPartsOf } from './day-parts.ts'
 import { createInstance, type Instance } from './instance.ts'
 import type { Problem } from './problem.ts'
-import { type Budget, budgetFor, type Progress, type Solution, solve } from './solve.ts'
+import { type Progress, type Solution, solve } from './solve.ts'
 import { State } from './state.ts'
 
 export type ProposeOptions = {

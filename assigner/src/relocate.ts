@@ -50,6 +50,7 @@ function swap(search: Search, { position, taker, giver, ejected, value }: Handov
   if (Number.isNaN(worth) || Number.isNaN(worthOfGiver)) return false
   const moved = fee[position] - fee[ejected]
   const gain =
+    (state.instance.recentPartners ? state.crewChange([position, taker, ejected, giver]) : 0) +
     worth -
     state.routeValue[taker * dayCount + day] +
     worthOfGiver -
@@ -115,6 +116,8 @@ function hand(search: Search, { position, taker, giver, ejected, value }: Handov
         state.valueOf(third, ejected) -
         burdenChange(state, third, 1, fee[ejected])
   }
+  if (state.instance.recentPartners)
+    gain += state.crewChange(isEjecting ? [position, taker, ejected, third] : [position, taker])
   if (!isAccepted(search, gain) || !state.fitsCrewAfter(position, taker, ejected, third)) return false
 
   state.setRoute(taker, day, ofTaker, worth)

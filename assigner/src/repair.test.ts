@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'
 import { leagueOf } from '../test/league.ts'
+import type { Budget } from './budget.ts'
 import { createInstance } from './instance.ts'
 import type { Problem } from './problem.ts'
 import { repairs } from './repair.ts'
-import { type Budget, solve } from './solve.ts'
+import { solve } from './solve.ts'
 import { State } from './state.ts'
 
 const budget: Budget = {
@@ -12,6 +13,7 @@ const budget: Budget = {
   sweeps: 20,
   blocks: 5,
   refineMoves: 20_000,
+  rerouteSteps: 20,
   rematchSteps: 20,
   fillSweeps: 20,
 }

@@ -1,5 +1,6 @@
 import { driveMinutes } from '@whistle/domain/assigning/drive'
 import { isSameVenue, pairRuleAgainst } from '@whistle/domain/assigning/rules'
+import { showTimeOf } from './midnight.ts'
 import * as points from './points.ts'
 import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
 
@@ -65,22 +66,22 @@ function placesOf(games: readonly ProblemGame[]) {
 
 /** Of working `later` directly after `earlier`: drive, waiting and continuity. NaN when one official cannot work both. */
 function pointsAfter(earlier: ProblemGame, later: ProblemGame, drive: number, { weights }: Problem): number {
-  // The crew arrives together: the longest show time of the game counts.
-  const showTimeMin = Math.max(0, ...later.positions.map((position) => position.showTimeMin))
-  if (pairRuleAgainst({ earlier, later }, drive, showTimeMin)) return Number.NaN
+  if (pairRuleAgainst({ earlier, later }, drive, showTimeOf(later))) return Number.NaN
   const parts = partsAfter(earlier, later, drive)
   return (
     -weights.travel * (points.travelPerMinute * parts.driven + points.waitPerMinute * parts.waited) +
-    weights.continuity * parts.continuity
+    weights.continuity * parts.continuity +
+    parts.repetition
   )
 }
 
-/** Minutes driven, minutes waited (as far as they count) and points of continuity between two games of one official. */
+/** Minutes driven, minutes waited (as far as they count), and points, between two games of one official. */
 export function partsAfter(earlier: ProblemGame, later: ProblemGame, drive: number) {
   const gap = later.startsAt - earlier.endsAt
   const waited = Math.min(points.waitCapMinutes, Math.max(0, gap - drive))
   const isNext = isSameVenue(earlier, later) && gap <= points.backToBackMinutes
   const isSameCourt = earlier.courtId !== null && earlier.courtId === later.courtId
   const continuity = isNext ? points.backToBackPoints + (isSameCourt ? points.sameCourtPoints : 0) : 0
-  return { driven: drive, waited, continuity }
+  const repetition = earlier.teams.some((team) => later.teams.includes(team)) ? -points.teamAgainPoints : 0
+  return { driven: drive, waited, continuity, repetition }
 }

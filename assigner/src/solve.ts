@@ -1,14 +1,16 @@
 import { anneal } from './anneal.ts'
 import { findPrices, type Prices } from './bound.ts'
+import type { Budget } from './budget.ts'
 import { fillBoundOf } from './fill-bound.ts'
 import { fillByScarcity } from './greedy.ts'
 import type { Instance } from './instance.ts'
 import { narrow } from './narrow.ts'
 import { rematch } from './rematch.ts'
+import { reroute } from './reroute.ts'
 import { startPrices } from './start-prices.ts'
 import { State } from './state.ts'
 
-export type Stage = 'greedy' | 'search' | 'bound' | 'refine' | 'rematch' | 'done'
+export type Stage = 'greedy' | 'search' | 'bound' | 'refine' | 'reroute' | 'rematch' | 'done'
 
 export type Progress = {
   readonly stage: Stage
@@ -26,16 +28,6 @@ export type SolveOptions = {
   readonly isStopped?: () => boolean
 }
 
-/** How much work a run may do. Iterations, not time: the same seed gives the same answer on a fast and on a slow machine. */
-export type Budget = {
-  readonly searchMoves: number
-  readonly sweeps: number
-  readonly blocks: number
-  readonly refineMoves: number
-  readonly rematchSteps: number
-  readonly fillSweeps: number
-}
-
 export type Solution = {
   /** The official of each position of the instance, -1 when open. */
   readonly official: Int32Array
@@ -49,39 +41,9 @@ export type Solution = {
   readonly isStopped: boolean
 }
 
-/** By the number of positions. */
-export function budgetFor(positions: number): Budget {
-  if (positions <= 200)
-    return {
-      searchMoves: 60_000,
-      sweeps: 300,
-      blocks: 5,
-      refineMoves: 500_000,
-      rematchSteps: 200,
-      fillSweeps: 30,
-    }
-  if (positions <= 1_000)
-    return {
-      searchMoves: 200_000,
-      sweeps: 200,
-      blocks: 5,
-      refineMoves: 1_500_000,
-      rematchSteps: 120,
-      fillSweeps: 20,
-    }
-  return {
-    searchMoves: 1_200_000,
-    sweeps: 130,
-    blocks: 10,
-    refineMoves: 14_000_000,
-    rematchSteps: 400,
-    fillSweeps: 10,
-  }
-}
-
 /**
- * Greedy, annealing, prices and their bound, annealing among the candidates that the prices leave, re-matching. Always returns an
- * assignment that keeps the rules, also when it is stopped.
+ * Greedy, annealing, prices and their bound, annealing among the candidates that the prices leave, new routes where the prices
+ * see a loss, re-matching. Always returns an assignment that keeps the rules, also when it is stopped.
  */
 export function solve(
   instance: Instance,
@@ -116,12 +78,16 @@ export function solve(
   tell('bound', 0.52, state)
   if (isStopped()) return solutionOf(state, prices, null)
 
-  const candidates = narrow(prices, { loss: 5, min: 5, max: 15 })
+  const candidates = narrow(prices, { loss: 8, min: 6, max: 20 })
   const refined = anneal(state, {
-    ...{ seed: seed + 7, moves: budget.refineMoves, heat: [10, 0.5], candidates, bias: 3, isStopped },
-    onProgress: (share, now) => tell('refine', 0.52 + 0.4 * share, now),
+    ...{ seed: seed + 7, moves: budget.refineMoves, heat: [10, 0.7], candidates, bias: 3, isStopped },
+    onProgress: (share, now) => tell('refine', 0.52 + 0.24 * share, now),
   })
   state = State.of(instance, refined)
+  reroute(state, prices, {
+    ...{ seed: seed + 11, steps: budget.rerouteSteps, candidates, isStopped },
+    onProgress: (share) => tell('reroute', 0.76 + 0.16 * share, state),
+  })
   tell('rematch', 0.92, state)
   rematch(state, { seed: seed + 13, steps: budget.rematchSteps, candidates, isStopped })
   const fillBound = fillBoundOf(state, { sweeps: budget.fillSweeps, seed, isStopped })

@@ -1,5 +1,5 @@
 import { type Instance, maxPerDay, maxPerRun } from './instance.ts'
-import { feeSlopes, travelPerMinute } from './points.ts'
+import { feeSlopes, partnerAgainPoints, travelPerMinute } from './points.ts'
 
 /** A route is the positions of one official on one day, by start. */
 export type Route = { readonly positions: Int32Array; length: number }
@@ -90,7 +90,8 @@ export class State {
   /** Points of a day for driving, waiting and continuity; NaN when two of its games exclude each other. */
   valueOfRoute(official: number, day: number, route: Route): number {
     if (route.length === 0) return 0
-    const { dayStart, positionGame, roads, problem } = this.instance
+    const { dayStart, positionGame, roads, problem, acrossDays } = this.instance
+    if (acrossDays.size > 0 && this.#meetsOtherDay(official, route)) return Number.NaN
     const first = dayStart[day]
     const count = dayStart[day + 1] - first
     const after = roads.after[day]
@@ -105,6 +106,22 @@ export class State {
     }
     driven += roads.homeMinutes[home + roads.gamePlace[game]]
     return worth - problem.weights.travel * travelPerMinute * driven
+  }
+
+  /** Whether the official has a game of another day that excludes one of the route: late at night, or early in the morning. */
+  #meetsOtherDay(official: number, route: Route): boolean {
+    for (let at = 0; at < route.length; at++)
+      if (this.clashOf(official, this.instance.positionGame[route.positions[at]]) >= 0) return true
+    return false
+  }
+
+  /** A game of another day that the official has and that excludes this one, or -1. */
+  clashOf(official: number, game: number): number {
+    const { acrossDays, gamePositions } = this.instance
+    for (const other of acrossDays.get(game) ?? [])
+      for (let each = gamePositions[other]; each < gamePositions[other + 1]; each++)
+        if (this.official[each] === official) return other
+    return -1
   }
 
   /** The route of a day without `removed` and with `added` (-1: none), written into `into`. */
@@ -176,7 +193,36 @@ export class State {
     const burden =
       this.burden(official, games + 1, fees + this.instance.fee[position]) -
       this.burden(official, games, fees)
-    return this.valueOfRoute(official, day, route) - before + value - burden
+    const gain = this.valueOfRoute(official, day, route) - before + value - burden
+    return gain + this.partnerPoints(position, official)
+  }
+
+  /** Negative when the official has just worked with others of the position's crew. */
+  partnerPoints(position: number, official: number): number {
+    const { recentPartners, gamePositions, positionGame } = this.instance
+    if (!recentPartners) return 0
+    const game = positionGame[position]
+    let points = 0
+    for (let each = gamePositions[game]; each < gamePositions[game + 1]; each++)
+      if (each !== position && recentPartners[official].has(this.official[each])) points -= partnerAgainPoints
+    return points
+  }
+
+  /** What crews gain when positions change hands: position, its next official (-1: none), position, its next official ... */
+  crewChange(moves: readonly number[]): number {
+    if (!this.instance.recentPartners) return 0
+    const old: number[] = []
+    let change = 0
+    for (let at = 0; at < moves.length; at += 2) {
+      const [position, next] = [moves[at], moves[at + 1]]
+      const now = this.official[position]
+      old.push(now)
+      if (now >= 0) change -= this.partnerPoints(position, now)
+      this.official[position] = next
+      if (next >= 0) change += this.partnerPoints(position, next)
+    }
+    for (let at = 0; at < moves.length; at += 2) this.official[moves[at]] = old[at / 2]
+    return change
   }
 
   place(position: number, official: number): void {
@@ -198,7 +244,10 @@ export class State {
     this.total +=
       value -
       this.routeValue[official * this.instance.dayCount + day] +
-      sign * (this.valueOf(official, position) + this.instance.fillValue[position]) -
+      sign *
+        (this.valueOf(official, position) +
+          this.instance.fillValue[position] +
+          this.partnerPoints(position, official)) -
       this.burden(official, games, fees) +
       this.burden(official, this.games[official], this.fees[official])
     this.setRoute(official, day, route, value)

@@ -50,10 +50,15 @@ export function checkPlan(problem: Problem, { picks }: Plan): Checked {
       for (const other of crew)
         if (one !== other && officials.get(one)?.blockedPartners.has(other))
           violations.push(`partner: ${game}`)
+  let score = 0
+  for (const crew of byGame.values())
+    for (const [at, one] of crew.entries())
+      for (const other of crew.slice(at + 1))
+        if (officials.get(one)?.recentPartners?.has(other) || officials.get(other)?.recentPartners?.has(one))
+          score -= 2
   for (const [game, crew] of byGame)
     if (new Set(crew).size < crew.length) violations.push(`sameGame: ${game}`)
 
-  let score = 0
   let travelMinutes = 0
   const meanGames = average(problem.officials.map((each) => each.seasonGames))
   const meanFees = average(problem.officials.map((each) => each.seasonFees))
@@ -69,6 +74,7 @@ export function checkPlan(problem: Problem, { picks }: Plan): Checked {
       travelMinutes += driven
       score -= problem.weights.travel * (0.5 * driven + 0.1 * waitedOn(problem, ofDay))
       score += problem.weights.continuity * continuityOf(ofDay)
+      score -= 4 * sameTeamAgain(ofDay)
     }
     const expected = official.expectedGames ?? meanGames
     const deviation = Math.min(2, Math.max(-2, (official.seasonGames - expected) / 6))
@@ -186,6 +192,11 @@ function continuityOf(held: readonly Held[]): number {
     points += one.courtId !== null && one.courtId === other.courtId ? 15 : 10
   }
   return points
+}
+
+function sameTeamAgain(held: readonly Held[]): number {
+  return held.filter(({ game }, at) => game.teams.some((team) => held[at - 1]?.game.teams.includes(team)))
+    .length
 }
 
 function driveBetween({ drives }: Problem, one: ProblemGame, other: ProblemGame): number {

@@ -2,12 +2,13 @@
 // What the benchmark measures, as one module that Node can load.
 
 export { anneal } from '../../assigner/src/anneal.ts'
+export { budgetFor } from '../../assigner/src/budget.ts'
 export { dayPartsOf } from '../../assigner/src/day-parts.ts'
 export { alternativesFor, obstaclesAt, reasonFor } from '../../assigner/src/explain.ts'
 export { fillByScarcity } from '../../assigner/src/greedy.ts'
 export { createInstance } from '../../assigner/src/instance.ts'
 export { repairs } from '../../assigner/src/repair.ts'
-export { budgetFor, solve } from '../../assigner/src/solve.ts'
+export { solve } from '../../assigner/src/solve.ts'
 export { State } from '../../assigner/src/state.ts'
 export { checkPlan } from '../../assigner/test/check-plan.ts'
 export { leagueOf, leagueSizes } from '../../assigner/test/league.ts'

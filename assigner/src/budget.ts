@@ -1,0 +1,44 @@
+/** How much work a run may do. Iterations, not time: the same seed gives the same answer on a fast and on a slow machine. */
+export type Budget = {
+  readonly searchMoves: number
+  readonly sweeps: number
+  readonly blocks: number
+  readonly refineMoves: number
+  readonly rerouteSteps: number
+  readonly rematchSteps: number
+  readonly fillSweeps: number
+}
+
+const weekend: Budget = {
+  searchMoves: 60_000,
+  sweeps: 300,
+  blocks: 5,
+  refineMoves: 300_000,
+  rerouteSteps: 2_000,
+  rematchSteps: 200,
+  fillSweeps: 30,
+}
+const largeWeekend: Budget = {
+  searchMoves: 200_000,
+  sweeps: 200,
+  blocks: 5,
+  refineMoves: 1_000_000,
+  rerouteSteps: 4_000,
+  rematchSteps: 200,
+  fillSweeps: 20,
+}
+const region: Budget = {
+  searchMoves: 1_200_000,
+  sweeps: 110,
+  blocks: 10,
+  refineMoves: 8_000_000,
+  rerouteSteps: 12_000,
+  rematchSteps: 1_000,
+  fillSweeps: 10,
+}
+
+/** By the number of positions. */
+export function budgetFor(positions: number): Budget {
+  if (positions <= 200) return weekend
+  return positions <= 1_000 ? largeWeekend : region
+}

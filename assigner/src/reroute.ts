@@ -1,0 +1,131 @@
+import type { Prices } from './bound.ts'
+import { placeBest } from './greedy.ts'
+import type { Candidates } from './instance.ts'
+import { randomOf, shuffle } from './random.ts'
+import type { State } from './state.ts'
+
+export type RerouteOptions = {
+  readonly seed: number
+  readonly steps: number
+  readonly candidates: Candidates
+  readonly onProgress?: (share: number) => void
+  readonly isStopped?: () => boolean
+}
+
+const maxGroup = 12
+const orders = 2
+/** Above every worth, and below every loss, of a position. */
+const outOfReach = 1e7
+/** Points by which prices are shaken, so that another try gives another plan. */
+const shake = 6
+
+/**
+ * Large neighbourhoods where the prices say that something is wrong. The distance of a plan to its bound is the sum of what each
+ * official loses against the best plan alone at these prices. A step takes an official who loses much, those who hold what that
+ * plan wants and those who could take what it leaves; gives all their games back, and lets each in turn choose the best plan
+ * from them, at the prices (`pricing.ts`). What is left goes to those who gain most. Kept when the score does not fall.
+ */
+export function reroute(
+  state: State,
+  found: Prices,
+  { seed, steps, candidates, onProgress, isStopped }: RerouteOptions,
+): void {
+  const { instance } = state
+  const { officials, positions, locked, dayCount, fillValue } = instance
+  const { pricing, prices, slopes } = found
+  const random = randomOf(seed)
+  if (officials.length < 2 || positions.length === 0) return
+  const ideal: number[][] = []
+  const most = new Float64Array(officials.length)
+  for (let official = 0; official < officials.length && !isStopped?.(); official++) {
+    most[official] = pricing.price(official, prices, slopes[official])
+    ideal.push(pricing.plan)
+  }
+  const asked = new Float64Array(positions.length)
+  for (let step = 0; step < steps && !isStopped?.(); step++) {
+    if (step % 64 === 0) onProgress?.(step / steps)
+    improve()
+  }
+
+  function improve(): void {
+    const group = groupAround(loser())
+    const before = state.total
+    const released = group.flatMap(heldBy).filter((position) => !locked[position])
+    const old = released.map((position) => state.official[position])
+    for (let order = 0; order < orders; order++) {
+      const open = wantedOpen(group)
+      for (const position of released) state.remove(position)
+      chooseInTurn(group, [...released, ...open], order)
+      for (const position of [...released, ...open].sort((one, other) => prices[other] - prices[one]))
+        if (state.official[position] < 0) placeBest(state, position, candidates)
+      if (state.total > before - 1e-9) return
+      for (const position of [...released, ...open]) if (state.official[position] >= 0) state.remove(position)
+      for (const [at, position] of released.entries()) state.place(position, old[at])
+    }
+  }
+
+  /** Of three officials the one who is furthest from the best plan alone. */
+  function loser(): number {
+    let chosen = -1
+    let largest = Number.NEGATIVE_INFINITY
+    for (let tries = 0; tries < 3; tries++) {
+      const official = Math.floor(random() * officials.length)
+      const loss = most[official] - worthOf(official)
+      if (loss <= largest) continue
+      largest = loss
+      chosen = official
+    }
+    return chosen
+  }
+
+  /** What the official's present plan is worth at the prices. */
+  function worthOf(official: number): number {
+    let worth = -state.burden(official, state.games[official], state.fees[official])
+    for (let day = 0; day < dayCount; day++) worth += state.routeValue[official * dayCount + day]
+    for (const position of heldBy(official))
+      worth += state.valueOf(official, position) + fillValue[position] - prices[position]
+    return worth
+  }
+
+  function heldBy(official: number): number[] {
+    return Array.from({ length: dayCount }, (_, day) => state.heldOn(official, day)).flat()
+  }
+
+  function groupAround(official: number): number[] {
+    const group = new Set([official])
+    for (const position of ideal[official] ?? [])
+      if (state.official[position] >= 0) group.add(state.official[position])
+    for (const position of heldBy(official)) {
+      const first = candidates.start[position]
+      const count = candidates.start[position + 1] - first
+      if (count > 0) group.add(candidates.official[first + Math.floor(random() ** 2 * count)])
+    }
+    return [...group].slice(0, maxGroup)
+  }
+
+  /** Open positions that the plans of the group want. */
+  function wantedOpen(group: readonly number[]): number[] {
+    const wanted = group.flatMap((official) => ideal[official] ?? [])
+    return [...new Set(wanted)].filter((position) => state.official[position] < 0)
+  }
+
+  function chooseInTurn(group: number[], free: readonly number[], order: number): void {
+    asked.fill(outOfReach)
+    for (const position of free)
+      asked[position] = prices[position] + (order === 0 ? 0 : shake * (random() - 0.5))
+    shuffle(group, random)
+    for (const official of group) {
+      const kept = heldBy(official)
+      for (const position of kept) asked[position] = -outOfReach
+      pricing.price(official, asked, slopes[official])
+      for (const position of kept) asked[position] = outOfReach
+      for (const position of pricing.plan) {
+        if (state.official[position] >= 0) continue
+        const gain = state.gainOf(position, official)
+        if (Number.isNaN(gain) || !state.fitsCrew(position, official)) continue
+        state.place(position, official)
+        asked[position] = outOfReach
+      }
+    }
+  }
+}
