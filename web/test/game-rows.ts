@@ -33,7 +33,7 @@ export function gameRow(
   return {
     ...{ __typename: 'Game', id, name, status: 'UNPUBLISHED', startDate, startTime: time.slice(0, 5) },
     ...{ startDateTime: start, duration: 60, officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0 },
-    ...{ officialsCheckedIn: 0, isPendingCompletion: true, offersSent: 0, offersNotSent: 0 },
+    ...{ officialsCheckedIn: 0, isPendingCompletion: true, offersSent: 0, offersNotSent: 0, askedAgain: 0 },
     ...{ court, division, homeTeam: null, awayTeam: null },
     ...more,
   }

@@ -18,6 +18,8 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
       official: null,
       isTold: false,
       confirmedAssignment: false,
+      askedAgainAt: null,
+      asksOnPublish: false,
       hasCheckedIn: false,
       checkinDateTime: null,
     },

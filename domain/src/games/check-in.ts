@@ -24,7 +24,8 @@ export function checkIn({
   if (position.hasCheckedIn) return 'done'
   const complete = mayChange(game.status)
   if (complete) return complete
-  return position.confirmedAssignment ? 'checkIn' : refuse('CONFLICT', 'acceptFirst')
+  if (position.confirmedAssignment) return 'checkIn'
+  return refuse('CONFLICT', position.askedAgainAt ? 'acceptChangeFirst' : 'acceptFirst')
 }
 
 const minute = 60_000

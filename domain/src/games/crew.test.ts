@@ -79,11 +79,13 @@ const open: PositionProgress = {
   official: null,
   isTold: false,
   confirmedAssignment: false,
+  askedAgainAt: null,
   hasCheckedIn: false,
   hasCompleted: false,
 }
 const placed = { ...open, official: { id: 'maria' } }
 const offered = { ...placed, isTold: true }
+const askedAgain = { ...offered, askedAgainAt: '2027-05-01T12:00:00.000Z' }
 const confirmed = { ...offered, confirmedAssignment: true }
 
 it.each([
@@ -91,6 +93,7 @@ it.each([
   ['before a message left it is placed', placed, 'placed'],
   ['where it is not known whether one left it is placed', { ...placed, isTold: null }, 'placed'],
   ['after the message it is offered', offered, 'offered'],
+  ['after a change of the game it is asked again', askedAgain, 'askedAgain'],
   ['accepted it is confirmed', confirmed, 'confirmed'],
   ['confirmed by the manager it is confirmed, told or not', { ...confirmed, isTold: false }, 'confirmed'],
   ['then checked in', { ...confirmed, hasCheckedIn: true }, 'checkedIn'],
@@ -100,7 +103,7 @@ it.each([
 })
 
 it('a game counts its offers that were sent and those that were not, until it is complete', () => {
-  const crew = [open, placed, placed, offered, confirmed]
-  expect(offersIn('PUBLISHED', crew)).toEqual({ offersSent: 1, offersNotSent: 2 })
-  expect(offersIn('COMPLETE', crew)).toEqual({ offersSent: 0, offersNotSent: 0 })
+  const crew = [open, placed, placed, offered, askedAgain, confirmed]
+  expect(offersIn('PUBLISHED', crew)).toEqual({ offersSent: 2, offersNotSent: 2, askedAgain: 1 })
+  expect(offersIn('COMPLETE', crew)).toEqual({ offersSent: 0, offersNotSent: 0, askedAgain: 0 })
 })

@@ -49,14 +49,26 @@ export function maySettle(
   return undefined
 }
 
-/** How far a position is. An official who is placed knows nothing of it; one who is offered it was sent a message. */
-export type PositionState = 'open' | 'placed' | 'offered' | 'confirmed' | 'checkedIn' | 'completed'
+/**
+ * How far a position is. An official who is placed knows nothing of it; one who is offered it was sent a message; one who is asked
+ * again had confirmed it before the game was changed.
+ */
+export type PositionState =
+  | 'open'
+  | 'placed'
+  | 'offered'
+  | 'askedAgain'
+  | 'confirmed'
+  | 'checkedIn'
+  | 'completed'
 
 export type PositionProgress = {
   readonly official: object | null
   /** The invitation of its official was sent after the position was given to them. Null where it is not known. */
   readonly isTold: boolean | null
   readonly confirmedAssignment: boolean
+  /** Null where it is not known, and to all but its manager and its official. */
+  readonly askedAgainAt: string | null
   readonly hasCheckedIn: boolean
   readonly hasCompleted: boolean
 }
@@ -67,7 +79,8 @@ export function positionState(position: PositionProgress): PositionState {
   if (position.hasCompleted) return 'completed'
   if (position.hasCheckedIn) return 'checkedIn'
   if (position.confirmedAssignment) return 'confirmed'
-  return position.isTold ? 'offered' : 'placed'
+  if (!position.isTold) return 'placed'
+  return position.askedAgainAt ? 'askedAgain' : 'offered'
 }
 
 export type Offers = {
@@ -75,11 +88,14 @@ export type Offers = {
   readonly offersSent: number
   /** Positions whose official does not know of it. */
   readonly offersNotSent: number
+  /** Of the first, those who had confirmed before the game was changed. */
+  readonly askedAgain: number
 }
 
-/** What the server counts in a game as `offersSent` and `offersNotSent`. A complete game sends nothing any more. */
+/** What the server counts in a game as `offersSent`, `offersNotSent` and `askedAgain`. A complete game sends nothing any more. */
 export function offersIn(status: GameStatus, positions: readonly PositionProgress[]): Offers {
-  if (status === 'COMPLETE') return { offersSent: 0, offersNotSent: 0 }
+  if (status === 'COMPLETE') return { offersSent: 0, offersNotSent: 0, askedAgain: 0 }
   const count = (state: PositionState) => positions.filter((each) => positionState(each) === state).length
-  return { offersSent: count('offered'), offersNotSent: count('placed') }
+  const askedAgain = count('askedAgain')
+  return { offersSent: count('offered') + askedAgain, offersNotSent: count('placed'), askedAgain }
 }

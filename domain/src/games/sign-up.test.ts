@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameStatus } from './game.ts'
-import { type Answer, cancelSignUp, cancelUntil, signUp } from './sign-up.ts'
+import { type Answer, cancelSignUp, cancelUntil, mayAgree, signUp } from './sign-up.ts'
 
 const open = { officialId: null, confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false }
 const unanswered = { published: true, hasResponded: false, accepted: false }
@@ -145,4 +145,21 @@ it('a position of another official or of a started game is never taken', () => {
   expect(outcomes).toContain('take')
   expect(outcomes).toContain('accept')
   expect(outcomes).toContain('done')
+})
+
+const seen = { startDateTime: '2027-05-02T20:00:00.000Z', duration: 90, venueId: 'maplewood' }
+
+it('an official agrees to the game that they saw, however its start is written', () => {
+  expect(mayAgree(seen, seen)).toBeUndefined()
+  expect(mayAgree({ ...seen, startDateTime: '2027-05-02T22:00:00+02:00' }, seen)).toBeUndefined()
+  expect(mayAgree(undefined, seen)).toBeUndefined()
+})
+
+it.each([
+  { startDateTime: '2027-05-02T20:15:00.000Z' },
+  { duration: 60 },
+  { venueId: 'riverside' },
+  { venueId: null },
+])('a game that has changed to %j is looked at first', (change) => {
+  expect(mayAgree(seen, { ...seen, ...change })).toMatchObject({ code: 'CONFLICT', reason: 'gameChanged' })
 })

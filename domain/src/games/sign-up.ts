@@ -8,6 +8,8 @@ export type PositionState = {
   readonly confirmedAssignment: boolean
   readonly hasCheckedIn: boolean
   readonly hasCompleted: boolean
+  /** The game was changed after the official confirmed; it is offered until they answer. */
+  readonly askedAgainAt?: Instant | null
 }
 
 /** An official and a position, with the answers of both sides. */
@@ -40,6 +42,23 @@ export function signUp({
   if (invitation.hasResponded && !mayTakeAnother(invitation, positionId))
     return refuse('CONFLICT', 'alreadyResponded')
   return 'take'
+}
+
+/** What an official agrees to: the time and the place of a game. A name or a court within the venue is no part of it. */
+export type Terms = {
+  readonly startDateTime: Instant
+  readonly duration: number
+  readonly venueId: string | null
+}
+
+/** An official agrees to what they saw. A game that was changed meanwhile has to be looked at first. */
+export function mayAgree(seen: Terms | undefined, game: Terms): Refusal | undefined {
+  return !seen || areSame(seen, game) ? undefined : refuse('CONFLICT', 'gameChanged')
+}
+
+function areSame(one: Terms, other: Terms): boolean {
+  const isSameTime = Date.parse(one.startDateTime) === Date.parse(other.startDateTime)
+  return isSameTime && one.duration === other.duration && one.venueId === other.venueId
 }
 
 /** Giving a position back is no answer to the others of the game. */

@@ -81,6 +81,12 @@ export type Assignment = {
   status: GeneratedAlways<AssignmentStatus>
   is_backup: Generated<boolean>
   confirmed_assignment: Generated<boolean>
+  /** The time and place that the official has agreed to; a trigger keeps them. */
+  agreed_start: Instant | null
+  agreed_duration: number | null
+  agreed_venue_id: string | null
+  /** The game was changed after the official confirmed; not answered since. */
+  asked_again_at: Instant | null
   has_checked_in: Generated<boolean>
   checkin_date_time: Instant | null
   checkin_received_at: Instant | null

@@ -25,6 +25,9 @@ export type Action =
   | 'declined'
   | 'undone'
   | 'signedUp'
+  | 'askedAgain'
+  | 'changeAccepted'
+  | 'changeDeclined'
   | 'cancelled'
   | 'checkedIn'
 

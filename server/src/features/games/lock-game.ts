@@ -108,7 +108,8 @@ function selectLocked(which: Which) {
         : selectFrom('invitation').select('game_id').where('id', '=', which.invitationId),
     )
     .select(['game.id', 'game.owner', 'game.name', 'game.status', 'game.errors'])
-    .select(['game.start_date_time as startDateTime', 'court.venue_id as venueId', 'venue.lat', 'venue.lon'])
+    .select(['game.start_date_time as startDateTime', 'game.duration'])
+    .select(['court.venue_id as venueId', 'venue.lat', 'venue.lon'])
     .select(['game.officials_needed as officialsNeeded', 'game.positions_needed as positionsNeeded'])
     .select('game.officials_confirmed as officialsConfirmed')
     .select(['setting.game_checkin as gameCheckin', 'setting.cancellation'])

@@ -3,6 +3,7 @@ import { managerFullName, managerName } from '../../db/manager-name.ts'
 import { officialName } from '../../db/official-name.ts'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
+import { hasOtherTerms } from './changed-terms.ts'
 import { conflict, conflictingGame } from './conflict.ts'
 import {
   assignmentViews,
@@ -43,6 +44,12 @@ const offers = (told: string) => (row: string) =>
     where a.game_id = ${row}.id and a.official_id is not null and not a.confirmed_assignment
       and not a.has_checked_in and not a.has_completed and ${told} ${isTold('a')}) end)`
 
+/** Of the sent offers, those whose official had confirmed the game before it was changed. */
+const askedAgain = (row: string) =>
+  `(case when ${row}.status = 'COMPLETE' then 0 else (select count(*)::int from assignment a
+    where a.game_id = ${row}.id and a.official_id is not null and not a.confirmed_assignment
+      and a.asked_again_at is not null and ${isTold('a')}) end)`
+
 /** So many hours before the start as the manager has set. */
 const beforeStart = (column: string, hours: number) => (row: string) =>
   `(${row}.start_date_time - make_interval(hours => coalesce(
@@ -78,6 +85,7 @@ export const gameModel: OwnedModel<'game'> = {
     courtClashes: computed('list', courtClashes),
     offersSent: computed('number', offers('')),
     offersNotSent: computed('number', offers('not')),
+    askedAgain: computed('number', askedAgain),
     court: one('Court', 'court_id'),
     division: one('Division', 'division_id'),
     requiredCertification: one('Certification', 'required_certification_id'),
@@ -143,7 +151,14 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     ...columns('boolean', 'isBackup', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
     ...columns('number', 'rating', 'showTimeMin', 'minGrade'),
     requiredGrade: computed('number', requiredGrade),
-    ...columns('instant', 'checkinDateTime', 'checkinReceivedAt'),
+    ...columns('instant', 'checkinDateTime', 'checkinReceivedAt', 'askedAgainAt'),
+    agreedStartDateTime: column('agreed_start', 'instant'),
+    agreedDuration: column('agreed_duration', 'number'),
+    agreedVenue: computed(
+      'text',
+      (row) => `(select v.name from venue v where v.id = ${row}.agreed_venue_id and v.owner = ${row}.owner)`,
+    ),
+    asksOnPublish: computed('boolean', hasOtherTerms),
     ...columns('list', 'errors'),
     invitationId: column('invitation_code'),
     index: column('sort_order', 'number'),

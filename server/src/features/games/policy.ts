@@ -100,6 +100,8 @@ const assignmentForOfficials: View = {
   ...assignmentForAll,
   fee: { when: isOpenOrOwn, otherwise: '0' },
   invitationId: { when: isOwn },
+  ...{ askedAgainAt: { when: isOwn }, agreedStartDateTime: { when: isOwn } },
+  ...{ agreedDuration: { when: isOwn }, agreedVenue: { when: isOwn } },
   hasCheckedIn: { when: isOwn, otherwise: 'false' },
   checkinDateTime: { when: isOwn },
   checkinReceivedAt: { when: isOwn },

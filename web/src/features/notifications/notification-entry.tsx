@@ -20,6 +20,8 @@ const icons: Record<NotificationKind, IconName> = {
   signedUp: 'check',
   declined: 'close',
   cancelled: 'minus',
+  changeAccepted: 'check',
+  changeDeclined: 'close',
   checkedIn: 'pin',
   sendFailed: 'warning',
   reminderFailed: 'warning',

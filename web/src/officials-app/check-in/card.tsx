@@ -104,9 +104,9 @@ function Standing({ position, code, state, queued, isSending, without }: Standin
           {reason}
         </div>
       )}
-      {state === 'acceptFirst' && (
+      {(state === 'acceptFirst' || state === 'acceptChangeFirst') && (
         <>
-          <p className="banner warning">{say('acceptFirst')}</p>
+          <p className="banner warning">{say(state)}</p>
           <a className="button outlined wide" href={paths.invitation(code)}>
             {say('openInvitation')}
           </a>

@@ -8,7 +8,7 @@ import { CheckInPage } from './check-in-page.tsx'
 const start = new Date(Date.now() + 3_600_000).toISOString()
 const position = {
   ...{ id: 'a1', name: 'Referee', showTimeMin: 15, checkinDateTime: null, checkinViolation: null },
-  ...{ confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false },
+  ...{ confirmedAssignment: true, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
   game: {
     ...{ id: 'g1', name: 'Hawks vs Owls', status: 'CONFIRMED', duration: 90, startDateTime: start },
     checkinOpens: new Date(Date.now() - 3_600_000).toISOString(),

@@ -10,7 +10,7 @@ const { clockAt, distanceTo, positionState, positionWarning } = await import('./
 const gym = { lat: 40.7128, lon: -74.006 }
 const position: CheckInPosition = {
   ...{ id: 'a1', name: 'Referee', showTimeMin: 15, checkinDateTime: null, checkinViolation: null },
-  ...{ confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false },
+  ...{ confirmedAssignment: true, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
   game: {
     ...{ id: 'g1', name: 'Hawks - Owls', status: 'CONFIRMED', duration: 90 },
     ...{ startDateTime: '2027-05-02T20:00:00.000Z', checkinOpens: '2027-05-02T18:00:00.000Z' },
@@ -39,6 +39,8 @@ describe('a position on the check-in page', () => {
 
   it('is not ready when the server would refuse', () => {
     expect(positionState({ ...position, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
+    const changed = { confirmedAssignment: false, askedAgainAt: '2027-05-01T20:00:00.000Z' }
+    expect(positionState({ ...position, ...changed }, undefined)).toBe('acceptChangeFirst')
     expect(positionState({ ...position, hasCompleted: true }, undefined)).toBe('over')
     expect(positionState({ ...position, game: { ...position.game, status: 'COMPLETE' } }, undefined)).toBe(
       'over',

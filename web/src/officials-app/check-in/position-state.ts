@@ -8,7 +8,7 @@ import { language } from '../frame/language.ts'
 import type { QueuedCheckIn } from './queue.ts'
 import type { CheckInPosition } from './use-check-in.ts'
 
-type PositionState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'over'
+type PositionState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'acceptChangeFirst' | 'over'
 
 /** The state of a position, by the rule that the server applies. The server's state takes precedence over the queue. */
 export function positionState(position: CheckInPosition, queued: QueuedCheckIn | undefined): PositionState {
@@ -17,7 +17,8 @@ export function positionState(position: CheckInPosition, queued: QueuedCheckIn |
   if (decision === 'done' || position.hasCheckedIn) return 'checkedIn'
   if (queued && !queued.refused) return 'waiting'
   if (!isRefusal(decision)) return 'ready'
-  return decision.reason === 'acceptFirst' ? 'acceptFirst' : 'over'
+  const { reason } = decision
+  return reason === 'acceptFirst' || reason === 'acceptChangeFirst' ? reason : 'over'
 }
 
 /** The violations of a check-in at this moment; a missing location counts only if there will be none. */

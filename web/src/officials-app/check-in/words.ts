@@ -32,6 +32,7 @@ export const checkInPageWords = defineWords(
     noneText: 'You have no position in this game. Open your invitation to sign up for one.',
     openInvitation: 'Open the invitation',
     acceptFirst: 'This position has only been offered to you. Accept it before you check in.',
+    acceptChangeFirst: 'The game has changed since you accepted it. Accept the change before you check in.',
     over: 'This position is complete.',
     theManager: 'your manager',
   },
@@ -66,6 +67,8 @@ export const checkInPageWords = defineWords(
     noneText: 'No tienes ningún puesto en este partido. Abre tu invitación para apuntarte a uno.',
     openInvitation: 'Abrir la invitación',
     acceptFirst: 'De momento solo te han ofrecido este puesto. Acéptalo antes de confirmar tu llegada.',
+    acceptChangeFirst:
+      'El partido ha cambiado desde que lo aceptaste. Acepta el cambio antes de confirmar tu llegada.',
     over: 'Este puesto está terminado.',
     theManager: 'tu responsable',
   },
@@ -120,6 +123,7 @@ export const checkInRefusedWords = defineWords(
     callManager: 'Please call your manager.',
     notHeldByYou: 'The position is no longer yours.',
     acceptFirst: 'This position has only been offered to you. Accept it before you check in.',
+    acceptChangeFirst: 'The game has changed since you accepted it. Accept the change before you check in.',
     positionComplete: 'The position is complete.',
     gameComplete: 'The game is over.',
     notFound: 'The game or your invitation no longer exists.',
@@ -130,6 +134,8 @@ export const checkInRefusedWords = defineWords(
     callManager: 'Llama a tu responsable.',
     notHeldByYou: 'El puesto ya no es tuyo.',
     acceptFirst: 'De momento solo te han ofrecido este puesto. Acéptalo antes de confirmar tu llegada.',
+    acceptChangeFirst:
+      'El partido ha cambiado desde que lo aceptaste. Acepta el cambio antes de confirmar tu llegada.',
     positionComplete: 'El puesto está terminado.',
     gameComplete: 'El partido ha terminado.',
     notFound: 'El partido o tu invitación ya no existen.',

@@ -72,7 +72,7 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
           {venue?.formattedAddress && <p className={styles.address}>{venue.formattedAddress}</p>}
         </div>
       </summary>
-      <GameChanges game={game} />
+      <GameChanges game={game} own={ownPosition(card)} />
       <InvitationStanding card={card} stage={stage} date={when.date} now={now} />
       <h4>{say('availablePositions')}</h4>
       <ul className={styles.positions}>

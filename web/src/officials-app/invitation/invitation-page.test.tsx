@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
-import { answeredGame, card, code, game, list, position, taken, viewed } from '../../../test/invitations.ts'
+import {
+  answeredGame,
+  card,
+  code,
+  game,
+  inHours,
+  list,
+  position,
+  taken,
+  viewed,
+} from '../../../test/invitations.ts'
 import { serve } from '../../../test/officials-server.ts'
 import type { Card } from './cards.ts'
 import { InvitationPage } from './invitation-page.tsx'
@@ -24,7 +34,8 @@ test('an official signs up, and the focus goes to the position', async () => {
   await expect.element(screen.getByText('Assigned to You')).toBeVisible()
   await expect.element(screen.getByText('You are signed up: Referee, Raiders vs Falcons.')).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toContain('Assigned to You')
-  expect(requests).toContainEqual({ name: 'SignUp', variables: { code, assignmentId: 'a' } })
+  const agreesTo = { startDateTime: game.startDateTime, duration: 90, venueId: null }
+  expect(requests).toContainEqual({ name: 'SignUp', variables: { code, assignmentId: 'a', agreesTo } })
   await expectAccessibleInBothSchemes()
 })
 
@@ -117,6 +128,67 @@ test('an offer is offered, and assigned only after it was accepted', async () =>
   await screen.getByRole('button', { name: 'Accept' }).click()
   await expect.element(screen.getByText('Assigned to You')).toBeVisible()
   expect(screen.getByText('Offered to you').all()).toEqual([])
+})
+
+const agreed = { agreedStartDateTime: inHours(60), agreedDuration: 60, agreedVenue: 'Maplewood' }
+const askedAgain: Card = {
+  ...card,
+  game: {
+    ...game,
+    assignments: {
+      items: [
+        {
+          ...{ ...position('a', 'Referee', 'rita'), ...agreed },
+          ...{ confirmedAssignment: false, askedAgainAt: inHours(-1) },
+        },
+      ],
+    },
+  },
+}
+
+test('a game that has changed shows what was agreed to beside what is new, and asks again', async () => {
+  const requests = serve({
+    OfficialInvitations: list(askedAgain),
+    ViewInvitation: viewed,
+    SignUp: () => ({ data: { signupGame: { id: 'a', game: answeredGame(true, 'rita') } } }),
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByText('Please answer again')).toBeVisible()
+  await expect
+    .element(screen.getByText(/^You had accepted this game before it changed. Ann Boyd/))
+    .toBeVisible()
+  const changes = screen.getByRole('status').filter({ hasText: 'This game has changed' })
+  await expect.element(changes).toHaveTextContent('Duration: before 60 min → 90 min')
+  await expect.element(changes).toHaveTextContent('Place: before Maplewood → –')
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
+  expect(screen.getByText('Assigned to You').all()).toEqual([])
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Accept the change' }).click()
+  await expect
+    .element(screen.getByText('You accepted the change: Referee, Raiders vs Falcons.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+  expect(requests.find(({ name }) => name === 'SignUp')?.variables).toMatchObject({
+    agreesTo: { startDateTime: game.startDateTime, duration: 90, venueId: null },
+  })
+})
+
+test('a change that came while the reader answered is shown first, and nothing is agreed to', async () => {
+  let current = askedAgain
+  serve({
+    OfficialInvitations: () => list(current)(),
+    ViewInvitation: viewed,
+    SignUp: () => {
+      current = { ...askedAgain, game: { ...askedAgain.game, duration: 120 } }
+      const extensions = { code: 'CONFLICT', reason: 'gameChanged' }
+      return { errors: [{ message: 'the game has just been changed', extensions }] }
+    },
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  await screen.getByRole('button', { name: 'Accept the change' }).click()
+  await expect.element(screen.getByText(/The game has just been changed/i)).toBeVisible()
+  await expect.element(screen.getByText('Duration: before 60 min → 120 min')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Accept the change' })).toBeEnabled()
 })
 
 describe('the reply to a sign-up is lost', () => {

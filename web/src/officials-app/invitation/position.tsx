@@ -41,7 +41,9 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
         <p className="secondary">{fees}</p>
       </div>
       {isOwn && !isOffer && <span className="badge success">{say('assignedToYou')}</span>}
-      {isOffer && <span className="badge warning">{say('offeredToYou')}</span>}
+      {isOffer && (
+        <span className="badge warning">{say(position.askedAgainAt ? 'answerAgain' : 'offeredToYou')}</span>
+      )}
       {isShown && (
         <button
           type="button"
@@ -59,9 +61,10 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
   )
 }
 
-/** The manager offers the position to the reader, who has not accepted yet. */
+/** The manager offers the position to the reader, or asks them again after a change of the game. */
 function Offer({ card, position, answer }: { card: Card; position: Position; answer: Answer }) {
   const manager = managerOf(card)
+  const isAskedAgain = position.askedAgainAt !== null
   const isAccepting = answerInLink(card) === 'accept'
   const focusFirst = useCallback(
     (button: HTMLButtonElement | null) => {
@@ -71,7 +74,7 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
   )
   return (
     <div className={styles.offer}>
-      <p>{say('offered', { manager })}</p>
+      <p>{say(isAskedAgain ? 'askedAgain' : 'offered', { manager })}</p>
       <div className="actions">
         <button
           type="button"
@@ -80,7 +83,7 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
           ref={focusFirst}
           onClick={() => answer.signUp(position)}
         >
-          {say('accept')}
+          {say(isAskedAgain ? 'acceptChange' : 'accept')}
         </button>
         <DeclineButton card={card} answer={answer} onAnswer={(reason) => answer.giveBack(position, reason)} />
       </div>

@@ -31,7 +31,8 @@ function limitOf({ card, stage, now }: Props): Standing {
 
 function standingOf({ card, stage, date }: Props): Standing {
   const manager = managerOf(card)
-  const isOwn = ownPosition(card) !== undefined
+  const own = ownPosition(card)
+  const isOwn = own !== undefined
   const positions = positionsOf(card)
   const isOpen = positions.some((position) => mayTake(card, position))
   switch (stage) {
@@ -42,7 +43,7 @@ function standingOf({ card, stage, date }: Props): Standing {
     case 'notSent':
       return { text: say('notSent', { manager }), isWarning: true }
     case 'open':
-      if (isOwn) return ownPosition(card)?.confirmedAssignment ? null : conflictOf(card)
+      if (isOwn) return own.confirmedAssignment ? null : conflictOf(card)
       if (card.hasResponded && card.accepted) return null
       if (card.hasResponded && card.givenBack.length > 0) {
         const position = namesOf(card, card.givenBack) || say('yourPosition')

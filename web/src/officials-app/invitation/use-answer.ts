@@ -107,11 +107,16 @@ export function useAnswer(
     busy,
     isBlocked: busy !== null || isStill,
     done,
-    signUp({ id, name }) {
+    signUp({ id, name, askedAgainAt }) {
+      const { startDateTime, duration, court } = card.game
+      const agreesTo = { startDateTime, duration, venueId: court?.venue?.id ?? null }
       void send({
-        ...{ id, document: SignUpDocument, variables: { code, assignmentId: id } },
+        ...{ id, document: SignUpDocument, variables: { code, assignmentId: id, agreesTo } },
         isDone: (found) => ownPosition(found)?.id === id && ownPosition(found)?.confirmedAssignment === true,
-        done: { text: say('signedUp', { position: name, game: card.game.name }), canUndo: true },
+        done: {
+          text: say(askedAgainAt ? 'changeAccepted' : 'signedUp', { position: name, game: card.game.name }),
+          canUndo: true,
+        },
       })
     },
     giveBack: ({ id, name, confirmedAssignment }, reason) =>

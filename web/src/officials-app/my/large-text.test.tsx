@@ -16,7 +16,14 @@ const game = {
   },
 }
 const position = {
-  ...{ id: 'a1', name: 'Umpire-in-chief', fee: 1234.5, showTimeMin: 15, confirmedAssignment: true },
+  ...{
+    id: 'a1',
+    name: 'Umpire-in-chief',
+    fee: 1234.5,
+    showTimeMin: 15,
+    confirmedAssignment: true,
+    askedAgainAt: null,
+  },
   ...{ hasCheckedIn: false, hasCompleted: false, paid: false, invitationId: 'abc1234', game },
 }
 const past = {

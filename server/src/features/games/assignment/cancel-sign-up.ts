@@ -31,6 +31,7 @@ export async function cancelSignUp(
     position: { old: position.name, new: null },
     ...(reason && { reason: { old: null, new: reason } }),
   }
-  await reportAnswer({ ...authorised, game }, 'cancelled', { changes, reason })
+  const kind = position.asked_again_at ? 'changeDeclined' : 'cancelled'
+  await reportAnswer({ ...authorised, game }, kind, { changes, reason })
   await game.followStaffing()
 }

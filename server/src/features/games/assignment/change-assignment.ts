@@ -16,6 +16,7 @@ import { officialIn } from '../lock-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { gameOfPosition, lockPosition } from '../store/assignment.ts'
+import { agreeToTold } from '../store/consent.ts'
 import { acceptInvitation, enqueueMessages, unanswered, writeAnswer } from '../store/invitation.ts'
 import { placeOfficial } from './place-official.ts'
 import { releaseOfficial } from './release-official.ts'
@@ -53,6 +54,7 @@ export async function changeAssignment(
       await releaseOfficial(game, { ...before, official_id }, context, true)
     if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
       const official = officialIn(game, after.official_id)
+      if (after.confirmed_assignment && !before.asked_again_at) await context.sql.run(agreeToTold(game, id))
       await context.sql.run(
         after.confirmed_assignment ? acceptInvitation(official) : writeAnswer(official, unanswered),
       )
@@ -115,7 +117,7 @@ function outcomeOf(
 
 /** A position as the history describes it. */
 function described(
-  row: Omit<Locked, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted'>,
+  row: Omit<Locked, 'officialId' | 'confirmedAssignment' | 'hasCheckedIn' | 'hasCompleted' | 'askedAgainAt'>,
 ) {
   return {
     ...{ name: row.name, fee: row.fee_cents / 100, showTimeMin: row.show_time_min, isBackup: row.is_backup },

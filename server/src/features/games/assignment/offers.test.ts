@@ -24,14 +24,14 @@ async function publish(id: string) {
   await ann.get('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
   await mailboxOf(world).settled()
 }
-const fields = `status offersSent offersNotSent
-  assignments { items { isTold confirmedAssignment hasCheckedIn hasCompleted official { id } } }`
+const fields = `status offersSent offersNotSent askedAgain
+  assignments { items { isTold askedAgainAt confirmedAssignment hasCheckedIn hasCompleted official { id } } }`
 
 /** The states of the positions, after the counts of the game were compared with them. */
 async function states(id: string): Promise<string[]> {
   const { getGame: game } = await ann.get(`query ($id: ID!) { getGame(id: $id) { ${fields} } }`, { id })
-  const { status, offersSent, offersNotSent, assignments } = game
-  expect({ offersSent, offersNotSent }).toEqual(offersIn(status, assignments.items))
+  const { status, offersSent, offersNotSent, askedAgain, assignments } = game
+  expect({ offersSent, offersNotSent, askedAgain }).toEqual(offersIn(status, assignments.items))
   return assignments.items.map(positionState).sort()
 }
 

@@ -4,7 +4,12 @@ import type { MayKeepGames } from '../policy.ts'
 import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { enqueueCancellations } from '../store/message.ts'
 
-type Released = { readonly id: string; readonly official_id: string; readonly confirmed_assignment: boolean }
+type Released = {
+  readonly id: string
+  readonly official_id: string
+  readonly confirmed_assignment: boolean
+  readonly asked_again_at: string | null
+}
 
 /** Giving the position back to the same official undoes the removal. */
 export const removalUndoId = (positionId: string, officialId: string) => `removal:${positionId}:${officialId}`
@@ -14,7 +19,7 @@ export const removalUndoId = (positionId: string, officialId: string) => `remova
  */
 export async function releaseOfficial(
   game: LockedGame<MayKeepGames>,
-  { official_id: officialId, id, confirmed_assignment: wasHeld }: Released,
+  { official_id: officialId, id, confirmed_assignment, asked_again_at }: Released,
   context: Context,
   canUndo = false,
 ): Promise<void> {
@@ -22,6 +27,7 @@ export async function releaseOfficial(
   if (!invitation) return
   const undo = canUndo ? { positionId: id, undoId: removalUndoId(id, officialId) } : {}
   await enqueueCancellations(game, { what: 'removal', invitationId: invitation.id, ...undo }, context)
+  const wasHeld = confirmed_assignment || asked_again_at !== null
   const removed_from = wasHeld ? [...invitation.removed_from, id] : []
   await context.sql.run(writeAnswer(officialIn(game, officialId), { ...unanswered, removed_from }))
 }

@@ -58,7 +58,7 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
             return readOne(assignmentModel, id, context, rootField)
           }
           const viewer = await authoriseAnswer(me, readSignUp(args), context, (position) =>
-            signUp(position, context),
+            signUp(position, {}, context),
           )
           return readOne(assignmentModel, id, viewer, rootField)
         },
@@ -72,7 +72,9 @@ export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
       signupGame: operation(
         officials,
         async (me, { input }, context, rootField) => {
-          const viewer = await authoriseAnswer(me, input, context, (position) => signUp(position, context))
+          const viewer = await authoriseAnswer(me, input, context, (position) =>
+            signUp(position, input, context),
+          )
           return readOne(assignmentModel, input.assignmentId, viewer, rootField)
         },
         openByCode,

@@ -1,7 +1,8 @@
-import { signUp as decide } from '@whistle/domain/games/sign-up'
+import { signUp as decide, mayAgree } from '@whistle/domain/games/sign-up'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
+import type { SignupGameInput } from '../../../graphql/types.generated.ts'
 import { unchanged } from '../change-game.ts'
 import { selfIn } from '../lock-game.ts'
 import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
@@ -15,15 +16,19 @@ const meanings = {
   assignment_once_in_game: refuse('CONFLICT', 'alreadyInGame'),
 }
 
-/** An official takes an open position, or accepts the one they were offered. */
+type Seen = NonNullable<SignupGameInput['agreesTo']>
+
+/** An official takes an open position, or accepts the one they were offered. They agree to the game as it is. */
 export async function signUp(
   authorised: AuthorisedAnswer,
+  { agreesTo }: { agreesTo?: Seen | null },
   { sql }: Context,
 ): Promise<undefined | typeof unchanged> {
   const { position, invitation, answer } = authorised
   const game = authorised.game.undoable(undoIdOf(authorised.game))
   const step = demand(decide(answer))
   if (step === 'done') return unchanged
+  demand(mayAgree(agreesTo ? { ...agreesTo, venueId: agreesTo.venueId ?? null } : undefined, game))
   const write =
     step === 'take' && invitation
       ? takePosition(game, position.id, invitation.code)
@@ -34,7 +39,9 @@ export async function signUp(
   const work = Promise.all([
     sql.run(write),
     sql.run(acceptInvitation(selfIn(game), JSON.stringify(undo))),
-    reportAnswer({ ...authorised, game }, 'signedUp', { changes }),
+    reportAnswer({ ...authorised, game }, position.asked_again_at ? 'changeAccepted' : 'signedUp', {
+      changes,
+    }),
     game.followStaffing(),
   ])
   const [[taken]] = await settle(work, meanings)

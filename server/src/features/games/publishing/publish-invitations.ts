@@ -4,7 +4,8 @@ import { enqueue, messageCounts } from '../../../outbox/enqueue.ts'
 import { type ChangingGame, unchanged } from '../change-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
-import { enqueueMessages } from '../store/invitation.ts'
+import { askAgain } from '../store/consent.ts'
+import { enqueueMessages, reopenAnswers } from '../store/invitation.ts'
 import { settleKind } from './settle-publishing.ts'
 
 /** Jobs of this kind may be in the outbox of a running league, so its text stays. */
@@ -13,11 +14,22 @@ export const publishKind = 'open-invitations'
 /** Up to this number are published within the request; more are left to the outbox, so that the answer stays fast. */
 export const maxInRequest = 50
 
-/** Publishes the invitations of a PUBLISHING game and enqueues their messages. Refused beyond the limit of the day, all of it. */
+/**
+ * Publishes the invitations of a PUBLISHING game and enqueues their messages; who agreed to another time or place is asked
+ * again. Refused beyond the limit of the day, all of it.
+ */
 export async function publishInvitations(
-  game: LockedGame<MayKeepGames | MayDeliver>,
+  game: ChangingGame<MayKeepGames> | ChangingGame<MayDeliver>,
   context: TimedContext,
 ): Promise<void> {
+  const asked = await context.sql.run(askAgain(game, context.now))
+  await context.sql.run(
+    reopenAnswers(
+      game,
+      asked.map(({ officialId }) => officialId),
+    ),
+  )
+  for (const { name } of asked) await game.record('askedAgain', { official: { old: null, new: name } })
   const jobs = await enqueueMessages(game, 'all', context)
   demand(await context.daily.take(context, game.owner, messageCounts(jobs)))
   if (jobs.length) return

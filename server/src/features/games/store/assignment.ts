@@ -11,6 +11,10 @@ export const openRow = {
   official_id: null,
   invitation_code: null,
   confirmed_assignment: false,
+  agreed_start: null,
+  agreed_duration: null,
+  agreed_venue_id: null,
+  asked_again_at: null,
   has_checked_in: false,
   checkin_date_time: null,
   checkin_received_at: null,
@@ -63,7 +67,11 @@ export function lockPosition(gameId: string, id: string) {
     .where('game_id', '=', gameId)
     .selectAll()
     .select(['official_id as officialId', 'confirmed_assignment as confirmedAssignment'])
-    .select(['has_checked_in as hasCheckedIn', 'has_completed as hasCompleted'])
+    .select([
+      'has_checked_in as hasCheckedIn',
+      'has_completed as hasCompleted',
+      'asked_again_at as askedAgainAt',
+    ])
     .forUpdate()
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { build } from '../../../db/sql.ts'
+import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
@@ -104,6 +104,19 @@ export function writeAnswer(
     .set(answer)
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
+}
+
+/** They are asked again. A give-back of what they had agreed to before the change can no longer be undone. */
+export function reopenAnswers({ id }: LockedGame<MayKeepGames | MayDeliver>, officialIds: readonly string[]) {
+  return statement(sql`
+    update invitation i set accepted = i.accepted and not asked, undo = null,
+      has_responded = i.has_responded and not asked
+    from (select id, official_id = any(${officialIds}::text[]) as asked from invitation where game_id = ${id}) each
+    where i.id = each.id and (asked or exists (
+      select from jsonb_array_elements(i.undo -> 'positions') position, game g left join court c on c.id = g.court_id
+      where g.id = i.game_id and (position #>> '{row,confirmed_assignment}')::boolean
+        and ((position #>> '{row,agreed_start}')::timestamptz, (position #>> '{row,agreed_duration}')::integer,
+          position #>> '{row,agreed_venue_id}') is distinct from (g.start_date_time, g.duration, c.venue_id)))`)
 }
 
 /** Accepting begins a new round of messages: taking the position away again sends one message. */

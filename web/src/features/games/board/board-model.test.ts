@@ -20,7 +20,7 @@ const james = { id: 'james', firstName: 'James', lastName: 'Okafor' }
 function position(id: string, holds: Partial<BoardPosition> = {}): BoardPosition {
   return {
     ...{ id, name: id, index: 0, isBackup: false, fee: 50, official: null, isTold: false },
-    ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
+    ...{ confirmedAssignment: false, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
     ...holds,
   }
 }

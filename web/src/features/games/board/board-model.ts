@@ -41,7 +41,7 @@ export function afterSeatings(games: readonly BoardGame[], ahead: readonly Seati
     const seating = last.get(position.id)
     if (!seating) return position
     const { official, confirmed } = seating
-    const untouched = { isTold: false, hasCheckedIn: false, hasCompleted: false }
+    const untouched = { isTold: false, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false }
     return { ...position, ...untouched, official, confirmedAssignment: confirmed }
   }
   return games.map((game) =>

@@ -28,7 +28,7 @@ function game(name: string, hour: number): BoardGame {
   const position = (kind: string, index: number) => ({
     ...{ __typename: 'Assignment', id: `${kind}-${name}`, name: kind, index, isBackup: false, fee: 50 },
     ...{ official: null, isTold: false },
-    ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
+    ...{ confirmedAssignment: false, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
   })
   const at = { startDate: '2027-05-12', startTime: `${hour}:00` }
   return {

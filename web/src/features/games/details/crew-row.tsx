@@ -95,6 +95,18 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           </Button>
         )}
       </div>
+      {position.asksOnPublish && !isOver && (
+        <div className={classNames(styles.warning, basic.warning)}>
+          <Icon name="exclamation" size={14} />
+          {say('changedSinceConfirmed', { name: holder })}
+        </div>
+      )}
+      {state === 'askedAgain' && (
+        <div className={classNames(styles.warning, basic.warning)}>
+          <Icon name="exclamation" size={14} />
+          {say('notAnsweredAgain', { name: holder })}
+        </div>
+      )}
       {position.isDoubleBooked && (
         <div className={classNames(styles.warning, basic.warning)}>
           <Icon name="warning" size={14} />

@@ -32,6 +32,9 @@ export const gameHistoryWords = defineWords(
     did_placed: 'Official placed',
     did_removed: 'Official removed',
     did_signedUp: 'Signed up',
+    did_askedAgain: 'Asked again because of the change',
+    did_changeAccepted: 'Change accepted',
+    did_changeDeclined: 'Change declined',
     did_cancelled: 'Position given back',
     did_checkedIn: 'Checked in',
 
@@ -90,6 +93,9 @@ export const gameHistoryWords = defineWords(
     did_placed: 'Árbitro asignado',
     did_removed: 'Árbitro retirado',
     did_signedUp: 'Se apuntó',
+    did_askedAgain: 'Consultado de nuevo por el cambio',
+    did_changeAccepted: 'Cambio aceptado',
+    did_changeDeclined: 'Cambio rechazado',
     did_cancelled: 'Puesto devuelto',
     did_checkedIn: 'Llegó',
 

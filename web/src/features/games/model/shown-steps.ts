@@ -56,7 +56,10 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
   return {
     field: 'updateAssignment',
     input: { id: position.id, assignmentOfficialId: official.id },
-    shows: { official, isTold: false, confirmedAssignment: false, isDoubleBooked: false },
+    shows: {
+      ...{ official, isTold: false, confirmedAssignment: false, askedAgainAt: null },
+      ...{ asksOnPublish: false, isDoubleBooked: false },
+    },
   }
 }
 
@@ -66,7 +69,7 @@ export function removing(position: CrewPosition): ShownStep {
     input: { id: position.id, assignmentOfficialId: null },
     shows: {
       ...{ official: null, isTold: false, confirmedAssignment: false, hasCheckedIn: false },
-      ...{ hasCompleted: false, isDoubleBooked: false },
+      ...{ askedAgainAt: null, asksOnPublish: false, hasCompleted: false, isDoubleBooked: false },
     },
   }
 }

@@ -27,11 +27,13 @@ export function WorkedRow({ position, isOver }: { position: WorkedFragment; isOv
   return <GameRow game={position.game}>{facts.filter(Boolean).join(' · ')}</GameRow>
 }
 
-function stateOf({ hasCompleted, hasCheckedIn, confirmedAssignment }: WorkedFragment, isOver: boolean) {
+function stateOf(position: WorkedFragment, isOver: boolean) {
+  const { hasCompleted, hasCheckedIn, confirmedAssignment, askedAgainAt } = position
   if (hasCompleted) return 'completed'
   if (hasCheckedIn) return 'checkedIn'
   if (isOver) return 'notCompleted'
-  return confirmedAssignment ? 'confirmed' : 'offered'
+  if (confirmedAssignment) return 'confirmed'
+  return askedAgainAt ? 'askedAgain' : 'offered'
 }
 
 export function InvitationRow({ invitation }: { invitation: AskedFragment }) {

@@ -14,6 +14,7 @@ function position(startDateTime: string, more: Partial<WorkedFragment> = {}): Wo
     hasCompleted: false,
     hasCheckedIn: false,
     confirmedAssignment: true,
+    askedAgainAt: null,
     game: { id: startDateTime, name: 'Final', startDateTime, court: null },
     ...more,
   }

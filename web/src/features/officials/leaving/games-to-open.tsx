@@ -41,15 +41,14 @@ export function GamesToOpen({ positions, onChoose }: Props) {
 function HeldPosition({ position }: { position: WorkedFragment }) {
   const say = useWords(leavingWords)
   const language = useLanguage()
-  const { game, name, confirmedAssignment } = position
+  const { game, name, confirmedAssignment, askedAgainAt } = position
+  const state = confirmedAssignment ? 'confirmed' : askedAgainAt ? 'askedAgain' : 'offered'
   if (!game) return null
   const when = zonedDateTimeText(game.startDateTime, game.court?.venue?.timeZone ?? homeZone(), language)
   return (
     <li>
       <div>{game.name}</div>
-      <div className={styles.facts}>
-        {[when, name, say(confirmedAssignment ? 'confirmed' : 'offered')].join(' · ')}
-      </div>
+      <div className={styles.facts}>{[when, name, say(state)].join(' · ')}</div>
     </li>
   )
 }

@@ -39,7 +39,7 @@ const heldIn = (game: typeof final) => ({
     rating: null,
     game,
   },
-  ...{ hasCompleted: false, hasCheckedIn: false, confirmedAssignment: true },
+  ...{ hasCompleted: false, hasCheckedIn: false, confirmedAssignment: true, askedAgainAt: null },
 })
 const invitedTo = (game: typeof final) => ({
   ...{ __typename: 'Invitation', id: `i-${game.id}`, sentTimestamp: '2026-11-15T20:00:00.000Z', game },

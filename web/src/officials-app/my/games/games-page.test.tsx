@@ -9,6 +9,7 @@ import { MySections } from '../sections.tsx'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const position = (id: string, official: string | null) => ({
   ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
+  ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
   official: official ? { id: official } : null,
 })
 
@@ -119,7 +120,9 @@ test('a double tap signs up for one game: nothing moves under the finger for 600
     await new Promise((resolve) => setTimeout(resolve, 25))
     tap()
   }
-  expect(signUps(requests)).toEqual([{ code: 'code-First', assignmentId: 'First-referee' }])
+  expect(signUps(requests)).toEqual([
+    { code: 'code-First', assignmentId: 'First-referee', agreesTo: expect.anything() },
+  ])
   await expect.element(screen.getByText('You are signed up: Referee, First.')).toBeVisible()
   await expectAccessibleInBothSchemes()
 })

@@ -4,7 +4,7 @@ import { language, sayFrom } from '../../frame/language.ts'
 import { whenOf } from '../../frame/when.ts'
 import { paths } from '../../routing/paths.ts'
 import type { Section } from '../mine/use-mine.ts'
-import { checkInState, openInvitations, stateOf, workOf } from '../mine/work.ts'
+import { checkInState, isToAnswer, openInvitations, workOf } from '../mine/work.ts'
 import { MyLink } from '../parts/link.tsx'
 import partStyles from '../parts/parts.module.css'
 import { PositionCard } from '../parts/position-card.tsx'
@@ -21,7 +21,7 @@ export function MyGamesPage({ mine, now, change, reread }: Section) {
   const open = openInvitations(mine.invitations, now, answered)
   const { upcoming } = workOf(mine.positions, now)
   const shownGames = new Set(open.map(({ game }) => game?.id))
-  const offered = upcoming.filter((each) => stateOf(each) === 'offered' && !shownGames.has(each.game?.id))
+  const offered = upcoming.filter((each) => isToAnswer(each) && !shownGames.has(each.game?.id))
 
   const isHere = upcoming.some((each) => checkInState(each, now) === 'open')
   // What waits for an answer comes first, but not before a check-in. What is answered stays in its place.

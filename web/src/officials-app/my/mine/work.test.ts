@@ -11,6 +11,7 @@ function position(id: string, startDateTime: string, given: Partial<MyPosition> 
     fee: 65,
     showTimeMin: 15,
     confirmedAssignment: true,
+    askedAgainAt: null,
     hasCheckedIn: false,
     hasCompleted: false,
     paid: false,

@@ -42,12 +42,18 @@ export function workOf(positions: readonly MyPosition[], now: string): Work {
   return { upcoming: inOrder.filter((each) => !isPast(each)), past }
 }
 
-export type WorkState = 'offered' | 'confirmed' | 'present' | 'completed'
+export type WorkState = 'offered' | 'askedAgain' | 'confirmed' | 'present' | 'completed'
 
 export function stateOf(position: MyPosition): WorkState {
   if (position.hasCompleted) return 'completed'
   if (position.hasCheckedIn) return 'present'
-  return position.confirmedAssignment ? 'confirmed' : 'offered'
+  if (position.confirmedAssignment) return 'confirmed'
+  return position.askedAgainAt ? 'askedAgain' : 'offered'
+}
+
+/** Offered, or asked again after a change of the game. */
+export function isToAnswer(position: MyPosition): boolean {
+  return ['offered', 'askedAgain'].includes(stateOf(position))
 }
 
 /** Whether the page offers check-in. An earlier check-in would be accepted, and reported as early. */
@@ -71,7 +77,7 @@ export function unansweredIn(
 ): number {
   const open = openInvitations(invitations, now).flatMap(({ game }) => game?.id ?? [])
   const offered = workOf(positions, now)
-    .upcoming.filter((each) => stateOf(each) === 'offered')
+    .upcoming.filter(isToAnswer)
     .flatMap(({ game }) => game?.id ?? [])
   return new Set([...open, ...offered]).size
 }

@@ -13,6 +13,7 @@ const say = sayFrom(partWords)
 
 const tones: Record<WorkState, string> = {
   offered: 'badge warning',
+  askedAgain: 'badge warning',
   confirmed: 'badge info',
   present: 'badge success',
   completed: 'badge',

@@ -13,6 +13,10 @@ export const publishWords = defineWords(
       one: '1 official will be notified of the change.',
       other: '{count} officials will be notified of the change.',
     },
+    asked: {
+      one: '1 official has confirmed and will be asked to accept the change.',
+      other: '{count} officials have confirmed and will be asked to accept the change.',
+    },
     unreachable: {
       one: '1 official has no email address or phone number.',
       other: '{count} officials have no email address or phone number.',
@@ -64,6 +68,10 @@ export const publishWords = defineWords(
     changed: {
       one: 'Se avisará del cambio a 1 árbitro.',
       other: 'Se avisará del cambio a {count} árbitros.',
+    },
+    asked: {
+      one: '1 árbitro había confirmado: se le pedirá que acepte el cambio.',
+      other: '{count} árbitros habían confirmado: se les pedirá que acepten el cambio.',
     },
     unreachable: {
       one: '1 árbitro no tiene correo ni teléfono.',

@@ -27,7 +27,8 @@ const sent = (id: string, more: Partial<Invitation> = {}) =>
 
 const open = {
   ...{ id: 'referee', fee: 65, official: null, isTold: false },
-  ...{ confirmedAssignment: false, hasCheckedIn: false, hasCompleted: false },
+  ...{ confirmedAssignment: false, askedAgainAt: null, asksOnPublish: false },
+  ...{ hasCheckedIn: false, hasCompleted: false },
 }
 
 function game(
@@ -53,7 +54,7 @@ const movedSinceSent = { history: { items: [longer] } }
 describe('recipients of a published game', () => {
   test('unsent invitations are sent, sent ones are not sent again', () => {
     expect(recipientsOf([game([unsent('maria'), sent('ken')])], now)).toEqual({
-      ...{ invited: 1, changed: 0, unreachable: 0, unlinked: 0 },
+      ...{ invited: 1, changed: 0, asked: 0, unreachable: 0, unlinked: 0 },
     })
   })
 
@@ -65,6 +66,17 @@ describe('recipients of a published game', () => {
     ]
     expect(recipientsOf(withPosition(placed), now)).toMatchObject({ invited: 1, changed: 0 })
     expect(recipientsOf(withPosition({ ...placed, isTold: true }), now)).toMatchObject({ invited: 0 })
+  })
+
+  test('an official who confirmed another time is asked, and not counted as told', () => {
+    const confirmed = { ...open, official: { id: 'maria' }, isTold: true, confirmedAssignment: true }
+    const invitations = [sent('maria', { hasResponded: true, accepted: true }), sent('ken')]
+    const moved = (asksOnPublish: boolean) => [
+      game(invitations, { ...movedSinceSent, assignments: { items: [{ ...confirmed, asksOnPublish }] } }),
+    ]
+    expect(recipientsOf(moved(true), now)).toMatchObject({ asked: 1, changed: 1 })
+    expect(recipientsOf(moved(false), now)).toMatchObject({ asked: 0, changed: 2 })
+    expect(recipientsOf(moved(true), '2026-11-21T00:00:00.000Z')).toMatchObject({ asked: 0, changed: 0 })
   })
 
   test('an official who ended the link is left out, unless the invitation was published before', () => {
@@ -133,6 +145,7 @@ describe('recipients of a published game', () => {
     expect(recipientsOf([game(invitations)], now)).toEqual({
       invited: 1,
       changed: 0,
+      asked: 0,
       unreachable: 2,
       unlinked: 0,
     })
@@ -144,6 +157,7 @@ test('a game that has started has no recipients, of invitations or a cancellatio
   expect(recipientsOf([started], started.startDateTime)).toEqual({
     invited: 0,
     changed: 0,
+    asked: 0,
     unreachable: 0,
     unlinked: 0,
   })

@@ -29,6 +29,8 @@ export type Recipients = {
   readonly invited: number
   /** Have an invitation already, and get a message about what changed. */
   readonly changed: number
+  /** Have confirmed, and are asked to accept what changed. */
+  readonly asked: number
   /** Would get a message, but have no address for it. */
   readonly unreachable: number
   /** Have ended the link to the manager, and are left out. */
@@ -40,13 +42,23 @@ export function recipientsOf(games: readonly PublishableGameFragment[], now: Ins
   const due = games.map((game) => dueInvitations(game, now))
   const all = due.flatMap((each) => each.invited)
   const invited = peopleOf(all.filter((each) => !isLeftOut(each)))
-  const changed = due.flatMap((each) => peopleOf(each.changed))
+  const asked = new Set(games.flatMap((game) => askedIn(game, now)))
+  const told = due.flatMap((each) => peopleOf(each.changed))
+  const changed = told.filter(({ id }) => !asked.has(id))
   return {
     invited: countOf(invited.filter(isReachable)),
     changed: countOf(changed.filter(isReachable)),
-    unreachable: countOf([...invited, ...changed].filter((person) => !isReachable(person))),
+    asked: asked.size,
+    unreachable: countOf([...invited, ...told].filter((person) => !isReachable(person))),
     unlinked: countOf(peopleOf(all.filter(isLeftOut))),
   }
+}
+
+/** The officials of a game who confirmed it at another time or venue. */
+function askedIn({ assignments, ...game }: PublishableGameFragment, now: Instant): string[] {
+  if (hasStarted(game, now)) return []
+  const asked = assignments?.items.filter(({ asksOnPublish }) => asksOnPublish) ?? []
+  return asked.flatMap(({ official }) => official?.id ?? [])
 }
 
 /** The invitations for which publishing sends a message: what the server's `enqueueMessages` decides, from what a client reads. */

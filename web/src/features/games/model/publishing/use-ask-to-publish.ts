@@ -82,7 +82,7 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
 
       function recipientSentences(): string[] {
         const counts = recipientsOf(ready, now)
-        const kinds = ['invited', 'changed', 'unreachable', 'unlinked'] as const
+        const kinds = ['invited', 'asked', 'changed', 'unreachable', 'unlinked'] as const
         const sentences = kinds.flatMap((kind) =>
           counts[kind] > 0 ? say(kind, { count: counts[kind] }) : [],
         )

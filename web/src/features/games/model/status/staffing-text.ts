@@ -3,7 +3,13 @@ import type { GameRowFragment } from '../operations.generated.ts'
 
 export type Staffed = Pick<
   GameRowFragment,
-  'status' | 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed' | 'offersSent' | 'offersNotSent'
+  | 'status'
+  | 'officialsNeeded'
+  | 'positionsNeeded'
+  | 'officialsConfirmed'
+  | 'offersSent'
+  | 'offersNotSent'
+  | 'askedAgain'
 >
 
 type Counted = Pick<Staffed, 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed'>

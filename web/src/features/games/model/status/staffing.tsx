@@ -18,11 +18,13 @@ export function StaffingBar({ game }: { game: Staffed }) {
   const needed = neededIn(game)
   const sent = game.offersSent ?? 0
   const notSent = game.offersNotSent ?? 0
+  const again = game.askedAgain ?? 0
   const all = Math.max(needed, confirmed + sent + notSent, 1)
   const share = (count: number) => ({ width: `${(count / all) * 100}%` })
   const title = [
     say('staffed', { confirmed, count: needed }),
-    sent > 0 && say('offersSent', { count: sent }),
+    again > 0 && say('askedAgain', { count: again }),
+    sent > again && say('offersSent', { count: sent - again }),
     notSent > 0 && say('offersNotSent', { count: notSent }),
   ]
   return (
@@ -33,7 +35,22 @@ export function StaffingBar({ game }: { game: Staffed }) {
         <span className={styles.offered} style={share(sent)} />
         <span className={styles.placed} style={share(notSent)} />
       </span>
+      <AskedAgainCount game={game} say={say} />
       <NotSentCount game={game} say={say} />
+    </span>
+  )
+}
+
+type AskedAgainProps = { game: Pick<Staffed, 'askedAgain'>; say: SayOf<typeof gameStatusWords> }
+
+/** How many officials have not answered since the game was changed; nothing when all have. */
+export function AskedAgainCount({ game: { askedAgain: count }, say }: AskedAgainProps) {
+  if (!count) return null
+  return (
+    <span className={notSentClass} title={say('askedAgain', { count })}>
+      <Icon name="exclamation" size={12} />
+      {count}
+      <span className="unseen"> {say('again')}</span>
     </span>
   )
 }
