@@ -1,8 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { enlargeText, expectFits } from '../../../test/large-text.ts'
 import { serve } from '../../../test/officials-server.ts'
-import { JoinPage } from '../join/join-page.tsx'
 import type { MySection } from '../routing/paths.ts'
 import { MySections } from './sections.tsx'
 
@@ -45,17 +44,11 @@ function serveMine() {
     Mine: () => ({ data: { getUser: user, listOfficials: { items: [official] } } }),
     MyInvitations: () => ({ data: { listInvitations: { items: [], nextToken: null } } }),
     MyPositions: () => ({ data: { listAssignments: { items: [position, past], nextToken: null } } }),
-    JoinPage: () => ({ data: { getJoin: { email: 'b@example.org', managerName: 'Ann', accepted: false } } }),
   })
 }
 
-afterEach(() => {
-  document.documentElement.style.fontSize = ''
-})
-
-/** Nothing is wider than the phone, and no word of the bar of sections leaves its column. */
-function expectFits() {
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+/** No word of the bar of sections leaves its column. */
+function expectColumnsOfBar() {
   for (const link of document.querySelectorAll('nav a')) {
     const column = link.getBoundingClientRect()
     for (const part of link.querySelectorAll('span:not(.unseen)')) {
@@ -67,33 +60,31 @@ function expectFits() {
   }
 }
 
-test.each<[MySection, string, string]>([
-  ['games', '150%', '/my/games'],
-  ['games', '200%', '/my/games'],
-  ['schedule', '200%', '/my/schedule'],
-  ['schedule', '200%', '/my/schedule?view=month'],
-  ['earnings', '200%', '/my/earnings'],
-  ['availability', '200%', '/my/availability'],
-  ['profile', '200%', '/my/profile'],
-])('%s fits a phone with text at %s (%s)', async (section, size, address) => {
-  await page.viewport(390, 844)
-  serveMine()
-  document.documentElement.style.fontSize = size
-  const before = location.href
-  history.replaceState(null, '', address)
-  const screen = await render(<MySections section={section} />)
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  history.replaceState(null, '', before)
-  // The text is as large as the reader wants it.
-  expect(getComputedStyle(document.body).fontSize).toBe(size === '200%' ? '32px' : '24px')
-  expectFits()
-})
+const pages: [MySection, string][] = [
+  ['games', '/my/games'],
+  ['schedule', '/my/schedule'],
+  ['schedule', '/my/schedule?view=month'],
+  ['earnings', '/my/earnings'],
+  ['availability', '/my/availability'],
+  ['profile', '/my/profile'],
+]
 
-test('the join fits a phone with text at 200%', async () => {
-  await page.viewport(390, 844)
-  serveMine()
-  document.documentElement.style.fontSize = '200%'
-  const screen = await render(<JoinPage rest="abc1234" />)
-  await expect.element(screen.getByLabelText('First name')).toBeVisible()
-  expectFits()
+test.each(pages)('%s fits a phone with large text (%s)', async (section, address) => {
+  for (const [size, width] of [
+    ['150%', 360],
+    ['150%', 390],
+    ['200%', 360],
+    ['200%', 390],
+  ] as const) {
+    await enlargeText(size, width)
+    serveMine()
+    const before = location.href
+    history.replaceState(null, '', address)
+    const screen = await render(<MySections section={section} />)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    history.replaceState(null, '', before)
+    expectFits()
+    expectColumnsOfBar()
+    await screen.unmount()
+  }
 })
