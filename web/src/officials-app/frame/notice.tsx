@@ -3,7 +3,11 @@ import styles from './notice.module.css'
 
 type Action = { readonly label: string; readonly run: () => void }
 /** `action`: a button beside the text, such as Undo. */
-type Message = { readonly text: string; readonly tone: 'success' | 'danger'; readonly action?: Action }
+type Message = {
+  readonly text: string
+  readonly tone: 'success' | 'warning' | 'danger'
+  readonly action?: Action
+}
 
 const shownFor = 8_000
 const listeners = new Set<() => void>()
@@ -37,7 +41,7 @@ export function Notice() {
   return (
     <div className={styles.place} role="status">
       {notice && (
-        <p className={notice.tone === 'danger' ? `${styles.notice} ${styles.danger}` : styles.notice}>
+        <p className={`${styles.notice} ${styles[notice.tone] ?? ''}`}>
           <span className="clamped">{notice.text}</span>
           {notice.action && <ActionButton {...notice.action} />}
         </p>

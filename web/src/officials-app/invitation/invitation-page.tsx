@@ -14,6 +14,7 @@ import type { PageProps } from '../routing/page-props.ts'
 import { paths } from '../routing/paths.ts'
 import { InvitationCard } from './card.tsx'
 import { arrange, isToAnswer } from './cards.ts'
+import { withConflicts } from './conflicts.ts'
 import styles from './invitation.module.css'
 import { ListNews } from './list-news.tsx'
 import { PasswordBanner } from './password-banner.tsx'
@@ -45,7 +46,12 @@ export function InvitationPage({ rest: code }: PageProps) {
       </Suspense>
     )
   }
-  const { shown, leftOut } = arrange(read.cards, { code, period }, { now, zone: ownZone }, answered)
+  const { shown, leftOut } = arrange(
+    withConflicts(read.cards),
+    { code, period },
+    { now, zone: ownZone },
+    answered,
+  )
   const name = read.cards.find(({ official }) => official?.firstName)?.official?.firstName ?? ''
   return (
     <main className="page">

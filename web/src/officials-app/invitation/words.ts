@@ -109,7 +109,7 @@ export const invitationWords = defineWords(
     responded: 'Ya has respondido',
     assignedToYou: 'Asignado a ti',
     assigned: 'Asignado',
-    offeredToYou: 'Te ofrecen este puesto',
+    offeredToYou: 'Oferta para ti',
     offered: '{manager} te ofrece este puesto.',
     accept: 'Aceptar',
     answerAgain: 'Responde de nuevo',

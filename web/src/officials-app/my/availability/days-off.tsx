@@ -5,11 +5,11 @@ import { ownZone } from '../../../time/own-zone.ts'
 import { sayFrom } from '../../frame/language.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
-import { endOf } from '../mine/work.ts'
 import { dateWords } from '../parts/date-words.ts'
 import { LabelledInput } from '../parts/labelled-input.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './availability.module.css'
+import { heldGame } from './held-game.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyOff, type OffDraft, offFrom, shownOff, withTimeOff } from './off.ts'
 import { OffFormFoot } from './off-form-foot.tsx'
@@ -54,7 +54,7 @@ function OffForm({ now, onAdd, kept, positions }: FormProps) {
     },
     textOf,
     kept,
-    warningOf: (offs) => heldWarning(offs, positions),
+    heldGameIn: (offs) => heldGame(positions, offs, now),
     onAdd,
   })
   return (
@@ -93,17 +93,6 @@ function OffForm({ now, onAdd, kept, positions }: FormProps) {
       <OffFormFoot problem={problem} errorId={errorId} button={say('addOff')} />
     </form>
   )
-}
-
-/** Time off gives nothing back: a game that the reader holds then stays theirs. */
-function heldWarning(offs: readonly Omit<Off, 'id'>[], positions: Mine['positions']): string | undefined {
-  const held = positions.find(
-    ({ game, confirmedAssignment }) =>
-      game &&
-      confirmedAssignment &&
-      offs.some((off) => game.startDateTime < off.endDateTime && endOf(game) > off.startDateTime),
-  )
-  return held?.game ? say('stillHeld', { game: held.game.name }) : undefined
 }
 
 const toAdd = (input: Off): Step => ({ field: 'createTimeOff', input })

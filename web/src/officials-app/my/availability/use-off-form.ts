@@ -13,8 +13,8 @@ type Options<Draft, Off> = {
   textOf: (off: Off) => string
   /** Exactly the same time is not added twice. */
   kept: readonly Off[]
-  /** What the reader should know about time off that was added. */
-  warningOf?: (offs: readonly Off[]) => string | undefined
+  /** The name of a game that the reader has in the time off. */
+  heldGameIn: (offs: readonly Off[]) => string | undefined
   /** Resolves with true when they are saved. */
   onAdd: (offs: readonly (Off & { id: string })[]) => Promise<boolean>
 }
@@ -24,7 +24,7 @@ const doubleTapMs = 600
 
 /** A form that adds time off: it is empty at once, and restored if the request fails. */
 export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
-  const { empty, offsFrom, textOf, kept, warningOf, onAdd } = options
+  const { empty, offsFrom, textOf, kept, heldGameIn, onAdd } = options
   const [draft, setDraft] = useState(empty)
   const [problem, setProblem] = useState<string>()
   const closedUntil = useRef(0)
@@ -42,9 +42,10 @@ export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
     const isAdded = await onAdd(offs.map((off) => ({ ...off, id: crypto.randomUUID() })))
     closedUntil.current = performance.now() + doubleTapMs
     if (!isAdded) return setDraft(draft)
-    const warning = warningOf?.(offs)
+    const game = heldGameIn(offs)
     const added = say('added', { what: offs.map(textOf).join(', ') })
-    notify(warning ? `${added}. ${warning}` : added, warning ? 'danger' : 'success')
+    if (game) notify(`${added}. ${say('stillHeld', { game })}`, 'warning')
+    else notify(added)
   }
 
   return { draft, setDraft, problem, submit }

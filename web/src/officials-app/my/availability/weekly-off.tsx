@@ -6,6 +6,7 @@ import type { Section } from '../mine/use-mine.ts'
 import { dateWords } from '../parts/date-words.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from './availability.module.css'
+import { heldGame } from './held-game.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { emptyWeekly, weeklyFrom, withWeeklyOff } from './off.ts'
 import { OffFormFoot } from './off-form-foot.tsx'
@@ -22,7 +23,7 @@ type Weekly = { id: string; weekday: number; fromMinute: number; toMinute: numbe
 const weekdays = language === 'es' ? [1, 2, 3, 4, 5, 6, 7] : [7, 1, 2, 3, 4, 5, 6]
 
 /** Weekly time off. */
-export function MyWeeklyOff({ mine, change, reread }: Section) {
+export function MyWeeklyOff({ mine, now, change, reread }: Section) {
   const kept = mine.officials[0]?.weeklyOff?.items ?? []
   const { add, remove } = useOffList<Weekly>(
     { change, reread },
@@ -36,7 +37,7 @@ export function MyWeeklyOff({ mine, change, reread }: Section) {
       textOf={textOf}
       onRemove={remove}
     >
-      <WeeklyForm onAdd={add} kept={kept} />
+      <WeeklyForm onAdd={add} kept={kept} heldGameIn={(offs) => heldGame(mine.positions, offs, now)} />
     </OffSection>
   )
 }
@@ -44,14 +45,16 @@ export function MyWeeklyOff({ mine, change, reread }: Section) {
 type FormProps = {
   kept: readonly Weekly[]
   onAdd: (patterns: readonly Weekly[]) => Promise<boolean>
+  heldGameIn: (patterns: readonly Omit<Weekly, 'id'>[]) => string | undefined
 }
 
-function WeeklyForm({ onAdd, kept }: FormProps) {
+function WeeklyForm({ onAdd, kept, heldGameIn }: FormProps) {
   const { draft, setDraft, problem, submit } = useOffForm({
     empty: emptyWeekly,
     offsFrom: (typed) => weeklyFrom(typed, ownZone),
     textOf,
     kept,
+    heldGameIn,
     onAdd,
   })
 

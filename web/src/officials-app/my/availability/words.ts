@@ -45,7 +45,7 @@ export const myAvailabilityWords = defineWords(
     title: 'Disponibilidad',
     intro:
       'Indica cuándo no puedes trabajar. Tus responsables lo ven al buscar árbitros y recibes un aviso antes de apuntarte. Aun así pueden invitarte.',
-    zone: 'Todas las horas son de {zone}.',
+    zone: 'Las horas se muestran en {zone}.',
 
     sharedMailbox:
       'Esta cuenta la creó otra persona que comparte el mismo correo, y las ausencias pertenecen a la cuenta. Para indicar las tuyas, pide a tu responsable que guarde un correo solo tuyo y crea una contraseña con él; hasta entonces, avisa directamente a tu responsable.',
