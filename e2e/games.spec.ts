@@ -60,14 +60,14 @@ test('a game is created, staffed, played, rated and paid, and a second browser s
     await expect(position(browser, 'Maria Lopez')).toContainText('Accepted')
   }
 
+  await startGame(page, gameId)
   const checkIn = 'mutation ($input: CheckinInput!) { checkin(input: $input) { id } }'
   const location = { lat: 40.7507, lng: -73.9936 }
   await askAsVisitor(whistle, checkIn, { input: { assignmentId, invitationId: code, location } })
   await expect(position(page, 'Referee')).toContainText('Checked in at')
-  await expect(position(page, 'Referee')).toContainText('before check-in opened')
+  await expect(position(page, 'Referee')).toContainText('after show time')
   await expectAccessible(page)
 
-  await startGame(page, gameId)
   await page.getByLabel('Mark Maria Lopez as completed').check()
   await page.getByLabel('Rating of Maria Lopez').selectOption('5')
   await page.getByLabel('Maria Lopez is paid').check()

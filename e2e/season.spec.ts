@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { startGame } from './league.ts'
+import { ask, startGame } from './league.ts'
 import { newestMailTo } from './mailbox.ts'
 import { newPerson, signInHere, signUp } from './people.ts'
 import { expect, test } from './story.ts'
@@ -108,6 +108,8 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
   })
 
   await test.step('both check in at the venue, and the map lists them', async () => {
+    // The game is days away, and check-in opens two hours before it.
+    await ask(page, 'mutation { createSetting(input: { gameCheckin: 8760, cancellation: 24 }) { id } }')
     await Promise.all([checkIn(phones[0], codes[0]), checkIn(phones[1], codes[1])])
     await expect(position(page, 'Referee')).toContainText('Checked in at')
     await expect(position(page, 'Umpire')).toContainText('Checked in at')

@@ -100,7 +100,7 @@ async function signUpForSoon({ url }: Node, headers: Record<string, string>): Pr
     url,
     headers,
     `mutation ($start: DateTime!) {
-      createSetting(input: { gameCheckin: 2, cancellation: 24, reminder: 1 }) { id }
+      createSetting(input: { gameCheckin: 2, cancellation: 0, reminder: 1 }) { id }
       createGame(input: { id: "soon", name: "Hawks - Owls", duration: 30, startDateTime: $start, gameCourtId: "court" }) { id }
       createAssignment(input: { id: "filled", name: "Referee", assignmentGameId: "soon" }) { id }
       createInvitation(input: { invitationGameId: "soon", invitationOfficialId: "rita" }) { id }

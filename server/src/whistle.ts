@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { createShares, limits, shareOf } from './db/shares.ts'
 import type { Database } from './db/sql.ts'
 import { assigningResolvers } from './features/assigning/resolvers.ts'
-import { createCalendars } from './features/calendar/calendars.ts'
+import { createCalendars, createGameFile } from './features/calendar/calendars.ts'
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { createKeyedHash } from './features/codes/keyed-hash.ts'
 import { createAssignmentResolvers } from './features/games/assignment/resolvers.ts'
@@ -124,7 +124,8 @@ export async function createWhistle(parts: {
     },
   }
   const messages = { config, database: jobs, log, clock, senders, daily, mail, text, push, announce }
-  const deliveries = { ...createDeliveries(messages), ...createJoinDelivery(messages) }
+  const gameFile = createGameFile({ config, database: jobs })
+  const deliveries = { ...createDeliveries({ ...messages, gameFile }), ...createJoinDelivery(messages) }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
   const sweeps = [() => sweepEndedLinks(jobs), () => jobs.run(deleteOldCounts())]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })

@@ -18,11 +18,11 @@ export async function startReminders() {
   const { world, ann, smtp } = stage
   const run = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
 
-  const remindHours = (hours: number) =>
+  const remindHours = (hours: number, cancellation = 4) =>
     run(
-      `insert into setting (id, owner, reminder) values ('ann-setting', $1, $2)
-       on conflict (owner) do update set reminder = excluded.reminder`,
-      ...[ann.userId, hours],
+      `insert into setting (id, owner, reminder, cancellation) values ('ann-setting', $1, $2, $3)
+       on conflict (owner) do update set reminder = excluded.reminder, cancellation = excluded.cancellation`,
+      ...[ann.userId, hours, cancellation],
     )
 
   async function invitedAs(gameId: string, n = 0): Promise<Invited> {

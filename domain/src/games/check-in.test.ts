@@ -14,7 +14,7 @@ const gym = { lat: 40.7128, lon: -74.006 }
 const start = '2027-05-02T20:00:00.000Z'
 const fine = {
   ...{ at: '2027-05-02T19:30:00.000Z', location: gym, venue: gym, startDateTime: start },
-  ...{ showTimeMin: 15, checkinOpens: checkInOpens(start, 2) },
+  showTimeMin: 15,
 }
 const text = (change: Partial<Parameters<typeof violationsOf>[0]>) =>
   violationText(violationsOf({ ...fine, ...change }))
@@ -29,8 +29,6 @@ describe('the violations of a check-in', () => {
   })
 
   it.each([
-    ['2027-05-02T17:59:59.999Z', 'checked in 1 min before check-in opened'],
-    ['2027-05-02T15:30:00.000Z', 'checked in 2 h 30 min before check-in opened'],
     ['2027-05-02T19:45:00.001Z', 'checked in 1 min after show time'],
     ['2027-05-02T19:53:30.000Z', 'checked in 9 min after show time'],
     ['2027-05-02T21:45:00.000Z', 'checked in 2 h after show time'],
@@ -72,6 +70,10 @@ describe('the violations of a check-in', () => {
       'confirmó su llegada 9 min después de la hora de presentación; a 3,4 km de la sede',
     )
     expect(violationIn('en', stored)).toBe('checked in 9 min after show time; 2.1 mi from the venue')
+    // Of check-ins before it was refused to be early.
+    expect(violationIn('es', 'checked in 1 h before check-in opened')).toBe(
+      'confirmó su llegada 1 h antes de la hora de apertura',
+    )
     expect(violationIn('es', 'what another version wrote')).toBe('what another version wrote')
   })
 
@@ -85,7 +87,7 @@ describe('the violations of a check-in', () => {
       fc.property(anyTime, fc.option(fc.oneof(fc.constant(gym), elsewhere)), (minutes, location) => {
         const at = new Date(Date.parse(start) + minutes * 60_000).toISOString()
         const words = text({ at, location })
-        const isOnTime = minutes >= -120 && minutes <= -15
+        const isOnTime = minutes <= -15
         expect(words === null).toBe(isOnTime && location === gym)
         expect(words ?? 'no violation').toMatch(/^[^{}]{5,}$/)
       }),
@@ -94,10 +96,17 @@ describe('the violations of a check-in', () => {
 })
 
 describe('a check-in', () => {
+  const opens = checkInOpens(start, 2)
+  const zone = 'America/New_York'
   const held = { officialId: 'ana', confirmedAssignment: true, hasCheckedIn: false, hasCompleted: false }
   const game = { status: 'CONFIRMED' as const, startDateTime: start }
   const as = (position: Partial<typeof held>, status: 'CONFIRMED' | 'COMPLETE' = 'CONFIRMED') =>
-    checkIn({ officialId: 'ana', position: { ...held, ...position }, game: { ...game, status } })
+    checkIn({
+      ...{ at: opens, opens, zone },
+      officialId: 'ana',
+      position: { ...held, ...position },
+      game: { ...game, status },
+    })
 
   it('is for the official of the position, and idempotent', () => {
     expect(as({})).toBe('checkIn')
@@ -111,6 +120,13 @@ describe('a check-in', () => {
     ['is completed', { hasCheckedIn: true, hasCompleted: true }, 'positionComplete'],
   ])('is refused when the position %s', (_when, position, reason) => {
     expect(as(position)).toMatchObject({ code: 'CONFLICT', reason })
+  })
+
+  it('is refused before it opens, with the local time when it does', () => {
+    const at = '2027-05-02T17:59:59.999Z'
+    const early = checkIn({ officialId: 'ana', position: held, game, at, opens, zone })
+    const values = { date: '2027-05-02', time: '14:00' }
+    expect(early).toMatchObject({ code: 'CONFLICT', reason: 'checkInNotOpen', values })
   })
 
   it('is refused after the game', () => {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import { type Instant, minutesAfter } from '../time/time.ts'
+import { type Instant, localTimeOf, minutesAfter } from '../time/time.ts'
 import { travelText } from '../venues/distance-text.ts'
 import { metresBetween, metresIn, type Point } from '../venues/point.ts'
 import { checkInWords } from '../words/check-in.ts'
@@ -9,23 +9,35 @@ import type { Answer } from './sign-up.ts'
 
 /** Empty if the check-in has no violations. */
 export type Violation =
-  | { readonly kind: 'early' | 'late'; readonly minutes: number }
+  | { readonly kind: 'late'; readonly minutes: number }
   | { readonly kind: 'far'; readonly metres: number }
   | { readonly kind: 'noLocation' }
 
-/** Only the official of the position may check in. Idempotent. */
+/** Only the official of the position may check in, and not before the check-in opens. Idempotent. */
 export function checkIn({
   officialId,
   position,
   game,
-}: Pick<Answer, 'officialId' | 'position' | 'game'>): 'checkIn' | 'done' | Refusal {
+  at,
+  opens,
+  zone,
+}: Pick<Answer, 'officialId' | 'position' | 'game'> & {
+  /** The time of the check-in: without network, the device's. */
+  readonly at: Instant
+  readonly opens: Instant
+  /** Of the venue, for the refusal. */
+  readonly zone: string
+}): 'checkIn' | 'done' | Refusal {
   if (position.officialId !== officialId) return refuse('CONFLICT', 'notHeldByYou')
   if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
   if (position.hasCheckedIn) return 'done'
   const complete = mayChange(game.status)
   if (complete) return complete
-  if (position.confirmedAssignment) return 'checkIn'
-  return refuse('CONFLICT', position.askedAgainAt ? 'acceptChangeFirst' : 'acceptFirst')
+  if (!position.confirmedAssignment)
+    return refuse('CONFLICT', position.askedAgainAt ? 'acceptChangeFirst' : 'acceptFirst')
+  if (Date.parse(at) >= Date.parse(opens)) return 'checkIn'
+  const { date, time } = localTimeOf(opens, zone)
+  return refuse('CONFLICT', 'checkInNotOpen', { values: { date, time } })
 }
 
 const minute = 60_000
@@ -58,14 +70,11 @@ export function violationsOf(checkIn: {
   readonly venue: Point | null
   readonly startDateTime: Instant
   readonly showTimeMin: number
-  readonly checkinOpens: Instant
 }): Violation[] {
   const { at, location, venue, startDateTime } = checkIn
-  const early = minutesFrom(at, checkIn.checkinOpens)
   const late = minutesFrom(showTime(startDateTime, checkIn.showTimeMin), at)
   const metres = location && venue ? metresBetween(location, venue) : 0
   return [
-    ...(early > 0 ? [{ kind: 'early' as const, minutes: early }] : []),
     ...(late > 0 ? [{ kind: 'late' as const, minutes: late }] : []),
     ...(metres > nearMetres ? [{ kind: 'far' as const, metres }] : []),
     ...(location ? [] : [{ kind: 'noLocation' as const }]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gameStatuses } from './game.ts'
-import { isReminderTrue } from './reminder.ts'
+import { isReminderTrue, reminderHours } from './reminder.ts'
 
 const start = '2027-05-02T20:00:00.000Z'
 const reminder = {
@@ -24,4 +24,16 @@ it('is not valid for an unpublished or completed game', () => {
     isReminderTrue({ ...reminder, game: { status, startDateTime: start } }),
   )
   expect(holding).toEqual(['PUBLISHING', 'PUBLISHED', 'CONFIRMED', 'ERROR'])
+})
+
+it.each([
+  [{ reminder: 48, cancellation: 24 }, 48],
+  [{ reminder: 24, cancellation: 24 }, 36],
+  [{ reminder: 2, cancellation: 24 }, 36],
+  [{ reminder: 0, cancellation: 24 }, 0],
+  [{ reminder: 24, cancellation: 0 }, 24],
+  // A week is the longest: before a limit of months there is no useful reminder.
+  [{ reminder: 24, cancellation: 720 }, 24],
+])('with %o a reminder leaves %i h before the start', (settings, hours) => {
+  expect(reminderHours(settings)).toBe(hours)
 })

@@ -1,3 +1,4 @@
+import { maxHours, type Settings } from '../accounts/settings.ts'
 import type { Instant } from '../time/time.ts'
 import type { GameStatus } from './game.ts'
 
@@ -8,6 +9,21 @@ export type HeldPosition = {
   readonly showTimeMin: number
   /** An offer until the official accepts it. */
   readonly isAccepted: boolean
+}
+
+/** A reminder leaves at least so long before giving back closes that an official who reads it in the morning can still act. */
+export const hoursToGiveBack = 12
+
+/**
+ * How many hours before the start reminders are sent: as the manager sets it, and earlier if giving back would be closed
+ * by then, within the longest time that can be set. 0 is never.
+ */
+export function reminderHours({
+  reminder,
+  cancellation,
+}: Pick<Settings, 'reminder' | 'cancellation'>): number {
+  const early = cancellation + hoursToGiveBack
+  return reminder === 0 || reminder > cancellation || early > maxHours.reminder ? reminder : early
 }
 
 /**

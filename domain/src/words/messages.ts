@@ -10,6 +10,7 @@ export const messageWords = defineWords(
     cancellationSubject: 'Called off: {game}, {start}',
     removalSubject: 'No longer needed: {game}, {start}',
     reminderSubject: 'Reminder: {game}, {start}',
+    confirmationSubject: 'You’re confirmed: {game}, {start}',
     hello: 'Hi {name},',
     inviteIntro: 'Can you work {game} on {day} at {time}? {manager} is looking for officials.',
     offerIntro: '{manager} is offering you {position} in {game} on {day} at {time}. Can you work it?',
@@ -22,6 +23,8 @@ export const messageWords = defineWords(
     reminderIntro: 'You’re working {game} on {day} at {time}: {position}.',
     askedIntro:
       '{manager} is waiting for your answer: can you work {game} on {day} at {time}? You were offered {position}.',
+    confirmationIntro:
+      'You’re confirmed for {game} on {day} at {time}: {position}. {manager} will know. The attached file adds the game to your calendar.',
     game: 'Game',
     level: 'Sport and level',
     when: 'When',
@@ -51,6 +54,7 @@ export const messageWords = defineWords(
     cancellationText: '{manager}: {game}, {start}, is called off. You do not need to come.',
     removalText: '{manager}: You are no longer needed for {game}, {start}.',
     reminderText: 'Reminder from {manager}: {game}, {start}, {where}. {position}. Show time {show}. {link}',
+    confirmationText: 'Confirmed: {game}, {start}, {where}. {position}. Show time {show}. {link}',
     askedText: '{manager} is waiting for your answer: {game}, {start}, {where}. {position}. {link}',
   },
   {
@@ -61,6 +65,7 @@ export const messageWords = defineWords(
     cancellationSubject: 'Cancelado: {game}, {start}',
     removalSubject: 'Ya no haces falta: {game}, {start}',
     reminderSubject: 'Recordatorio: {game}, {start}',
+    confirmationSubject: 'Confirmado: {game}, {start}',
     hello: 'Hola, {name}:',
     inviteIntro: '¿Puedes arbitrar {game} el {day}, {time}? {manager} busca árbitros.',
     offerIntro: '{manager} te ofrece un puesto en {game} el {day}, {time}: {position}. ¿Puedes arbitrarlo?',
@@ -73,6 +78,8 @@ export const messageWords = defineWords(
     reminderIntro: 'Arbitras {game} el {day}, {time}: {position}.',
     askedIntro:
       '{manager} espera tu respuesta: ¿puedes arbitrar {game} el {day}, {time}? Te ofreció este puesto: {position}.',
+    confirmationIntro:
+      'Tienes un puesto en {game} el {day}, {time}: {position}. Avisamos a {manager}. El archivo adjunto añade el partido a tu calendario.',
     game: 'Partido',
     level: 'Deporte y categoría',
     when: 'Cuándo',
@@ -102,6 +109,7 @@ export const messageWords = defineWords(
     removalText: '{manager}: Ya no haces falta en {game}, {start}.',
     reminderText:
       'Recordatorio de {manager}: {game}, {start}, {where}. {position}. Presentación: {show}. {link}',
+    confirmationText: 'Confirmado: {game}, {start}, {where}. {position}. Presentación: {show}. {link}',
     askedText: '{manager} espera tu respuesta: {game}, {start}, {where}. {position}. {link}',
   },
 )

@@ -22,7 +22,13 @@ const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>
 
 type Person = { readonly name: string; readonly address: string }
-type Content = { readonly subject: string; readonly text: string; readonly html: string }
+type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string }
+type Content = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments?: Attachment[]
+}
 
 export type OutgoingMail = Content & {
   readonly to: Person

@@ -46,6 +46,16 @@ export function createCalendars(parts: {
   }
 }
 
+/** The game of an invitation as a file, for a letter to the invited official. */
+export function createGameFile({ config, database }: { config: Config; database: Sql }) {
+  return async ({ id, code }: { id: string; code: string }): Promise<string | undefined> => {
+    const [game] = await database.run(invitedGame(id))
+    return (
+      game && calendarFile([entryOf(game, `${config.publicUrl}${sentPaths.invitation(code)}`)], 'Whistle')
+    )
+  }
+}
+
 function entryOf(game: GameRow, url: string): CalendarEntry {
   const { lat, lon, position } = game
   return {

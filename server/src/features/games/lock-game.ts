@@ -1,5 +1,6 @@
 import { defaultSettings, maxHours } from '@whistle/domain/accounts/settings'
 import { mayChange } from '@whistle/domain/games/game'
+import { hoursToGiveBack } from '@whistle/domain/games/reminder'
 import { refuse } from '@whistle/domain/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import { demand, Refused } from '../../access/refused.ts'
@@ -113,20 +114,26 @@ function selectLocked(which: Which) {
     .select(['game.officials_needed as officialsNeeded', 'game.positions_needed as positionsNeeded'])
     .select('game.officials_confirmed as officialsConfirmed')
     .select(['setting.game_checkin as gameCheckin', 'setting.cancellation'])
+    .select(sql<string>`coalesce(venue.time_zone, manager_zone(game.owner), 'UTC')`.as('timeZone'))
   const own = owner === undefined ? query : query.where('game.owner', '=', owner)
   return deep ? own.forUpdate('game') : own.forNoKeyUpdate('game')
 }
 
 /** Selects and locks the games whose reminders are due, except those that another transaction has locked. */
 export function lockDueGames(now: string): RawBuilder<unknown> {
-  const hours = sql.lit(defaultSettings.reminder)
+  const reminder = sql`coalesce(s.reminder, ${sql.lit(defaultSettings.reminder)})`
+  const cancellation = sql`coalesce(s.cancellation, ${sql.lit(defaultSettings.cancellation)})`
+  const early = sql`(${cancellation} + ${sql.lit(hoursToGiveBack)})`
+  // As `reminderHours` of the domain.
+  const ahead = sql`make_interval(hours => case
+    when ${reminder} = 0 or ${reminder} > ${cancellation} or ${early} > ${sql.lit(maxHours.reminder)} then ${reminder}
+    else ${early} end)`
   return sql`
-    select g.id, g.start_date_time as start, make_interval(hours => coalesce(s.reminder, ${hours})) as ahead
+    select g.id, g.start_date_time as start, ${ahead} as ahead
     from game g left join setting s on s.owner = g.owner
     where g.start_date_time > ${now}::timestamptz
       and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(maxHours.reminder)})
       and g.status not in ('UNPUBLISHED', 'COMPLETE') and g.reminded_start is distinct from g.start_date_time
-      and ${now}::timestamptz between g.start_date_time - make_interval(hours => coalesce(s.reminder, ${hours}))
-        and g.start_date_time - make_interval(hours => coalesce(s.reminder, ${hours})) / 2
+      and ${now}::timestamptz between g.start_date_time - ${ahead} and g.start_date_time - ${ahead} / 2
     for no key update of g skip locked`
 }

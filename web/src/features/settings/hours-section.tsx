@@ -1,4 +1,5 @@
 import { defaultSettings, hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
+import { reminderHours } from '@whistle/domain/games/reminder'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { CommitField } from '../../ui/controls/commit-field.tsx'
@@ -31,6 +32,7 @@ function HoursField({ name, words, hours, onSave }: FieldProps) {
   const textOf = useRefusalText()
   const save = useSaving()
   const value = hours[name]
+  const effective = name === 'reminder' ? reminderHours(hours) : value
   return (
     <div className={styles.field}>
       <CommitField
@@ -43,7 +45,10 @@ function HoursField({ name, words, hours, onSave }: FieldProps) {
         className={styles.hours}
         onCommit={(text) => save(say(words), () => onSave({ [name]: Number(text) }))}
       />
-      <div>{value === 0 ? say(`${words}SaysNone`) : say(`${words}Says`, { count: value })}</div>
+      <div>
+        {value === 0 ? say(`${words}SaysNone`) : say(`${words}Says`, { count: effective })}
+        {effective !== value && ` ${say('reminderEarlier')}`}
+      </div>
     </div>
   )
 }

@@ -61,7 +61,8 @@ test.each([
   [labels.cancellation, '0', 'Officials can give a position back themselves until the game starts.'],
   [labels.cancellation, '48', /until 48 hours before a game starts/],
   [labels.reminder, '0', 'Officials are not reminded of their games.'],
-  [labels.reminder, '1', 'Officials who hold a position are reminded one hour before a game starts.'],
+  [labels.reminder, '48', 'Officials who hold a position are reminded 48 hours before a game starts.'],
+  [labels.reminder, '1', /reminded 36 hours before a game starts\..*This is earlier than set/],
 ])('%s: %s hours are explained in words', async (label, hours, sentence) => {
   const screen = await render(<Hours onSave={() => undefined} />)
   await screen.getByLabelText(label).fill(hours)

@@ -33,7 +33,7 @@ export function CheckInCard({ position, location, now, onLocate, onOpen, ...sent
   const { game } = position
   const venue = game.court?.venue
   const when = whenOf(game.startDateTime, venue?.timeZone, language)
-  const state = positionState(position, queued)
+  const state = positionState(position, queued, now)
   const opens = clockAt(game.checkinOpens, position)
   const show = clockAt(showTime(game.startDateTime, position.showTimeMin), position)
   const warning = positionWarning(position, now, location.kind === 'known' ? location.point : null)
@@ -103,6 +103,14 @@ function Standing({ position, code, state, queued, isSending, without }: Standin
           <p>{say(queued.isInMemoryOnly ? 'waitingHere' : 'waitingText')}</p>
           {reason}
         </div>
+      )}
+      {state === 'notOpen' && (
+        <>
+          <p className="banner">{say('notOpen', { opens: clockAt(position.game.checkinOpens, position) })}</p>
+          <a className="button outlined wide" href={paths.invitation(code)}>
+            {say('openInvitation')}
+          </a>
+        </>
       )}
       {(state === 'acceptFirst' || state === 'acceptChangeFirst') && (
         <>

@@ -21,37 +21,44 @@ const queued: QueuedCheckIn = {
   ...{ assignmentId: 'a1', invitationId: 'abc1234', officialId: 'o1', location: null, error: null },
   ...{ checkinDateTime: '2027-05-02T19:30:00.000Z', apiKey: '', gameName: '' },
 }
+const open = Date.parse('2027-05-02T18:00:00.000Z')
 const at = (time: string) => Date.parse(`2027-05-02T${time}:00.000Z`)
 
 describe('a position on the check-in page', () => {
   it('is checked in once the server says so, whatever is queued', () => {
-    expect(positionState(position, undefined)).toBe('ready')
-    expect(positionState(position, queued)).toBe('waiting')
-    expect(positionState({ ...position, hasCheckedIn: true }, queued)).toBe('checkedIn')
-    expect(positionState({ ...position, hasCheckedIn: true, hasCompleted: true }, undefined)).toBe(
+    expect(positionState(position, undefined, open)).toBe('ready')
+    expect(positionState(position, queued, open)).toBe('waiting')
+    expect(positionState({ ...position, hasCheckedIn: true }, queued, open)).toBe('checkedIn')
+    expect(positionState({ ...position, hasCheckedIn: true, hasCompleted: true }, undefined, open)).toBe(
       'checkedIn',
     )
   })
 
+  it('is not open before its time, by the clock of the device', () => {
+    expect(positionState(position, undefined, open - 1)).toBe('notOpen')
+    expect(positionState({ ...position, confirmedAssignment: false }, undefined, open - 1)).toBe(
+      'acceptFirst',
+    )
+  })
+
   it('is ready again when a queued check-in was refused', () => {
-    expect(positionState(position, { ...queued, refused: 'notFound' })).toBe('ready')
+    expect(positionState(position, { ...queued, refused: 'notFound' }, open)).toBe('ready')
   })
 
   it('is not ready when the server would refuse', () => {
-    expect(positionState({ ...position, confirmedAssignment: false }, undefined)).toBe('acceptFirst')
+    expect(positionState({ ...position, confirmedAssignment: false }, undefined, open)).toBe('acceptFirst')
     const changed = { confirmedAssignment: false, askedAgainAt: '2027-05-01T20:00:00.000Z' }
-    expect(positionState({ ...position, ...changed }, undefined)).toBe('acceptChangeFirst')
-    expect(positionState({ ...position, hasCompleted: true }, undefined)).toBe('over')
-    expect(positionState({ ...position, game: { ...position.game, status: 'COMPLETE' } }, undefined)).toBe(
-      'over',
-    )
+    expect(positionState({ ...position, ...changed }, undefined, open)).toBe('acceptChangeFirst')
+    expect(positionState({ ...position, hasCompleted: true }, undefined, open)).toBe('over')
+    expect(
+      positionState({ ...position, game: { ...position.game, status: 'COMPLETE' } }, undefined, open),
+    ).toBe('over')
   })
 
   it('warns of violations; of a missing location only when there will be none', () => {
     expect(positionWarning(position, at('19:00'), gym)).toBeNull()
     expect(positionWarning(position, at('19:00'), null)).toBeNull()
     expect(positionWarning(position, at('19:00'), null, true)).toBe('no location')
-    expect(positionWarning(position, at('17:00'), null)).toBe('checked in 1 h before check-in opened')
     const afar = { lat: gym.lat + 0.0306, lon: gym.lon }
     expect(positionWarning(position, at('19:54'), afar)).toBe(
       'checked in 9 min after show time; 2.1 mi from the venue',

@@ -8,16 +8,31 @@ import { language } from '../frame/language.ts'
 import type { QueuedCheckIn } from './queue.ts'
 import type { CheckInPosition } from './use-check-in.ts'
 
-type PositionState = 'ready' | 'checkedIn' | 'waiting' | 'acceptFirst' | 'acceptChangeFirst' | 'over'
+type PositionState =
+  | 'ready'
+  | 'notOpen'
+  | 'checkedIn'
+  | 'waiting'
+  | 'acceptFirst'
+  | 'acceptChangeFirst'
+  | 'over'
 
 /** The state of a position, by the rule that the server applies. The server's state takes precedence over the queue. */
-export function positionState(position: CheckInPosition, queued: QueuedCheckIn | undefined): PositionState {
+export function positionState(
+  position: CheckInPosition,
+  queued: QueuedCheckIn | undefined,
+  now: number,
+): PositionState {
   const officialId = 'me'
-  const decision = checkIn({ officialId, position: { ...position, officialId }, game: position.game })
+  const decision = checkIn({
+    ...{ officialId, position: { ...position, officialId }, game: position.game },
+    ...{ at: new Date(now).toISOString(), opens: position.game.checkinOpens, zone: ownZone },
+  })
   if (decision === 'done' || position.hasCheckedIn) return 'checkedIn'
   if (queued && !queued.refused) return 'waiting'
   if (!isRefusal(decision)) return 'ready'
   const { reason } = decision
+  if (reason === 'checkInNotOpen') return 'notOpen'
   return reason === 'acceptFirst' || reason === 'acceptChangeFirst' ? reason : 'over'
 }
 
@@ -31,7 +46,7 @@ export function positionWarning(
   const { game, showTimeMin } = position
   const violations = violationsOf({
     ...{ at: new Date(at).toISOString(), location, venue: game.court?.venue?.location ?? null },
-    ...{ startDateTime: game.startDateTime, showTimeMin, checkinOpens: game.checkinOpens },
+    ...{ startDateTime: game.startDateTime, showTimeMin },
   })
   const stored = violationText(violations.filter(({ kind }) => kind !== 'noLocation' || isWithout))
   return stored && violationIn(language, stored)

@@ -5,7 +5,16 @@ import type { QueuedCheckIn } from './queue.ts'
 import { checkInRefusedWords } from './words.ts'
 
 const say = sayFrom(checkInRefusedWords)
-const reasons = ['notHeldByYou', 'acceptFirst', 'positionComplete', 'gameComplete', 'notFound'] as const
+const reasons = [
+  ...([
+    'notHeldByYou',
+    'acceptFirst',
+    'checkInNotOpen',
+    'positionComplete',
+    'gameComplete',
+    'notFound',
+  ] as const),
+]
 
 /** A queued check-in that the server has refused: the official is not checked in. */
 export function RefusedCheckIn({ refused, onDismiss }: { refused: QueuedCheckIn; onDismiss: () => void }) {

@@ -33,6 +33,7 @@ export const checkInPageWords = defineWords(
     openInvitation: 'Open the invitation',
     acceptFirst: 'This position has only been offered to you. Accept it before you check in.',
     acceptChangeFirst: 'The game has changed since you accepted it. Accept the change before you check in.',
+    notOpen: 'Check-in opens {opens}. This page will let you check in then.',
     over: 'This position is complete.',
     theManager: 'your manager',
   },
@@ -69,6 +70,7 @@ export const checkInPageWords = defineWords(
     acceptFirst: 'De momento solo te han ofrecido este puesto. Acéptalo antes de confirmar tu llegada.',
     acceptChangeFirst:
       'El partido ha cambiado desde que lo aceptaste. Acepta el cambio antes de confirmar tu llegada.',
+    notOpen: 'Podrás confirmar tu llegada a partir de: {opens}. Esta página lo permitirá entonces.',
     over: 'Este puesto está terminado.',
     theManager: 'tu responsable',
   },
@@ -124,6 +126,7 @@ export const checkInRefusedWords = defineWords(
     notHeldByYou: 'The position is no longer yours.',
     acceptFirst: 'This position has only been offered to you. Accept it before you check in.',
     acceptChangeFirst: 'The game has changed since you accepted it. Accept the change before you check in.',
+    checkInNotOpen: 'It was too early: check-in was not open yet.',
     positionComplete: 'The position is complete.',
     gameComplete: 'The game is over.',
     notFound: 'The game or your invitation no longer exists.',
@@ -136,6 +139,7 @@ export const checkInRefusedWords = defineWords(
     acceptFirst: 'De momento solo te han ofrecido este puesto. Acéptalo antes de confirmar tu llegada.',
     acceptChangeFirst:
       'El partido ha cambiado desde que lo aceptaste. Acepta el cambio antes de confirmar tu llegada.',
+    checkInNotOpen: 'Era demasiado pronto: aún no se podía confirmar la llegada.',
     positionComplete: 'El puesto está terminado.',
     gameComplete: 'El partido ha terminado.',
     notFound: 'El partido o tu invitación ya no existen.',

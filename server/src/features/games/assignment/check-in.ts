@@ -18,7 +18,7 @@ import { reportAnswer } from './report-answer.ts'
 
 const maxErrorLength = 200
 
-/** An official checks in. Violations are stored as text; none of them prevents the check-in. */
+/** An official checks in, once the check-in is open. Violations are stored as text; none of them prevents the check-in. */
 export async function checkIn(
   authorised: AuthorisedAnswer,
   input: Pick<CheckinInput, 'location' | 'error' | 'checkinDateTime'>,
@@ -28,15 +28,13 @@ export async function checkIn(
   const { location: given } = input
   const location = given ? demand(pointFrom({ lat: given.lat, lon: given.lng })) : null
   const error = demand(freeTextFrom(input.error, 'error', maxErrorLength))
-  if (demand(decide(answer)) === 'done') return unchanged
   const received = context.now.toISOString()
   const at = checkInTime(input.checkinDateTime, received)
+  const opens = checkInOpens(game.startDateTime, game.gameCheckin)
+  if (demand(decide({ ...answer, at, opens, zone: game.timeZone })) === 'done') return unchanged
   const violations = violationsOf({
     ...{ at, location, venue: game.venue, startDateTime: game.startDateTime },
-    ...{
-      showTimeMin: position.show_time_min,
-      checkinOpens: checkInOpens(game.startDateTime, game.gameCheckin),
-    },
+    showTimeMin: position.show_time_min,
   })
   const violation = violationText(violations)
   const row = {

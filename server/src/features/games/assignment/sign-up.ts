@@ -8,6 +8,7 @@ import { selfIn } from '../lock-game.ts'
 import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
 import { changeHeld, takePosition } from '../store/assignment.ts'
 import { acceptInvitation } from '../store/invitation.ts'
+import { enqueueConfirmation } from '../store/message.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 
@@ -22,8 +23,9 @@ type Seen = NonNullable<SignupGameInput['agreesTo']>
 export async function signUp(
   authorised: AuthorisedAnswer,
   { agreesTo }: { agreesTo?: Seen | null },
-  { sql }: Context,
+  context: Context,
 ): Promise<undefined | typeof unchanged> {
+  const { sql } = context
   const { position, invitation, answer } = authorised
   const game = authorised.game.undoable(undoIdOf(authorised.game))
   const step = demand(decide(answer))
@@ -42,6 +44,7 @@ export async function signUp(
     reportAnswer({ ...authorised, game }, position.asked_again_at ? 'changeAccepted' : 'signedUp', {
       changes,
     }),
+    enqueueConfirmation(game, undoIdOf(game), context),
     game.followStaffing(),
   ])
   const [[taken]] = await settle(work, meanings)

@@ -29,6 +29,7 @@ const payloadSchema = z.union([
     invitationId: z.string(),
     before: z.custom<SentFacts>().nullish(),
   }),
+  z.object({ what: z.literal('confirmation'), invitationId: z.string() }),
   z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
   z.object({
     what: z.enum(['cancellation', 'removal']),
@@ -48,6 +49,8 @@ type Parts = {
   mail: Mailer
   text: SmsSender
   push: Pusher
+  /** The game of an invitation as a calendar file. */
+  gameFile: (invitation: { id: string; code: string }) => Promise<string | undefined>
 }
 type Sent = Omit<Delivery, 'content'>
 
@@ -61,8 +64,9 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   // An address that is not verified may be of another person.
   const mayReply = ({ isVerified }: LetterFacts['manager']) => isVerified || !senders.isRequired
 
-  const send: Record<Channel | 'push', (job: Job, letter: Letter) => Promise<Omit<Sent, 'channel'>>> = {
-    async mail(job, letter) {
+  type Send = (job: Job, letter: Letter, file?: string) => Promise<Omit<Sent, 'channel'>>
+  const send: Record<Channel | 'push', Send> = {
+    async mail(job, letter, file) {
       const { official, manager, game } = letter.facts
       if (!official.email)
         throw new CannotSucceed(
@@ -75,6 +79,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       const messageId = await mail(job.id, {
         ...renderLetter(letter),
         ...{ to, replyTo, thread, sender: manager.name },
+        ...(file && { attachments: [gameAttachment(file)] }),
       })
       return { to: official.email, messageId }
     },
@@ -105,11 +110,11 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         const found = await letterOf(payloadSchema.parse(job.payload), parts)
         // The invitation is gone, or the message is outdated.
         if (!found) return
-        const { letter, record } = found
+        const { letter, record, file } = found
         if (isUnverified(letter)) throw new CannotSucceed(addressNotVerified)
         // Waited too long for its server; the manager reads the reason and can still call.
         if (hasStarted(letter, parts.clock())) throw new CannotSucceed('the game has started')
-        const sent = await send[channel](job, letter)
+        const sent = await send[channel](job, letter, file)
         if (record && channel !== 'push') await transact((context) => record({ channel, ...sent }, context))
       },
       async abandon(job, failure) {
@@ -121,6 +126,8 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
           if (reminder) await transact((context) => reportReminder(reminder, reason, context))
           return
         }
+        // The official has seen it on the page, and the manager has the answer.
+        if (payload.what === 'confirmation') return
         await transact(async (context) => {
           if ('letter' in payload) return reportCancellation(payload, reason, context)
           const { invitationId } = payload
@@ -157,6 +164,11 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   }
 }
 
+const gameAttachment = (content: string) => ({
+  ...{ filename: 'game.ics', content },
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+})
+
 /** The other task when the first is refused by a rule. */
 const orElse = (first: Task, other: (reason: string) => Task): Task => ({
   perform: (job) =>
@@ -167,7 +179,7 @@ const orElse = (first: Task, other: (reason: string) => Task): Task => ({
 })
 
 /** A letter, and what is recorded once it is sent. */
-type Found = { letter: Letter; record?: (sent: Sent, context: TimedContext) => Promise<void> }
+type Found = { letter: Letter; file?: string; record?: (sent: Sent, context: TimedContext) => Promise<void> }
 
 const hasStarted = ({ facts: { game } }: Letter, now: Date) => Date.parse(game.startDateTime) <= now.getTime()
 
@@ -183,13 +195,19 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
     const reminder = await readReminder(payload, parts)
     return reminder && { ...reminder, record: (_sent, context) => recordReminder(proof, reminder, context) }
   }
-  const { what, invitationId, before } = payload
+  const { what, invitationId } = payload
   const [found] = await parts.database.run(factsFor(invitationId))
   if (!found) return undefined
   const { code, letter: facts, open, held, content } = found
   const links = linksTo(parts.config.publicUrl, code)
+  if (payload.what === 'confirmation') {
+    // Given back or taken away since then: it would not be true.
+    if (!held?.isAccepted) return undefined
+    const file = await parts.gameFile({ id: invitationId, code })
+    return { letter: { what, facts, held, links }, file }
+  }
   return {
-    letter: { what, facts, before, open, held, links },
+    letter: { what, facts, before: payload.before, open, held, links },
     record: (sent, context) =>
       changeDeliveredGame(proof, { invitationId }, context, async (game) => {
         const [marked] = await context.sql.run(markSent(game, invitationId, { ...sent, content }))

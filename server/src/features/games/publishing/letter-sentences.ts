@@ -53,6 +53,8 @@ function keysOf({ what, held, before, facts }: Letter): Keys {
     }
     case 'reminder':
       return isOffer ? asked : reminder
+    case 'confirmation':
+      return { subject: 'confirmationSubject', intro: ['confirmationIntro'], text: 'confirmationText' }
     case 'cancellation':
       return { subject: 'cancellationSubject', intro: ['cancellationIntro'], text: 'cancellationText' }
     case 'removal':

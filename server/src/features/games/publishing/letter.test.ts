@@ -26,7 +26,7 @@ const letter: Letter = {
   links,
 }
 
-test.each(['invitation', 'change', 'cancellation', 'removal', 'reminder'] as const)(
+test.each(['invitation', 'change', 'confirmation', 'cancellation', 'removal', 'reminder'] as const)(
   'names with a URL do not become links in the %s, its subject and its text message',
   (what) => {
     const { subject, text, html } = renderLetter({ ...letter, what })

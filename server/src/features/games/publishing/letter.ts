@@ -10,7 +10,7 @@ import { rowsOf } from './letter-rows.ts'
 import { languageOf, sentencesOf } from './letter-sentences.ts'
 
 export type Letter = {
-  readonly what: 'invitation' | 'change' | 'cancellation' | 'removal' | 'reminder'
+  readonly what: 'invitation' | 'change' | 'confirmation' | 'cancellation' | 'removal' | 'reminder'
   readonly facts: LetterFacts
   /** The content of the last message, for a change. */
   readonly before?: SentFacts | null

@@ -7,7 +7,7 @@ import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
 import type { LockedGame } from '../lock-game.ts'
-import type { MayKeepGames } from '../policy.ts'
+import type { MayAnswer, MayKeepGames } from '../policy.ts'
 import {
   channels,
   facts,
@@ -52,6 +52,23 @@ export async function enqueueCancellations(
         unnest(${channels}) channel
       where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}
         and coalesce((i.told ->> 'startDateTime')::timestamptz, g.start_date_time) > ${context.now.toISOString()}::timestamptz`,
+  })
+  await context.daily.add(context, owner, messageCounts(jobs))
+}
+
+/** Confirms to the official what they have taken, when the answer can no longer be undone. It counts for the day and leaves in any case. */
+export async function enqueueConfirmation(
+  { id: gameId, owner, as }: LockedGame<MayAnswer>,
+  undoId: string,
+  context: TimedContext,
+): Promise<void> {
+  const jobs = await enqueueSelected(context, {
+    undoId,
+    jobs: sql`
+      select concat_ws(':', 'confirm', i.id, ${context.newId()}::text, channel) as dedupe_key, 'tell-' || channel as kind,
+        jsonb_build_object('what', 'confirmation', 'invitationId', i.id) as payload, i.owner, i.game_id, i.id as invitation_id
+      from invitation i join official o on o.id = i.official_id, unnest(${channels}) channel
+      where i.game_id = ${gameId} and i.official_id = ${as.officialId} and (channel <> 'mail' or o.email is not null)`,
   })
   await context.daily.add(context, owner, messageCounts(jobs))
 }

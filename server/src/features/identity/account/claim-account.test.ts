@@ -268,6 +268,10 @@ describe('once signed in', () => {
       `mutation { signupGame(input: { assignmentId: "${later.game.position}" }) { status } }`,
     )
     expect(taken.data.signupGame.status).toBe('assigned')
+    await world.database.pool.query(
+      `update game set start_date_time = now() + interval '1 hour' where id = $1`,
+      [later.game.id],
+    )
     const here = await ask(
       `mutation { checkin(input: { assignmentId: "${later.game.position}", location: { lat: 40.7, lng: -74 } }) { hasCheckedIn } }`,
     )
