@@ -1,4 +1,5 @@
 import { type HeldState, heldState } from '../officials/held-certification.ts'
+import type { DistanceUnit } from '../time/reading-style.ts'
 import { type Instant, localTimeOf, minutesAfter } from '../time/time.ts'
 import { travelText } from '../venues/distance-text.ts'
 import { metresBetween, type Point } from '../venues/point.ts'
@@ -189,9 +190,14 @@ export function compareFits(one: Fit, other: Fit): number {
 }
 
 /** A reason as a sentence, with local times at the venue. */
-export function fitSentence(reason: FitReason, language: Language, timeZone: string | null): string {
+export function fitSentence(
+  reason: FitReason,
+  language: Language,
+  timeZone: string | null,
+  unit: DistanceUnit | null = null,
+): string {
   const words = fitWords[language]
-  if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language) })
+  if (reason.key === 'far') return fill(words.far, { distance: travelText(reason.metres, language, unit) })
   if (reason.key === 'booked' || reason.key === 'offered' || reason.key === 'off') {
     const { startsAt, endsAt, name } = reason.span
     const from = localTimeOf(startsAt, timeZone ?? 'UTC')

@@ -25,3 +25,9 @@ test('in full it has the year and the zone of that instant', () => {
   )
   expect(fullStart(start, 'America/New_York', 'es')).toBe('jue, 19 nov 2026, 6:15 p. m. EST')
 })
+
+test('a reader who chose ISO gets dates and times in that form', () => {
+  expect(spokenStart(start, 'America/New_York', 'en', 'ISO')).toBe('2026-11-19 18:15')
+  expect(spokenStart(start, 'America/New_York', 'en', 'LOCAL')).toBe('Thu Nov 19, 6:15 PM')
+  expect(fullStart(start, 'America/New_York', 'en', 'ISO')).toBe('2026-11-19 18:15 EST')
+})

@@ -1,16 +1,27 @@
 import type { Language } from '../words/language.ts'
+import type { DateStyle } from './reading-style.ts'
 import { type Instant, localTimeOf } from './time.ts'
 import { isAmerican, zoneName } from './zone-name.ts'
 
+/** The reader's choice: `ISO` stands over the way people say it. */
+type Chosen = DateStyle | null | undefined
+
 /** `Thu Nov 19`, `jue 19 nov`: a day as people say it, by the clock of a zone. */
-export function spokenDay(instant: Instant, zone: string, language: Language): string {
-  const { weekday, month, day } = partsOf(instant, zone, language)
+export function spokenDay(instant: Instant, zone: string, language: Language, style?: Chosen): string {
+  const { date } = localTimeOf(instant, zone)
+  if (style === 'ISO') return date
+  const { weekday, month, day } = dayParts(date, language)
   return language === 'es' ? `${weekday} ${day} ${month}` : `${weekday} ${month} ${day}`
 }
 
 /** `6:15 PM`, `6:15 p. m.`, and `18:15` where clocks have 24 hours. */
-export function spokenTime(instant: Instant, zone: string, language: Language): string {
+export function spokenTime(instant: Instant, zone: string, language: Language, style?: Chosen): string {
   const { time } = localTimeOf(instant, zone)
+  return style === 'ISO' ? time : localClock(time, zone, language)
+}
+
+/** `18:15` as clocks in a zone show it. */
+export function localClock(time: string, zone: string, language: Language): string {
   if (!isAmerican(zone)) return time
   const hour = Number(time.slice(0, 2))
   const half = halves[language][hour < 12 ? 0 : 1]
@@ -18,23 +29,27 @@ export function spokenTime(instant: Instant, zone: string, language: Language): 
 }
 
 /** `Thu Nov 19, 6:15 PM` */
-export function spokenStart(instant: Instant, zone: string, language: Language): string {
-  return `${spokenDay(instant, zone, language)}, ${spokenTime(instant, zone, language)}`
+export function spokenStart(instant: Instant, zone: string, language: Language, style?: Chosen): string {
+  const separator = style === 'ISO' ? ' ' : ', '
+  return `${spokenDay(instant, zone, language, style)}${separator}${spokenTime(instant, zone, language, style)}`
 }
 
 /** `Thu, Nov 19, 2026, 6:15 PM EST`: with all that makes it unambiguous. */
-export function fullStart(instant: Instant, zone: string, language: Language): string {
-  const { weekday, month, day } = partsOf(instant, zone, language)
-  const year = localTimeOf(instant, zone).date.slice(0, 4)
-  const date =
+export function fullStart(instant: Instant, zone: string, language: Language, style?: Chosen): string {
+  const name = zoneName(zone, instant, language)
+  if (style === 'ISO') return `${spokenStart(instant, zone, language, style)} ${name}`
+  const { date } = localTimeOf(instant, zone)
+  const { weekday, month, day } = dayParts(date, language)
+  const year = date.slice(0, 4)
+  const text =
     language === 'es' ? `${weekday}, ${day} ${month} ${year}` : `${weekday}, ${month} ${day}, ${year}`
-  return `${date}, ${spokenTime(instant, zone, language)} ${zoneName(zone, instant, language)}`
+  return `${text}, ${spokenTime(instant, zone, language)} ${name}`
 }
 
 const halves = { en: ['AM', 'PM'], es: ['a. m.', 'p. m.'] } as const
 
-function partsOf(instant: Instant, zone: string, language: Language) {
-  const { date } = localTimeOf(instant, zone)
+/** The short names of a calendar date's weekday and month, and its day. */
+export function dayParts(date: string, language: Language) {
   const part = (form: Intl.DateTimeFormat) => form.format(Date.parse(date)).replace('.', '')
   return {
     weekday: part(weekdays[language]),

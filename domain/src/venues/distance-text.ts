@@ -1,10 +1,15 @@
 import { decimalText } from '../text/number.ts'
+import { type DistanceUnit, distanceUnitOf, nothingChosen } from '../time/reading-style.ts'
 import type { Language } from '../words/language.ts'
 import { metresIn } from './point.ts'
 
-/** A distance to travel: in miles in English, else in kilometres; rounded, as a home is not known exactly. */
-export function travelText(metres: number, language: Language): string {
-  const unit = language === 'en' ? ('M' as const) : ('K' as const)
+/**
+ * A distance to travel, in the chosen unit; without a choice in miles in English, else in kilometres. Rounded, as a home is
+ * not known exactly.
+ */
+export function travelText(metres: number, language: Language, chosen: DistanceUnit | null = null): string {
+  const wanted = distanceUnitOf({ ...nothingChosen, distanceUnit: chosen }, language)
+  const unit = wanted === 'MILES' ? ('M' as const) : ('K' as const)
   const count = metres / metresIn[unit]
   return `${decimalText(count, language, count < 10 ? 1 : 0)} ${unit === 'M' ? 'mi' : 'km'}`
 }

@@ -1,6 +1,7 @@
 import { request } from '../api/request.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { setHomeZone } from '../time/own-zone.ts'
+import { setReadingStyle } from '../time/reading-style.ts'
 import * as service from './auth-service.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
 import { userOfAccount } from './user-of-account.ts'
@@ -91,6 +92,7 @@ async function enter(account: service.Account): Promise<void> {
   const user = await userOfAccount(account, { request, report: (what, error) => console.error(what, error) })
   const { id, email } = account
   setHomeZone(user?.timeZone)
+  setReadingStyle(user)
   const roles = { isOfficial: user?.role === 'OFFICIAL', officiates: user?.isOfficial ?? false }
   session.set({
     state: 'authenticated',

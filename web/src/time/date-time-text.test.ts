@@ -5,22 +5,37 @@ import {
   dateText,
   dateTimeText,
   namedDateTimeText,
+  timeText,
   zonedDateTimeText,
 } from './date-time-text.ts'
 import { ownZone, todayHere } from './own-zone.ts'
+import { setReadingStyle } from './reading-style.ts'
 
 const instant = '2026-11-15T23:30:00.000Z'
 
 it('shows date and time by the clock of a zone', () => {
-  expect(dateTimeText(instant, 'America/Chicago')).toBe('2026-11-15 17:30')
-  expect(dateTimeText(instant, 'Europe/Madrid')).toBe('2026-11-16 00:30')
+  expect(dateTimeText(instant, 'en', 'America/Chicago')).toBe('2026-11-15 17:30')
+  expect(dateTimeText(instant, 'en', 'Europe/Madrid')).toBe('2026-11-16 00:30')
+})
+
+it('shows both as the reader has chosen', () => {
+  setReadingStyle({ dateStyle: 'LOCAL' })
+  try {
+    expect(dateTimeText('2031-11-15T23:30:00.000Z', 'en', 'America/Chicago')).toBe(
+      'Sat, Nov 15, 2031, 5:30 PM',
+    )
+    expect(timeText('17:30', 'es', 'America/Chicago')).toBe('5:30 p. m.')
+  } finally {
+    setReadingStyle(null)
+  }
+  expect(timeText('17:30', 'es', 'America/Chicago')).toBe('17:30')
 })
 
 it('names the zone unless it is the own one', () => {
   const other = ownZone === 'America/Chicago' ? 'Europe/Madrid' : 'America/Chicago'
-  expect(zonedDateTimeText(instant, ownZone, 'en')).toBe(dateTimeText(instant))
+  expect(zonedDateTimeText(instant, ownZone, 'en')).toBe(dateTimeText(instant, 'en'))
   expect(zonedDateTimeText(instant, other, 'en')).toBe(
-    `${dateTimeText(instant, other)} ${zoneName(other, instant, 'en')}`,
+    `${dateTimeText(instant, 'en', other)} ${zoneName(other, instant, 'en')}`,
   )
 })
 
@@ -50,5 +65,5 @@ it('starts a heading with a capital', () => {
 
 it('today is the date in the own zone', () => {
   const now = new Date(instant)
-  expect(todayHere(now)).toBe(dateTimeText(instant).slice(0, 10))
+  expect(todayHere(now)).toBe(dateTimeText(instant, 'en').slice(0, 10))
 })

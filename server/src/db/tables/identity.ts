@@ -64,6 +64,9 @@ export type AppUser = {
   mobile: string | null
   official_id: string | null
   time_zone: string | null
+  date_style: 'ISO' | 'LOCAL' | null
+  distance_unit: 'MILES' | 'KILOMETERS' | null
+  week_start: 'SUNDAY' | 'MONDAY' | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

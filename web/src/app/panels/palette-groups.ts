@@ -6,6 +6,8 @@ import { useRecent } from '../../features/search/recent.ts'
 import { type Hit, useSearch } from '../../features/search/use-search.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
+import { weekdayText } from '../../time/date-time-text.ts'
+import { homeZone } from '../../time/own-zone.ts'
 import type { IconName } from '../../ui/icons/icon.tsx'
 import { type Command, useCommands } from './commands.ts'
 import { paletteWords } from './palette-words.ts'
@@ -91,8 +93,7 @@ function fits(sought: Sought, { label, also = '' }: Command): boolean {
 
 function whenOf({ startDate, startTime }: Hit, language: Language): string {
   if (!startDate || !startTime) return ''
-  const weekday = new Date(startDate).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' })
-  return `${weekday} ${startDate} ${startTime}`
+  return weekdayText({ date: startDate, time: startTime }, language, homeZone())
 }
 
 function dateText(date: string, language: Language): string {

@@ -14,6 +14,7 @@ import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import styles from './settings-page.module.css'
+import { StyleSection } from './style-section.tsx'
 import { useSettings } from './use-settings.ts'
 import { settingWords } from './words.ts'
 
@@ -50,6 +51,7 @@ export function SettingsPage() {
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
     { id: 'appearance', label: say('look') },
+    { id: 'style', label: say('style') },
   ]
   return (
     <Page title={say('settings')} note={say('savedAsYouGo')}>
@@ -66,6 +68,7 @@ export function SettingsPage() {
           <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
           <PasswordSection id="password" />
           <LookSection id="appearance" />
+          <StyleSection id="style" profile={settings.profile} onSave={settings.saveProfile} />
         </div>
       </div>
       <Spoken text={spoken} />

@@ -6,11 +6,13 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { readingStyle, setReadingStyle } from '../../time/reading-style.ts'
 import { NoticeProvider } from '../../ui/overlays/notice.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { StyleSection } from './style-section.tsx'
 import type { Profile } from './use-settings.ts'
 
 const savedProfile = {
@@ -20,6 +22,9 @@ const savedProfile = {
   firstname: null,
   lastname: null,
   mobile: null,
+  dateStyle: null,
+  distanceUnit: null,
+  weekStart: null,
   timeZone: 'America/New_York',
 }
 
@@ -46,6 +51,11 @@ function Hours({ onSave }: { onSave: Save<Settings> }) {
 function ProfileForm({ onSave }: { onSave: Save<Profile> }) {
   const [profile, save] = useSaved<Profile>(savedProfile, onSave)
   return framed(<ProfileSection id="profile" profile={profile} onSave={save} />)
+}
+
+function StyleForm({ onSave }: { onSave: Save<Profile> }) {
+  const [profile, save] = useSaved<Profile>(savedProfile, onSave)
+  return framed(<StyleSection id="style" profile={profile} onSave={save} />)
 }
 
 const labels = {
@@ -143,4 +153,21 @@ test('password and appearance are accessible, and the password opens its dialog'
   await expect.element(dialog.getByLabelText('Current password')).toHaveFocus()
   expect(dialog.getByText('this field is required').elements()).toHaveLength(2)
   await expectAccessibleInBothSchemes()
+})
+
+test('dates, distances and weeks are chosen, saved, and used at once', async () => {
+  const onSave = vi.fn((_change: Partial<Profile>) => undefined)
+  const screen = await render(<StyleForm onSave={onSave} />)
+  const iso = screen.getByRole('radio', { name: '2026-11-19 18:15' })
+  await expect.element(iso).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^Thu, Nov 19, / }))
+  await expect.element(iso).not.toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Kilometers' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Monday' }))
+  await expect
+    .poll(() => onSave.mock.calls)
+    .toEqual([[{ dateStyle: 'LOCAL' }], [{ distanceUnit: 'KILOMETERS' }], [{ weekStart: 'MONDAY' }]])
+  expect(readingStyle()).toEqual({ dateStyle: 'LOCAL', distanceUnit: 'KILOMETERS', weekStart: 'MONDAY' })
+  await expectAccessibleInBothSchemes()
+  setReadingStyle(null)
 })

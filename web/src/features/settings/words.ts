@@ -11,6 +11,16 @@ export const settingWords = defineWords(
     notSaved: 'Not saved: {reason}',
     changed: 'The settings have just changed.',
 
+    style: 'Dates and units',
+    styleHint: 'On your screens and in messages to you. Exports stay as 2026-11-19 18:15.',
+    dateStyle: 'Dates and times',
+    distanceUnit: 'Distances',
+    miles: 'Miles',
+    kilometers: 'Kilometers',
+    weekStart: 'Weeks start on',
+    sunday: 'Sunday',
+    monday: 'Monday',
+
     games: 'Check-in, cancellation and reminders',
     checkin: 'Check-in opens (hours before the start)',
     checkinSays: {
@@ -58,6 +68,17 @@ export const settingWords = defineWords(
     saved: '{field} guardado',
     notSaved: 'No se guardó: {reason}',
     changed: 'Los ajustes acaban de cambiar.',
+
+    style: 'Fechas y unidades',
+    styleHint:
+      'En tus pantallas y en los mensajes que recibes. Las exportaciones siguen como 2026-11-19 18:15.',
+    dateStyle: 'Fechas y horas',
+    distanceUnit: 'Distancias',
+    miles: 'Millas',
+    kilometers: 'Kilómetros',
+    weekStart: 'La semana empieza el',
+    sunday: 'Domingo',
+    monday: 'Lunes',
 
     games: 'Llegada, cancelación y recordatorios',
     checkin: 'Apertura de la llegada (horas antes del inicio)',

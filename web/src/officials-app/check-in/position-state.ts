@@ -1,8 +1,9 @@
 import { checkIn, nearMetres, violationIn, violationsOf, violationText } from '@whistle/domain/games/check-in'
 import { isRefusal } from '@whistle/domain/refusal'
 import { localTimeOf } from '@whistle/domain/time/time'
-import { nearbyText, travelText } from '@whistle/domain/venues/distance-text'
+import { nearbyText } from '@whistle/domain/venues/distance-text'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
+import { distanceText } from '../../time/distance-text.ts'
 import { ownZone } from '../../time/own-zone.ts'
 import { language } from '../frame/language.ts'
 import type { QueuedCheckIn } from './queue.ts'
@@ -56,7 +57,7 @@ export function distanceTo(position: CheckInPosition, from: Point): { text: stri
   const venue = position.game.court?.venue?.location
   if (!venue) return null
   const metres = metresBetween(from, venue)
-  if (metres > nearMetres) return { text: travelText(metres, language), isNear: false }
+  if (metres > nearMetres) return { text: distanceText(metres, language), isNear: false }
   // The accuracy of a phone is about ten metres.
   return { text: nearbyText(Math.round(metres / 10) * 10, language), isNear: true }
 }

@@ -4,7 +4,7 @@ import type { When } from './when.ts'
 /** Month, day and weekday, like a leaf of a calendar. */
 export function DateTile({ when }: { when: When }) {
   return (
-    <time className={styles.tile} dateTime={when.date}>
+    <time className={styles.tile} dateTime={when.iso}>
       <span>{when.month}</span>
       <strong>{when.day}</strong>
       <span>{when.weekday}</span>

@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest'
+import { setReadingStyle } from '../../time/reading-style.ts'
 import { whenOf } from './when.ts'
 
 const start = '2026-11-14T23:45:00Z'
 
 it('a start is in the time zone of the venue', () => {
   expect(whenOf(start, 'America/New_York', 'en', 'America/New_York')).toEqual({
+    iso: '2026-11-14',
     ...{ date: '2026-11-14', time: '18:45', month: 'Nov', day: '14', weekday: 'Sat', zone: null },
   })
+})
+
+it('date and time are as the reader has chosen', () => {
+  setReadingStyle({ dateStyle: 'LOCAL' })
+  try {
+    const when = whenOf('2031-11-14T23:45:00Z', 'America/New_York', 'en', 'America/New_York')
+    expect(when).toMatchObject({ iso: '2031-11-14', date: 'Fri, Nov 14, 2031', time: '6:45 PM' })
+  } finally {
+    setReadingStyle(null)
+  }
 })
 
 it('the zone is named if its local time differs from the reader’s', () => {

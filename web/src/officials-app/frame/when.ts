@@ -1,9 +1,13 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
 import type { Language } from '@whistle/domain/words/language'
+import { dayText, timeText } from '../../time/date-time-text.ts'
 import { ownZone } from '../../time/own-zone.ts'
 
 export type When = {
+  /** `2026-11-15`, for programs. */
+  readonly iso: string
+  /** As the reader has chosen. */
   readonly date: string
   readonly time: string
   readonly month: string
@@ -27,8 +31,9 @@ export function whenOf(
     new Intl.DateTimeFormat(language, { timeZone: zone, ...options }).format(new Date(instant))
   const isSame = own.date === date && own.time === time
   return {
-    date,
-    time,
+    iso: date,
+    date: dayText(date, language),
+    time: timeText(time, language, zone),
     month: part({ month: 'short' }).replace('.', ''),
     day: String(Number(date.slice(8))),
     weekday: part({ weekday: 'short' }).replace('.', ''),

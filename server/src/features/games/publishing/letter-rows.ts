@@ -29,7 +29,10 @@ export function rowsOf(letter: Letter): Row[] {
   const rows: (Row | undefined)[] = [
     [words.game, game.name],
     level ? [words.level, level] : undefined,
-    [words.when, changed(({ startDateTime }) => fullStart(startDateTime, zone, language))],
+    [
+      words.when,
+      changed(({ startDateTime }) => fullStart(startDateTime, zone, language, official.dateStyle)),
+    ],
     showRow(letter, language),
     [words.duration, changed(({ duration }) => fill(words.minutes, { count: duration }))],
     [words.where, changed(({ place }) => place ?? words.unknownPlace)],
@@ -40,11 +43,14 @@ export function rowsOf(letter: Letter): Row[] {
 }
 
 /** The show time of the own position, or the one that all open positions have. */
-function showRow({ facts: { game }, held, open = [] }: Letter, language: Language): Row | undefined {
+function showRow(
+  { facts: { game, official }, held, open = [] }: Letter,
+  language: Language,
+): Row | undefined {
   const minutes = held ? [held.showTimeMin] : [...new Set(open.map(({ showTimeMin }) => showTimeMin))]
   const [only] = minutes
   if (only === undefined || minutes.length > 1) return undefined
-  const time = spokenTime(showTime(game.startDateTime, only), game.timeZone, language)
+  const time = spokenTime(showTime(game.startDateTime, only), game.timeZone, language, official.dateStyle)
   return [messageWords[language].showTime, time]
 }
 
@@ -56,7 +62,12 @@ function openRow(letter: Letter, language: Language): Row | undefined {
   const isShown = showRow(letter, language) !== undefined
   const text = (position: OpenPosition) => {
     if (isShown) return pricedText(position)
-    const time = spokenTime(showTime(startDateTime, position.showTimeMin), timeZone, language)
+    const time = spokenTime(
+      showTime(startDateTime, position.showTimeMin),
+      timeZone,
+      language,
+      facts.official.dateStyle,
+    )
     return fill(words.positionShow, { position: pricedText(position), time })
   }
   return [words.open, open.map(text).join(isShown ? ', ' : '; ')]

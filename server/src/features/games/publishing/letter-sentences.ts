@@ -17,16 +17,17 @@ export function sentencesOf(letter: Letter): Sentences {
   const words = messageWords[language]
   const { held, links, facts } = letter
   const { manager, game } = facts
+  const { dateStyle } = facts.official
   const { startDateTime: start, timeZone: zone } = game
   const values = {
     manager: manager.name,
     game: [game.name, game.level].filter(Boolean).join(', '),
-    day: spokenDay(start, zone, language),
-    time: spokenTime(start, zone, language),
-    start: spokenStart(start, zone, language),
+    day: spokenDay(start, zone, language, dateStyle),
+    time: spokenTime(start, zone, language, dateStyle),
+    start: spokenStart(start, zone, language, dateStyle),
     where: game.place ?? words.unknownPlace,
     position: held ? pricedText(held) : '',
-    show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language) : '',
+    show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language, dateStyle) : '',
     link: links?.checkIn ?? links?.game ?? '',
   }
   const { subject, intro, text } = keysOf(letter)

@@ -44,3 +44,12 @@ test('nor in the mail of a join', () => {
   for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
   expect(text).toContain(link)
 })
+
+test('dates are as the reader has chosen, else as in the region of the venue', () => {
+  const { official } = letter.facts
+  const read = (dateStyle: 'ISO' | 'LOCAL' | null) =>
+    renderLetter({ ...letter, facts: { ...letter.facts, official: { ...official, dateStyle } } }).text
+  expect(read('ISO')).toContain('2027-03-06 18:30 EST')
+  expect(read('ISO')).not.toContain('PM')
+  for (const style of ['LOCAL', null] as const) expect(read(style)).toContain('Sat, Mar 6, 2027, 6:30 PM EST')
+})

@@ -100,6 +100,23 @@ describe('publishing a game', () => {
     expect(message).toContain('Sport and level: Basketball, Varsity')
   })
 
+  test('dates are in the style that the official’s account has chosen', async () => {
+    const id = await stage.game({})
+    const email = `${id}-official-0@example.org`
+    const official = await stage.world.manager(email, stage.world.register)
+    await official.get('mutation ($id: ID!) { updateUser(input: { id: $id, dateStyle: ISO }) { id } }', {
+      id: official.userId,
+    })
+    await stage.world.database.pool.query('update official set account_id = $1 where email = $2', [
+      official.userId,
+      email,
+    ])
+    await stage.publish(id)
+    await stage.settled(id)
+    const messages = stage.smtp.mails.map(({ message }) => message)
+    expect(messages).toContainEqual(expect.stringContaining('Subject: Can you work 2027-03-06 18:30? Tigers'))
+  })
+
   test('uses text messages with consent, both channels by preference, and e-mail without consent', async () => {
     const id = await stage.game(
       { prefers: 'SMS', optIn: true, phone: '+12125550111' },

@@ -1,3 +1,4 @@
+import type { DateStyle } from '@whistle/domain/time/reading-style'
 import { type RawBuilder, sql } from 'kysely'
 import { managerName } from '../../../db/manager-name.ts'
 import { officialName } from '../../../db/official-name.ts'
@@ -40,6 +41,8 @@ export type LetterFacts = {
     /** There is a number, and the official has not agreed to texts to it. */
     isTextUnagreed?: boolean
     language: 'en' | 'es' | null
+    /** As the account of the official has chosen. */
+    dateStyle?: DateStyle | null
     expoToken: string | null
   }
   manager: { name: string; email: string | null; isVerified?: boolean }
@@ -62,7 +65,9 @@ export const positionFacts = sql`jsonb_build_object('name', a.name, 'cents', a.f
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(
   'official', jsonb_build_object('id', o.id, 'name', ${sql.raw(officialName('o'))}, 'firstName', nullif(o.first_name, ''),
     'email', o.email, 'phone', ${phone},
-    'isTextUnagreed', o.mobile_phone is not null and (${phone}) is null, 'language', o.language, 'expoToken', o.expo_token),
+    'isTextUnagreed', o.mobile_phone is not null and (${phone}) is null, 'language', o.language,
+    'dateStyle', (select u.date_style from account_record r join app_user u on u.id = r.user_id where r.official_id = o.id limit 1),
+    'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email, 'isVerified', (select u.email_verified from auth_user u where u.id = m.id)),
   'game', ${facts} || jsonb_build_object('id', g.id, 'name', g.name, 'address', v.formatted_address,

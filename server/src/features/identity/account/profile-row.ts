@@ -17,6 +17,9 @@ export function profileRow(input: Partial<CreateUserInput & UpdateUserInput>) {
     device_type: text('deviceType'),
     device_os: text('deviceOs'),
     is_mobile: input.isMobile,
+    date_style: input.dateStyle,
+    distance_unit: input.distanceUnit,
+    week_start: input.weekStart,
     mobile: input.mobile === undefined ? undefined : demand(phoneFrom(input.mobile, 'mobile')),
     // An empty zone is none given: an account that had one keeps it.
     time_zone: demand(timeZoneFrom(input.timeZone)) ?? undefined,

@@ -8,7 +8,17 @@ import type { MayKeepSelf } from './policy.ts'
 
 type UserValues = Pick<
   Updateable<Tables['app_user']>,
-  'username' | 'firstname' | 'lastname' | 'mobile' | 'is_mobile' | 'device_type' | 'device_os' | 'time_zone'
+  | 'username'
+  | 'firstname'
+  | 'lastname'
+  | 'mobile'
+  | 'is_mobile'
+  | 'device_type'
+  | 'device_os'
+  | 'time_zone'
+  | 'date_style'
+  | 'distance_unit'
+  | 'week_start'
 >
 
 export function insertUser(proof: MayKeepSelf, user: UserValues & { email: string; registered: boolean }) {

@@ -181,3 +181,17 @@ test('a phone number is stored in international format, and an invalid one is re
     { extensions: { code: 'BAD_USER_INPUT', field: 'mobile' } },
   ])
 })
+
+test('how dates, distances and weeks are read is chosen by the account, and taken back with null', async () => {
+  const ann = await world.manager()
+  const choose = async (input: object) => {
+    const choice = 'dateStyle distanceUnit weekStart'
+    const change = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${choice} } }`
+    return (await ann.get(change, { input: { id: ann.userId, ...input } })).updateUser
+  }
+  expect(await choose({})).toEqual({ dateStyle: null, distanceUnit: null, weekStart: null })
+  const chosen = { dateStyle: 'LOCAL', distanceUnit: 'KILOMETERS', weekStart: 'MONDAY' }
+  expect(await choose(chosen)).toEqual(chosen)
+  expect(await choose({ firstname: 'Ann' })).toEqual(chosen)
+  expect(await choose({ dateStyle: null })).toEqual({ ...chosen, dateStyle: null })
+})

@@ -2,6 +2,7 @@ import { type Fit, fitSentence } from '@whistle/domain/games/fit'
 import { fitWords } from '@whistle/domain/words/fit'
 import { useCallback } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import type { IconName } from '../../../ui/icons/icon.tsx'
 
 export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', warns: 'warning', no: 'close' }
@@ -10,7 +11,8 @@ export const verdictIcons: Record<Fit['verdict'], IconName> = { fits: 'check', w
 export function useReasons(): (fit: Fit, zone: string | null) => string {
   const language = useLanguage()
   return useCallback(
-    ({ reasons }, zone) => reasons.map((reason) => fitSentence(reason, language, zone)).join(' · '),
+    ({ reasons }, zone) =>
+      reasons.map((reason) => fitSentence(reason, language, zone, readingStyle().distanceUnit)).join(' · '),
     [language],
   )
 }

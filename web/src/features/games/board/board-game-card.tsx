@@ -3,7 +3,8 @@ import { zoneName } from '@whistle/domain/time/zone-name'
 import { type MouseEvent, memo, useId } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { ownZone } from '../../../time/own-zone.ts'
+import { timeText } from '../../../time/date-time-text.ts'
+import { homeZone, ownZone } from '../../../time/own-zone.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { crewOf } from '../model/crew-state.ts'
 import { placeOf } from '../model/game-place.ts'
@@ -71,7 +72,9 @@ const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardG
         </h3>
         <StatusBadge status={game.status} />
         <p className="figures">
-          <time dateTime={game.startDateTime}>{`${game.startTime}${zoneText}`}</time>
+          <time
+            dateTime={game.startDateTime}
+          >{`${timeText(game.startTime ?? '', language, zone ?? homeZone())}${zoneText}`}</time>
           {` · ${placeOf(game, sayStatus('noCourt'))}`}
         </p>
         {game.requiredCertification && (

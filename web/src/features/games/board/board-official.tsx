@@ -1,7 +1,7 @@
-import { travelText } from '@whistle/domain/venues/distance-text'
 import { memo } from 'react'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { distanceText } from '../../../time/distance-text.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
 import fitStyles from './board-fit.module.css'
@@ -40,7 +40,7 @@ export const BoardOfficial = memo(
     const language = useLanguage()
     const { id, fit, distanceM, rating, games } = row
     const name = row.name || say('unnamed')
-    const distance = distanceM === null ? '' : travelText(distanceM, language)
+    const distance = distanceM === null ? '' : distanceText(distanceM, language)
     const facts = [
       row.certifications,
       rating !== null && `★ ${ratingText(rating, language)}`,

@@ -1,10 +1,10 @@
 import { mayPlace, positionState } from '@whistle/domain/games/crew'
 import type { Fit } from '@whistle/domain/games/fit'
-import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
 import type { DragEvent, MouseEvent } from 'react'
 import { sumText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { distanceText } from '../../../time/distance-text.ts'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
@@ -38,7 +38,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
   const isOver = mayPlace(game, position) !== undefined
   const zone = game.court?.venue?.timeZone ?? null
   const distance =
-    fit && fit.verdict !== 'no' && fit.distanceM !== null && travelText(fit.distanceM, language)
+    fit && fit.verdict !== 'no' && fit.distanceM !== null && distanceText(fit.distanceM, language)
   const state = fit ? fitText(fit, zone) : say('open')
   const about = [state, distance, fit?.verdict !== 'no' && fee].filter(Boolean).join(' · ')
   const canDrop = fit && fit.verdict !== 'no' && !isOver

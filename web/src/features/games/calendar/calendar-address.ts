@@ -2,7 +2,6 @@ import { daysFrom, daysOfMonth, type FirstWeekday, monthsAfter, weekOf } from '@
 import { daysAfter } from '@whistle/domain/time/time'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { useLanguage } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { todayHere } from '../../../time/own-zone.ts'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
@@ -11,11 +10,6 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 export type Show = (next: { date?: string; view?: CalendarView }, how?: { replace?: boolean }) => void
-
-/** Spanish calendars start on Monday, American ones on Sunday. */
-export function useFirstWeekday(): FirstWeekday {
-  return useLanguage() === 'es' ? 1 : 0
-}
 
 /** Date and view of the calendar, kept in the address: a link or a reload shows the same calendar. */
 export function useCalendarAddress() {

@@ -1,6 +1,8 @@
 import { daysAfter } from '@whistle/domain/time/time'
 import { type KeyboardEvent, memo } from 'react'
 import { paths } from '../../../paths.ts'
+import { timeText } from '../../../time/date-time-text.ts'
+import { homeZone } from '../../../time/own-zone.ts'
 import { placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { NotSentCount } from '../model/status/staffing.tsx'
@@ -26,10 +28,11 @@ type ChipProps = {
 
 /** A game in the calendar: time, name, staffing. Moved by dragging, or with Alt and an arrow key. */
 export const CalendarChip = memo(function CalendarChip({ game, roomy = false, reached = true }: ChipProps) {
-  const { move, follow, sayStatus: say } = useCalendar()
+  const { move, follow, language, sayStatus: say } = useCalendar()
   const movable = isMovable(game)
   const place = placeOf(game, say('noCourt'))
   const status = say(game.status)
+  const time = timeText(game.startTime ?? '', language, game.court?.venue?.timeZone ?? homeZone())
 
   function onKeyDown(event: KeyboardEvent) {
     const days = dayKeys[event.key]
@@ -44,14 +47,14 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       className={styles.chip}
       data-status={game.status}
       tabIndex={reached ? undefined : -1}
-      title={`${game.startTime} ${game.name} · ${status} · ${place}`}
+      title={`${time} ${game.name} · ${status} · ${place}`}
       draggable={movable ? undefined : false}
       onDragStart={(event) => (movable ? startDrag(event, game) : event.preventDefault())}
       onDragEnd={endDrag}
       onClick={follow}
       onKeyDown={movable ? onKeyDown : undefined}
     >
-      <span className={timeClass}>{game.startTime}</span>
+      <span className={timeClass}>{time}</span>
       <span className={styles.name}>{game.name}</span>
       <span className={staffingClass}>{staffingText(game)}</span>
       <NotSentCount game={game} say={say} />

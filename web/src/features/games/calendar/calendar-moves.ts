@@ -5,6 +5,7 @@ import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
+import { localText } from '../../../time/date-time-text.ts'
 import { homeZone } from '../../../time/own-zone.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { type GameRowFragment, MoveGameDocument } from '../model/operations.generated.ts'
@@ -47,7 +48,8 @@ export function useMoves() {
           tone: 'failure',
         })
       }
-      const when = `${next.startDate} ${next.startTime}`
+      const zone = next.court?.venue?.timeZone ?? homeZone()
+      const when = localText({ date: next.startDate ?? '', time: next.startTime ?? '' }, language, zone)
       if (before) return notify({ text: say('movedBack', { name, when }) })
       const back = { date: game.startDate ?? to.date, time: game.startTime ?? undefined, court: game.court }
       const wasOut = game.status !== 'UNPUBLISHED'

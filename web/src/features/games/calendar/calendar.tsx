@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { useUser } from '../../../session/session.ts'
 import { dateHeading, dateText } from '../../../time/date-time-text.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
+import { useFirstWeekday } from '../../../time/reading-style.ts'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
@@ -16,7 +17,7 @@ import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import { GameFilterOptionsDocument, type GameRowFragment } from '../model/operations.generated.ts'
 import { gameStatusWords } from '../model/status/status-words.ts'
 import styles from './calendar.module.css'
-import { shownDates, useCalendarAddress, useFirstWeekday } from './calendar-address.ts'
+import { shownDates, useCalendarAddress } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarContext, useFollow, useNewGameAt } from './calendar-context.ts'
 import { CalendarDay } from './calendar-day.tsx'
@@ -38,7 +39,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const { date, view, phone, show } = address
   const newAt = useNewGameAt()
   const follow = useFollow()
-  const firstWeekday = useFirstWeekday()
+  const firstWeekday = useFirstWeekday(language)
   const today = todayHere()
   const filtering = useGameFilter()
   const [{ data: options }] = useQuery({ query: GameFilterOptionsDocument, variables: { owner } })

@@ -1,6 +1,6 @@
-import { travelText } from '@whistle/domain/venues/distance-text'
 import { metresIn } from '@whistle/domain/venues/point'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { distanceText } from '../../../time/distance-text.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { radii } from '../../officials/list/official-order.ts'
 import { type CandidateFilter, candidateOrders, candidateShows } from './candidate-filter.ts'
@@ -56,7 +56,7 @@ export function CandidateFilterBar({ all, filter, onChange }: Props) {
           <option value="">{say('anyDistance')}</option>
           {radii.map((miles) => (
             <option key={miles} value={miles}>
-              {say('withinDistance', { distance: travelText(miles * metresIn.M, language) })}
+              {say('withinDistance', { distance: distanceText(miles * metresIn.M, language) })}
             </option>
           ))}
         </SelectField>

@@ -1,9 +1,10 @@
 import { type Fit, fitSentence, keepsOut, type Verdict } from '@whistle/domain/games/fit'
-import { travelText } from '@whistle/domain/venues/distance-text'
 import { fitWords } from '@whistle/domain/words/fit'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { distanceText } from '../../../time/distance-text.ts'
 import { todayHere } from '../../../time/own-zone.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
@@ -61,7 +62,7 @@ function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitted'>) {
   const language = useLanguage()
   const held = official.certifications?.items ?? []
   const figures = [
-    fit.distanceM !== null && travelText(fit.distanceM, language),
+    fit.distanceM !== null && distanceText(fit.distanceM, language),
     official.rating !== null && say('rating', { rating: ratingText(official.rating, language) }),
   ].filter(Boolean)
   return (
@@ -88,7 +89,7 @@ function FitReasons({ fit, zone }: { fit: Fit; zone: string | null }) {
     <Reason
       key={reason.key}
       verdict={keepsOut(reason) ? 'no' : 'warns'}
-      text={fitSentence(reason, language, zone)}
+      text={fitSentence(reason, language, zone, readingStyle().distanceUnit)}
     />
   ))
 }

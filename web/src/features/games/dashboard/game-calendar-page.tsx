@@ -4,16 +4,17 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } fro
 import { Navigate, useParams } from 'react-router'
 import { useQuery, useSubscription } from 'urql'
 import { appWords } from '../../../i18n/app-words.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useAddressParams } from '../../../records/use-list-address.ts'
 import { useUser } from '../../../session/session.ts'
 import { todayHere } from '../../../time/own-zone.ts'
+import { useFirstWeekday } from '../../../time/reading-style.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../../ui/layout/states.tsx'
 import { part } from '../../../ui/part.tsx'
-import { useCalendarAddress, useFirstWeekday } from '../calendar/calendar-address.ts'
+import { useCalendarAddress } from '../calendar/calendar-address.ts'
 import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
 import { periodOf, periodOfCalendar } from './shown-period.ts'
 
@@ -43,7 +44,7 @@ export function GameCalendarPage({ FirstRun }: Props) {
   const period = dashboardPeriods.find((each) => each === params.get('period'))
   const today = todayHere()
   const { date: shownDate, view, phone } = useCalendarAddress()
-  const firstWeekday = useFirstWeekday()
+  const firstWeekday = useFirstWeekday(useLanguage())
   const shown = useMemo(
     () => (period ? periodOf(period, today) : periodOfCalendar(shownDate, view, firstWeekday)),
     [period, today, shownDate, view, firstWeekday],

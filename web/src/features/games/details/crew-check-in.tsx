@@ -1,8 +1,9 @@
 import { violationIn } from '@whistle/domain/games/check-in'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
+import type { Language } from '@whistle/domain/words/language'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { dateTimeText } from '../../../time/date-time-text.ts'
+import { dateTimeText, timeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { CrewPosition } from '../model/crew-state.ts'
 import styles from './crew-check-in.module.css'
@@ -19,15 +20,23 @@ export function CrewCheckIn({ position, zone }: { position: CrewPosition; zone: 
   const wasOffline = received && Date.parse(received) - Date.parse(at) >= minute
   return (
     <div className={classNames('figures', styles.checkIn)}>
-      {say('checkedInTime', { time: `${localTimeOf(at, zone).time} ${zoneName(zone, at, language)}` })}
-      {wasOffline && ` · ${say('heardOfIt', { time: timeBeside(received, at, zone) })}`}
+      {say('checkedInTime', {
+        time: `${timeText(localTimeOf(at, zone).time, language, zone)} ${zoneName(zone, at, language)}`,
+      })}
+      {wasOffline && ` · ${say('heardOfIt', { time: timeBeside(received, at, { zone, language }) })}`}
       {violation && <span className={styles.violation}>{` · ${violationIn(language, violation)}`}</span>}
     </div>
   )
 }
 
 /** With its date where that differs from the other. */
-function timeBeside(instant: string, other: string, zone: string): string {
+function timeBeside(
+  instant: string,
+  other: string,
+  { zone, language }: { zone: string; language: Language },
+): string {
   const { date, time } = localTimeOf(instant, zone)
-  return date === localTimeOf(other, zone).date ? time : dateTimeText(instant, zone)
+  return date === localTimeOf(other, zone).date
+    ? timeText(time, language, zone)
+    : dateTimeText(instant, language, zone)
 }

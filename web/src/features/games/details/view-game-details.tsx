@@ -5,7 +5,7 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { dateText, dateTimeText } from '../../../time/date-time-text.ts'
+import { localText, weekdayText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
@@ -73,11 +73,11 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
         {teams.length > 0 && <Fact term={say('teams')}>{teams.join(' · ')}</Fact>}
         <Fact term={say('dateAndTime')}>
           <div className="figures">
-            {`${dateText(date, language, { weekday: 'short' })} ${dateTimeText(game.startDateTime, zone)} · ${say('minutes', { count: game.duration })}`}
+            {`${weekdayText({ date, time }, language, zone)} · ${say('minutes', { count: game.duration })}`}
           </div>
           {isElsewhere && (
             <div className={classNames('figures', basic.note)}>
-              {`${zoneName(zone, game.startDateTime, language)} · ${say('readersTime', own)}`}
+              {`${zoneName(zone, game.startDateTime, language)} · ${say('readersTime', { time: localText(own, language, ownZone) })}`}
             </div>
           )}
         </Fact>

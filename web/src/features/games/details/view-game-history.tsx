@@ -30,7 +30,8 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
     if (typeof value === 'boolean') return sayCommon(value ? 'yesValue' : 'noValue')
     if (field === 'status' && typeof value === 'string' && value in gameStatusWords.en)
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
-    if (field === 'startDateTime' && typeof value === 'string') return dateTimeText(value, zoneOf(game))
+    if (field === 'startDateTime' && typeof value === 'string')
+      return dateTimeText(value, language, zoneOf(game))
     if (field === 'checkinViolation' && typeof value === 'string') return violationIn(language, value)
     return field === 'fee' ? feeText(Number(value), language) : String(value)
   }

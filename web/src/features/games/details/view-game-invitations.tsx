@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
@@ -24,6 +24,7 @@ const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')
 export function ViewGameInvitations({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
+  const language = useLanguage()
   const sayCommon = useWords(commonWords)
   const confirm = useConfirm()
   const notify = useNotice()
@@ -65,7 +66,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
               <div className={basic.rowBody}>
                 <div className={basic.strong}>{name}</div>
                 <div className={classNames('figures', basic.note)}>
-                  {invitationNews(invitation, sayGame).join(' · ')}
+                  {invitationNews(invitation, sayGame, language).join(' · ')}
                 </div>
                 {invitation.errors?.map((reason) => (
                   <div key={reason} className={basic.errorNote}>

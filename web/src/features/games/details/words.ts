@@ -22,7 +22,7 @@ export const gamePageWords = defineWords(
     teams: 'Teams',
     homeOf: '{team} (home)',
     awayOf: '{team} (away)',
-    readersTime: '{date} {time} your time',
+    readersTime: '{time} your time',
 
     crew: 'Crew',
     crewNone: 'No positions yet. Without one the game cannot be published.',
@@ -91,7 +91,7 @@ export const gamePageWords = defineWords(
     teams: 'Equipos',
     homeOf: '{team} (local)',
     awayOf: '{team} (visitante)',
-    readersTime: '{date} {time} en tu hora',
+    readersTime: '{time} en tu hora',
 
     crew: 'Equipo arbitral',
     crewNone: 'Aún no hay puestos. Sin uno el partido no se puede publicar.',

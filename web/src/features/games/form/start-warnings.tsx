@@ -2,7 +2,7 @@ import { hasStarted } from '@whistle/domain/games/game'
 import { clashesOf } from '@whistle/domain/games/game-series'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { useQuery } from 'urql'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
@@ -33,6 +33,7 @@ export function PastStarts({ starts }: Pick<ReadDraft, 'starts'>) {
 
 /** Games at the same time on the same court: a warning, not a refusal, because courts can be shared. */
 export function CourtClashes({ read, except }: Props) {
+  const language = useLanguage()
   const say = useWords(gameFieldWords)
   const { court, starts, duration, zone, refusals } = read
   const first = starts[0]
@@ -59,7 +60,7 @@ export function CourtClashes({ read, except }: Props) {
       {say('clashes', { count: games.length })}
       <ul className={styles.list}>
         {games.slice(0, maxShown).map(({ id, name, startDateTime, duration: minutes }) => {
-          const when = dateTimeText(startDateTime, zone)
+          const when = dateTimeText(startDateTime, language, zone)
           return (
             <li key={id}>
               <TextLink to={paths.game(id)} target="_blank" className={styles.link}>

@@ -1,6 +1,7 @@
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
+import { dayText } from '../../../time/date-time-text.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { type useGameListAddress, whens } from './game-list-address.ts'
 import { sortKeys } from './game-list-order.ts'
@@ -16,6 +17,12 @@ type Props = {
 
 export function GameListSearch({ address, withOrder }: Props) {
   const say = useWords(gameListWords)
+  const language = useLanguage()
+  const daysText = (days: string) =>
+    days
+      .split('..')
+      .map((day) => dayText(day, language))
+      .join(' – ')
   const { typed, order, when, setTyped, setOrder, setWhen } = address
   return (
     <>
@@ -27,7 +34,7 @@ export function GameListSearch({ address, withOrder }: Props) {
         value={when}
         onChange={(value) => setWhen(whens.find((each) => each === value) ?? whens[0])}
       >
-        {when.includes('..') && <option value={when}>{when.replace('..', ' – ')}</option>}
+        {when.includes('..') && <option value={when}>{daysText(when)}</option>}
         {whens.map((each) => (
           <option key={each} value={each}>
             {say(whenWords[each])}

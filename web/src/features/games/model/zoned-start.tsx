@@ -1,6 +1,7 @@
 import { zoneName } from '@whistle/domain/time/zone-name'
 import { useLanguage } from '../../../i18n/words.ts'
-import { ownZone } from '../../../time/own-zone.ts'
+import { localText } from '../../../time/date-time-text.ts'
+import { homeZone, ownZone } from '../../../time/own-zone.ts'
 import type { GameRowFragment } from './operations.generated.ts'
 
 type Started = Pick<GameRowFragment, 'startDate' | 'startTime' | 'startDateTime' | 'court'>
@@ -11,7 +12,7 @@ export function ZonedStart({ game }: { game: Started }) {
   const zone = game.court?.venue?.timeZone
   return (
     <time dateTime={game.startDateTime}>
-      {game.startDate} {game.startTime}
+      {localText({ date: game.startDate ?? '', time: game.startTime ?? '' }, language, zone ?? homeZone())}
       {zone && zone !== ownZone && ` ${zoneName(zone, game.startDateTime, language)}`}
     </time>
   )

@@ -1,4 +1,4 @@
-import type { SayOf } from '@whistle/domain/words/language'
+import type { Language, SayOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -38,9 +38,10 @@ function stateOf(position: WorkedFragment, isOver: boolean) {
 
 export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
   const say = useWords(officialWorkWords)
+  const language = useLanguage()
   return (
     <GameRow game={invitation.game}>
-      {newsOf(invitation, say).join(' · ')}
+      {newsOf(invitation, say, language).join(' · ')}
       {invitation.errors?.map((reason) => (
         <div key={reason} className={styles.failure}>
           {say('sendFailed', { reason })}
@@ -51,11 +52,11 @@ export function InvitationRow({ invitation }: { invitation: AskedFragment }) {
 }
 
 /** What has happened to an invitation, in order. */
-function newsOf(invitation: AskedFragment, say: Words): string[] {
+function newsOf(invitation: AskedFragment, say: Words, language: Language): string[] {
   const { sentTimestamp, viewTimeStamp, accepted, declineReason, cancelReason } = invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
-  const news = [say('sent', { time: dateTimeText(sentTimestamp) })]
-  if (viewTimeStamp) news.push(say('viewed', { time: dateTimeText(viewTimeStamp) }))
+  const news = [say('sent', { time: dateTimeText(sentTimestamp, language) })]
+  if (viewTimeStamp) news.push(say('viewed', { time: dateTimeText(viewTimeStamp, language) }))
   if (accepted) news.push(say('accepted'))
   else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
   else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))

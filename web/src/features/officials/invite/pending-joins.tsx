@@ -40,6 +40,7 @@ export function PendingJoins({ pending: { joins, error, reload } }: { pending: P
 }
 
 function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: JoinFragment }) {
+  const language = useLanguage()
   const say = useWords(joinWords)
   const sayCommon = useWords(commonWords)
   const notify = useNotice()
@@ -74,8 +75,8 @@ function JoinRow({ join: { id, email, sentTimestamp, viewTimeStamp } }: { join: 
 
   const news = sentTimestamp
     ? [
-        say('sent', { time: dateTimeText(sentTimestamp) }),
-        viewTimeStamp ? say('viewed', { time: dateTimeText(viewTimeStamp) }) : say('notOpened'),
+        say('sent', { time: dateTimeText(sentTimestamp, language) }),
+        viewTimeStamp ? say('viewed', { time: dateTimeText(viewTimeStamp, language) }) : say('notOpened'),
       ]
     : [say('notSent')]
   return (

@@ -7,7 +7,7 @@ import { HeldNames } from '../model/held-names.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { officialWords } from '../words.ts'
 import type { ListedOfficial } from './official-order.ts'
-import { distanceText, type OfficialListProps } from './official-table.tsx'
+import { type OfficialListProps, rowDistance } from './official-table.tsx'
 
 /** The list on a phone. */
 export function OfficialCards({ rows, withDistance, today }: OfficialListProps) {
@@ -17,7 +17,7 @@ export function OfficialCards({ rows, withDistance, today }: OfficialListProps) 
     [
       row.active === false && say('inactive'),
       row.rating !== null && `${say('rating')} ${ratingText(row.rating, language)}`,
-      withDistance && distanceText(row, language),
+      withDistance && rowDistance(row, language),
       row.district,
     ].filter(Boolean)
   return (

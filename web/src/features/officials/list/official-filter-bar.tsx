@@ -1,4 +1,3 @@
-import { travelText } from '@whistle/domain/venues/distance-text'
 import { metresIn } from '@whistle/domain/venues/point'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -6,6 +5,7 @@ import { FilterSelect } from '../../../records/list/filter-select.tsx'
 import { ListBar } from '../../../records/list/list-bar.tsx'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
+import { distanceText } from '../../../time/distance-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { officialWords } from '../words.ts'
 import { activities, type OfficialFilter, type OfficialOrder, radii, sortKeys } from './official-order.ts'
@@ -62,7 +62,7 @@ export function OfficialFilterBar({ filter, options, order, withOrder, onFilter,
           value={within === null ? null : String(within)}
           options={radii.map((miles) => ({
             value: String(miles),
-            label: say('withinDistance', { distance: travelText(miles * metresIn.M, language) }),
+            label: say('withinDistance', { distance: distanceText(miles * metresIn.M, language) }),
           }))}
           onChange={(value) => onFilter({ within: value ? Number(value) : null })}
         />

@@ -1,4 +1,3 @@
-import { travelText } from '@whistle/domain/venues/distance-text'
 import { metresIn } from '@whistle/domain/venues/point'
 import type { Language } from '@whistle/domain/words/language'
 import { memo } from 'react'
@@ -7,6 +6,7 @@ import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useRowHeight } from '../../../session/look.ts'
+import { distanceText } from '../../../time/distance-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
@@ -79,12 +79,12 @@ const Row = memo(function Row({ row, rowIndex, withDistance, today }: RowProps) 
         {row.rating !== null && ratingText(row.rating, language)}
       </td>
       {withDistance && (
-        <td className={classNames(styles.distance, 'figures')}>{distanceText(row, language)}</td>
+        <td className={classNames(styles.distance, 'figures')}>{rowDistance(row, language)}</td>
       )}
     </tr>
   )
 })
 
-export function distanceText({ miles }: ListedOfficial, language: Language): string {
-  return miles === null ? '–' : travelText(miles * metresIn.M, language)
+export function rowDistance({ miles }: ListedOfficial, language: Language): string {
+  return miles === null ? '–' : distanceText(miles * metresIn.M, language)
 }

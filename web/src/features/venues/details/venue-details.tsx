@@ -1,5 +1,5 @@
 import { coordinatesText } from '@whistle/domain/venues/coordinates'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { dateTimeText, readableZone } from '../../../time/date-time-text.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
@@ -12,6 +12,7 @@ import styles from './venue-details.module.css'
 /** Where a venue is: map, address, coordinates, time zone. */
 export function VenueDetails({ venue }: { venue: WholeVenueFragment }) {
   const say = useWords(venueWords)
+  const language = useLanguage()
   const { id, name, location } = venue
   return (
     <Card className={styles.card} aria-label={name}>
@@ -37,7 +38,7 @@ export function VenueDetails({ venue }: { venue: WholeVenueFragment }) {
           </Fact>
           <Fact term={say('coordinates')}>{location && coordinatesText(location)}</Fact>
           <Fact term={say('timeZone')}>{readableZone(venue.timeZone)}</Fact>
-          <Fact term={say('lastChanged')}>{venue.updatedAt && dateTimeText(venue.updatedAt)}</Fact>
+          <Fact term={say('lastChanged')}>{venue.updatedAt && dateTimeText(venue.updatedAt, language)}</Fact>
         </Facts>
       </div>
     </Card>

@@ -1,8 +1,9 @@
 import { localTimeOf } from '@whistle/domain/time/time'
 import { useId } from 'react'
 import type { Step } from '../../../records/mutation-document.ts'
+import { timeText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
-import { sayFrom } from '../../frame/language.ts'
+import { language, sayFrom } from '../../frame/language.ts'
 import type { Mine } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { dateWords } from '../parts/date-words.ts'
@@ -106,12 +107,14 @@ function textOf(off: Pick<Off, 'startDateTime' | 'endDateTime'>): string {
   const { from, until, allDay } = shownOff({ ...off, note: null }, ownZone)
   const day = (date: string) =>
     dateWords(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const clock = (time: string) => timeText(time, language, ownZone)
   const isOneDay = from.date === until.date
   if (allDay)
     return isOneDay ? day(from.date) : say('offRange', { from: day(from.date), until: day(until.date) })
-  if (isOneDay) return `${day(from.date)}, ${say('hours', { from: from.time, until: until.time })}`
+  if (isOneDay)
+    return `${day(from.date)}, ${say('hours', { from: clock(from.time), until: clock(until.time) })}`
   return say('offRange', {
-    from: `${day(from.date)} ${from.time}`,
-    until: `${day(until.date)} ${until.time}`,
+    from: `${day(from.date)} ${clock(from.time)}`,
+    until: `${day(until.date)} ${clock(until.time)}`,
   })
 }

@@ -1,5 +1,6 @@
 import { personsOf } from '@whistle/domain/officials/same-person'
 import { readSession } from '../../../session/auth-service.ts'
+import { setReadingStyle } from '../../../time/reading-style.ts'
 import { serverNow } from '../../frame/clock.ts'
 import { rememberAccount } from '../../frame/known-account.ts'
 import { readAllPages } from '../../frame/read-all-pages.ts'
@@ -69,6 +70,7 @@ export async function readMine(): Promise<Mine | Failure | Visitor | Unchosen> {
   if (isFailure(positions)) return positions
   const invitations = all.filter(({ official }) => official && ids.includes(official.id))
   const { id: userId, email } = account
+  setReadingStyle(mine.getUser)
   const calendarFeed = mine.getUser?.calendarFeed ?? null
   const isManager = mine.getUser?.role === 'SCHEDULER'
   return { userId, email, isManager, calendarFeed, persons, officials, invitations, positions }

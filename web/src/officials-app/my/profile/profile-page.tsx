@@ -12,6 +12,7 @@ import { TextField } from '../parts/text-field.tsx'
 import { MyAccount } from './account.tsx'
 import { type Draft, draftOf, inputOf, type Problems, preferences, problemsIn } from './draft.ts'
 import { MyManagers } from './my-managers.tsx'
+import { MyStyle } from './my-style.tsx'
 import styles from './profile.module.css'
 import { myProfileWords } from './words.ts'
 
@@ -26,6 +27,7 @@ export function MyProfilePage(section: Section) {
       <h1>{say('title')}</h1>
       <ProfileForm {...section} />
       <MyManagers {...section} />
+      <MyStyle {...section} />
       <MyAccount {...section} />
     </>
   )

@@ -1,7 +1,8 @@
-import { type FirstWeekday, monthsAfter, weeksOf } from '@whistle/domain/time/calendar'
+import { monthsAfter, weeksOf } from '@whistle/domain/time/calendar'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { ownZone } from '../../../time/own-zone.ts'
+import { useFirstWeekday } from '../../../time/reading-style.ts'
 import { language, sayFrom } from '../../frame/language.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { startOf, workOf } from '../mine/work.ts'
@@ -15,15 +16,13 @@ import { myScheduleWords } from './words.ts'
 
 const sayCommon = sayFrom(commonWords)
 const say = sayFrom(myScheduleWords)
-/** Weeks start on Monday in Spanish, on Sunday in English. */
-const firstWeekday: FirstWeekday = language === 'es' ? 1 : 0
 
 /** A month, and the games of the chosen day. */
 export function MyMonth({ mine, now }: Section) {
   const today = localTimeOf(now, ownZone).date
   const wanted = useMyAddress()?.query.get('day') ?? ''
   const day = /^\d{4}-\d\d-\d\d$/.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : today
-  const weeks = weeksOf(day, firstWeekday)
+  const weeks = weeksOf(day, useFirstWeekday(language))
   const { upcoming, past } = workOf(mine.positions, now)
   const byDay = positionsByDay([...upcoming, ...past], ownZone)
   const [official] = mine.officials

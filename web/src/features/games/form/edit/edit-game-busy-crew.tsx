@@ -1,6 +1,7 @@
 import { fitOf, fitSentence } from '@whistle/domain/games/fit'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
+import { readingStyle } from '../../../../time/reading-style.ts'
 import { Alert } from '../../../../ui/layout/states.tsx'
 import { periodAround, spanOf } from '../../crew/busy-spans.ts'
 import { crewOf, nameOf, openingOf } from '../../model/crew-state.ts'
@@ -36,7 +37,15 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
     const { id } = official
     const { reasons } = fitOf({ id, active: true, certifications: [], coords: null, spans }, opening)
     const booked = reasons.find(({ key }) => key === 'booked')
-    return booked ? [{ id, name: nameOf(official), reason: fitSentence(booked, language, zone) }] : []
+    return booked
+      ? [
+          {
+            id,
+            name: nameOf(official),
+            reason: fitSentence(booked, language, zone, readingStyle().distanceUnit),
+          },
+        ]
+      : []
   })
   if (busy.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { useWords } from '../../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowButton } from '../../../../ui/controls/row-button.tsx'
@@ -100,12 +100,13 @@ type RowProps = {
 }
 
 function InvitationRow({ invitation, news, onRemove, onKeep }: RowProps) {
+  const language = useLanguage()
   const say = useWords(editGameWords)
   const sayGame = useWords(gameWords)
   const { isNew, isRemoved, official } = invitation
   const name = nameOf(official) || sayGame('unnamed')
   const wasSent = Boolean(news?.sentTimestamp)
-  const state = isNew ? [say('newInvitation')] : news ? invitationNews(news, sayGame) : []
+  const state = isNew ? [say('newInvitation')] : news ? invitationNews(news, sayGame, language) : []
   return (
     <li aria-label={name} className={basic.row}>
       <div className={basic.rowBody}>
