@@ -16,6 +16,7 @@ const position = (name: string, order: number) => ({
   isBackup: false,
   defaultFee: 40,
   defaultShowTimeMin: 30,
+  minGrade: null,
 })
 const varsity: Division = {
   id: 'varsity',

@@ -12,7 +12,7 @@ import type { Position, Sport } from './catalogue-tree.ts'
 
 const positionOf = (name: string, order: number): Position => ({
   ...{ id: name.toLowerCase(), name, order, isBackup: false },
-  ...{ defaultFee: 65, defaultShowTimeMin: 30 },
+  ...{ defaultFee: 65, defaultShowTimeMin: 30, minGrade: null },
 })
 const sportOf = (name: string): Sport => ({
   ...{ id: name.toLowerCase(), name },
@@ -50,6 +50,15 @@ test('an invalid fee is announced and not saved', async () => {
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(change).not.toHaveBeenCalled()
+  await expectAccessibleInBothSchemes()
+})
+
+test('the least grade of a position is chosen and cleared', async () => {
+  const { screen, change } = await renderSection([sportOf('Basketball')])
+  await screen.getByLabelText('Least grade of Referee').selectOptions('Grade 4 or better')
+  expect(change).toHaveBeenLastCalledWith([
+    { field: 'updatePosition', input: { id: 'referee', minGrade: 4 } },
+  ])
   await expectAccessibleInBothSchemes()
 })
 

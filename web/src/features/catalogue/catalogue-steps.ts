@@ -23,7 +23,7 @@ type CreatePosition = Extract<CatalogueStep, { field: 'createPosition' }>
 /** A new position comes after the others, with the defaults of the server. */
 export function newPosition(sport: Sport, division: Division, { id, name }: Named): CreatePosition {
   const order = Math.max(-1, ...division.positions.map((position) => position.order)) + 1
-  const position = { id, name, isBackup: false, order, defaultFee: 0, defaultShowTimeMin }
+  const position = { id, name, isBackup: false, order, defaultFee: 0, defaultShowTimeMin, minGrade: null }
   return createPosition(sport, division.id, position)
 }
 
@@ -67,9 +67,9 @@ function createCertification(sport: Sport, { id, name }: Named): CatalogueStep {
 export function createPosition(
   sport: Sport,
   divisionId: string,
-  { id, name, isBackup, order, defaultFee, defaultShowTimeMin: showTime }: Position,
+  { id, name, isBackup, order, defaultFee, defaultShowTimeMin: showTime, minGrade }: Position,
 ): CreatePosition {
-  const input = { id, name, isBackup, order, defaultFee, defaultShowTimeMin: showTime }
+  const input = { id, name, isBackup, order, defaultFee, defaultShowTimeMin: showTime, minGrade }
   return { field: 'createPosition', input: { ...input, positionDivisionId: divisionId, sport: sport.name } }
 }
 

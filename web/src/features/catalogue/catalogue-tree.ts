@@ -6,6 +6,8 @@ export type Position = Named & {
   readonly order: number
   readonly defaultFee: number
   readonly defaultShowTimeMin: number
+  /** The least grade that its officials need; null asks for none. */
+  readonly minGrade: number | null
 }
 export type Division = Named & {
   /** The id of the certification that its games require. */

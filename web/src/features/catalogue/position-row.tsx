@@ -23,7 +23,7 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
   const say = useWords(catalogueWords)
   const textOf = useRefusalText()
   const nameRule = useNameRule()
-  const { name, isBackup, defaultFee, defaultShowTimeMin } = position
+  const { name, isBackup, defaultFee, defaultShowTimeMin, minGrade } = position
   return (
     <li {...ordered.row} className={classNames(styles.row, ordered.isLifted && liftedRow)}>
       <RowGrip grip={ordered.grip} title={say('drag', { name })} className={styles.grip} />
@@ -63,6 +63,19 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
             onCommit={(text) => onChange({ defaultShowTimeMin: Number(text) })}
           />
         </div>
+        <select
+          className={styles.minGrade}
+          aria-label={say('minGradeOf', { name })}
+          value={minGrade ?? ''}
+          onChange={({ target }) => void onChange({ minGrade: target.value ? Number(target.value) : null })}
+        >
+          <option value="">{say('anyGrade')}</option>
+          {[2, 3, 4, 5].map((grade) => (
+            <option key={grade} value={grade}>
+              {say('gradeFrom', { grade })}
+            </option>
+          ))}
+        </select>
         <label className={styles.backup}>
           <input
             type="checkbox"

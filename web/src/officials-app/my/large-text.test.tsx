@@ -44,6 +44,15 @@ function serveMine() {
     Mine: () => ({ data: { getUser: user, listOfficials: { items: [official] } } }),
     MyInvitations: () => ({ data: { listInvitations: { items: [], nextToken: null } } }),
     MyPositions: () => ({ data: { listAssignments: { items: [position, past], nextToken: null } } }),
+    MyLimits: () => ({
+      data: {
+        getOwnLimits: null,
+        listInvitations: { items: [] },
+        listOfficialBlocks: {
+          items: [{ id: 'b1', kind: 'TEAM', team: 'Metropolitan Aces', venue: null, official: { id: 'o1' } }],
+        },
+      },
+    }),
   })
 }
 

@@ -18,6 +18,7 @@ import { OfficialProfile } from './official-profile.tsx'
 import { useRemoveLink } from './use-remove-link.ts'
 
 // The profile shows first; the other parts load their code separately.
+const OfficialAssigning = part(() => import('../assigning/official-assigning.tsx'), 'OfficialAssigning')
 const OfficialCertifications = part(() => import('./official-certifications.tsx'), 'OfficialCertifications')
 const OfficialNote = part(() => import('./official-note.tsx'), 'OfficialNote')
 const OfficialWork = part(() => import('./official-work.tsx'), 'OfficialWork')
@@ -52,6 +53,7 @@ function OfficialHere({ record: official, onLeaving }: HereProps<ReturnType<type
           <Suspense>
             <OfficialNote official={official} />
             <OfficialCertifications official={official} />
+            <OfficialAssigning id={official.id} />
           </Suspense>
         </div>
         <Suspense>

@@ -5,6 +5,7 @@ import { Title } from '../../../ui/layout/title.tsx'
 import { sayFrom } from '../../frame/language.ts'
 import { clearNotice, notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
+import { MyLimits } from '../limits/my-limits.tsx'
 import { requestMany } from '../mine/request-many.ts'
 import type { Section } from '../mine/use-mine.ts'
 import partStyles from '../parts/parts.module.css'
@@ -26,6 +27,7 @@ export function MyProfilePage(section: Section) {
       <Title>{`${say('title')} · Whistle`}</Title>
       <h1>{say('title')}</h1>
       <ProfileForm {...section} />
+      <MyLimits {...section} />
       <MyManagers {...section} />
       <MyStyle {...section} />
       <MyAccount {...section} />

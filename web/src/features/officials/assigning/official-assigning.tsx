@@ -1,0 +1,46 @@
+import { useQuery } from 'urql'
+import { useWords } from '../../../i18n/words.ts'
+import { useUser } from '../../../session/session.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/layout/states.tsx'
+import { OfficialBlocks } from './official-blocks.tsx'
+import { OfficialGrades } from './official-grades.tsx'
+import { OfficialLimits } from './official-limits.tsx'
+import { OfficialAssigningDocument } from './operations.generated.ts'
+import { assigningWords } from './words.ts'
+
+/** What assigning goes by: limits, grades and blocks of one official. */
+export function OfficialAssigning({ id }: { id: string }) {
+  const say = useWords(assigningWords)
+  const { id: owner } = useUser()
+  const [{ data, error }, read] = useQuery({
+    query: OfficialAssigningDocument,
+    variables: { id, owner },
+  })
+  const reread = () => read({ requestPolicy: 'network-only' })
+  if (!data)
+    return (
+      error && (
+        <Card>
+          <Alert tone="error">{say('loadFailed')}</Alert>
+        </Card>
+      )
+    )
+  return (
+    <>
+      <OfficialLimits
+        officialId={id}
+        terms={data.getAssigningTerms}
+        own={data.getOfficial?.ownLimits ?? null}
+        onSaved={reread}
+      />
+      <OfficialGrades
+        officialId={id}
+        sports={data.listSports?.items ?? []}
+        grades={data.listOfficialGrades?.items ?? []}
+        onSaved={reread}
+      />
+      <OfficialBlocks officialId={id} blocks={data.listOfficialBlocks?.items ?? []} onSaved={reread} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { serve } from '../../../../test/officials-server.ts'
+import { Notice } from '../../frame/notice.tsx'
+import type { Mine } from '../mine/read-mine.ts'
+import { MyLimits } from './my-limits.tsx'
+
+const mine = {
+  persons: [],
+  officials: [
+    { id: 'o1', isTakenUp: true },
+    { id: 'o2', isTakenUp: true },
+  ],
+} as unknown as Mine
+const venue = { id: 'v1', name: 'Riverside' }
+const invitation = { id: 'i1', official: { id: 'o2' }, game: { id: 'g1', court: { id: 'c1', venue } } }
+const blocked = (id: string, official: string) => ({
+  ...{ id, kind: 'TEAM', team: 'Owls', venue: null, official: { id: official } },
+})
+
+async function renderLimits() {
+  const requests = serve({
+    MyLimits: () => ({
+      data: {
+        getOwnLimits: { id: 'u1', maxGamesPerDay: 2, maxGamesPerWeek: null, travelLimitMiles: null },
+        listOfficialBlocks: { items: [blocked('b1', 'o1'), blocked('b2', 'o2')] },
+        listInvitations: { items: [invitation] },
+      },
+    }),
+    Change: () => ({ data: { step0: { id: 'x' }, step1: { id: 'y' } } }),
+  })
+  const screen = await render(
+    <main>
+      <h1>Profile</h1>
+      <MyLimits mine={mine} />
+      <Notice />
+    </main>,
+  )
+  const changes = () => requests.filter(({ name }) => name === 'Change')
+  return { screen, changes }
+}
+
+test('own limits are saved, one out of range is refused in place', async () => {
+  const { screen, changes } = await renderLimits()
+  await expect.element(screen.getByLabelText('Games a day, at most')).toHaveValue('2')
+  await screen.getByLabelText('Games a week, at most').fill('500')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('must be between 1 and 100')).toBeVisible()
+  expect(changes()).toEqual([])
+  await screen.getByLabelText('Games a week, at most').fill('5')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Limits saved')).toBeVisible()
+  expect(changes()[0]?.variables).toMatchObject({
+    input0: { maxGamesPerDay: 2, maxGamesPerWeek: 5, travelLimitMiles: null },
+  })
+  await expectAccessibleInBothSchemes()
+})
+
+test('a team is blocked for all records of the person, a venue for the one its manager keeps', async () => {
+  const { screen, changes } = await renderLimits()
+  await screen.getByRole('textbox', { name: 'Team' }).fill('Crows')
+  await screen.getByRole('button', { name: 'Block team' }).click()
+  await expect.element(screen.getByText('Blocked: Crows')).toBeVisible()
+  expect(changes()[0]?.variables).toMatchObject({
+    input0: { officialId: 'o1', kind: 'TEAM', team: 'Crows' },
+    input1: { officialId: 'o2', kind: 'TEAM', team: 'Crows' },
+  })
+  await screen.getByRole('combobox', { name: 'Venue' }).selectOptions('Riverside')
+  await screen.getByRole('button', { name: 'Block venue' }).click()
+  await expect.element(screen.getByText('Blocked: Riverside')).toBeVisible()
+  expect(changes()[1]?.variables).toMatchObject({ input0: { officialId: 'o2', venueId: 'v1' } })
+})
+
+test('a block of several records is one row, and Remove removes all of them', async () => {
+  const { screen, changes } = await renderLimits()
+  await screen.getByRole('button', { name: 'Remove Team: Owls' }).click()
+  await expect.element(screen.getByText('No longer blocked: Team: Owls')).toBeVisible()
+  expect(changes()[0]?.steps).toEqual(['deleteOfficialBlock', 'deleteOfficialBlock'])
+})

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isFailure, request } from '../../frame/request.ts'
+import type { Section } from '../mine/use-mine.ts'
+import { MyLimitsDocument, type MyLimitsQuery } from './limits.generated.ts'
+import { MyBlocks } from './my-blocks.tsx'
+import { OwnLimitsForm } from './own-limits-form.tsx'
+
+/** The limits and blocks of the official's own. They are read when the section is opened. */
+export function MyLimits({ mine }: Pick<Section, 'mine'>) {
+  const [read, setRead] = useState<MyLimitsQuery>()
+  const reread = useCallback(async () => {
+    const answer = await request(MyLimitsDocument, {}, 'signedIn')
+    if (!isFailure(answer)) setRead(answer)
+  }, [])
+  useEffect(() => void reread(), [reread])
+  // Both belong to the account, and the account to the person who made it.
+  const isAnothers = mine.persons.length > 1 && !mine.officials.some(({ isTakenUp }) => isTakenUp)
+  if (!read || isAnothers) return null
+  return (
+    <>
+      <OwnLimitsForm limits={read.getOwnLimits} reread={reread} />
+      <MyBlocks
+        mine={mine}
+        blocks={read.listOfficialBlocks?.items ?? []}
+        invitations={read.listInvitations?.items ?? []}
+        reread={reread}
+      />
+    </>
+  )
+}

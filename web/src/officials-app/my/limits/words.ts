@@ -1,0 +1,56 @@
+import { defineWords } from '@whistle/domain/words/language'
+
+export const myLimitsWords = defineWords(
+  {
+    limits: 'Limits',
+    limitsText:
+      'How much you want to work. It counts for all your managers, and they see it. Empty means no limit.',
+    maxGamesPerDay: 'Games a day, at most',
+    maxGamesPerWeek: 'Games a week, at most',
+    travelLimitMiles: 'Miles from home, at most',
+    saved: 'Limits saved',
+
+    blocks: 'Not for me',
+    blocksText: 'Venues and teams you do not want to work. Your managers see this.',
+    noBlocks: 'Nothing blocked.',
+    venue: 'Venue',
+    team: 'Team',
+    chooseVenue: 'Choose a venue',
+    addVenue: 'Block venue',
+    addTeam: 'Block team',
+    atVenue: 'Venue: {name}',
+    ofTeam: 'Team: {name}',
+    unnamed: 'unnamed',
+    remove: 'Remove {what}',
+    added: 'Blocked: {what}',
+    removed: 'No longer blocked: {what}',
+    notChanged: 'Not changed: {reason}',
+    teamMissing: 'Enter the name of a team.',
+  },
+  {
+    limits: 'Límites',
+    limitsText:
+      'Cuánto quieres trabajar. Cuenta para todos tus responsables, y lo ven. Vacío significa sin límite.',
+    maxGamesPerDay: 'Partidos al día, como máximo',
+    maxGamesPerWeek: 'Partidos a la semana, como máximo',
+    travelLimitMiles: 'Millas desde casa, como máximo',
+    saved: 'Límites guardados',
+
+    blocks: 'No para mí',
+    blocksText: 'Sedes y equipos con los que no quieres trabajar. Tus responsables lo ven.',
+    noBlocks: 'Nada bloqueado.',
+    venue: 'Sede',
+    team: 'Equipo',
+    chooseVenue: 'Elige una sede',
+    addVenue: 'Bloquear sede',
+    addTeam: 'Bloquear equipo',
+    atVenue: 'Sede: {name}',
+    ofTeam: 'Equipo: {name}',
+    unnamed: 'sin nombre',
+    remove: 'Quitar {what}',
+    added: 'Bloqueado: {what}',
+    removed: 'Ya no está bloqueado: {what}',
+    notChanged: 'No se cambió: {reason}',
+    teamMissing: 'Escribe el nombre de un equipo.',
+  },
+)
