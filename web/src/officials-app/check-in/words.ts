@@ -12,7 +12,8 @@ export const checkInPageWords = defineWords(
     managerSees: 'Your manager sees: {violation}.',
     wouldSee: 'If you check in now, your manager will see: {violation}.',
     distance: '{distance} from the venue',
-    distanceWhy: 'See how far you are from the venue. It is shared with your manager only when you check in.',
+    distanceWhy:
+      'See how far you are from the venue. Your location is shared with your manager only when you check in.',
     useLocation: 'Use my location',
     asking: 'Finding your location…',
     refused: 'Location is turned off for this page.',

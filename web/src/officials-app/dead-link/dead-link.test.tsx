@@ -25,6 +25,18 @@ test('a game that was called off is named, with the way to the other games', asy
   await expectAccessibleInBothSchemes()
 })
 
+test('an invitation to a game that was withdrawn says not to come; a join has no game to come to', async () => {
+  for (const [gameName, text] of [
+    ['Hawks vs Owls', /^You don’t need to come\. If you think this is a mistake, reply/],
+    [null, /^If you think this is a mistake, reply/],
+  ] as const) {
+    serve({ Link: link({ state: 'WITHDRAWN', gameName }) })
+    const screen = await render(<DeadLink code="abc1234" />)
+    await expect.element(screen.getByText(text)).toBeVisible()
+    await screen.unmount()
+  }
+})
+
 test('of a game without a known name only the state is said', async () => {
   serve({ Link: link({}) })
   const screen = await render(<DeadLink code="abc1234" />)

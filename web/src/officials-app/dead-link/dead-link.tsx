@@ -34,9 +34,15 @@ export function DeadLink({ code, children }: Props) {
   const end = ({ CANCELLED: 'cancelled', WITHDRAWN: 'withdrawn', EXPIRED: 'expired' } as const)[state]
   const { gameName, startDateTime, other } = found.getLink ?? {}
   const title = gameName ? say(`${end}Named`, { game: gameName }) : say(`${end}Title`)
+  const isOff = end === 'cancelled' || (end === 'withdrawn' && gameName)
   const planned = startDateTime ? say('planned', { time: ownTime(startDateTime) }) : ''
   return (
-    <Problem title={title} text={[say(`${end}Text`), planned].filter(Boolean).join(' ')}>
+    <Problem
+      title={title}
+      text={[isOff && say('notNeeded'), end !== 'cancelled' && say(`${end}Text`), planned]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {children ||
         (other && (
           <a className="button" href={paths.invitation(other)}>

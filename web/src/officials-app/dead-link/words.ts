@@ -5,13 +5,13 @@ export const linkWords = defineWords(
   {
     cancelledTitle: 'This game has been called off',
     cancelledNamed: '{game} has been called off',
-    cancelledText: 'You don’t need to come.',
+    notNeeded: 'You don’t need to come.',
     planned: 'It was scheduled for {time}.',
     otherGames: 'See your other games',
     withdrawnTitle: 'This invitation has been withdrawn',
     withdrawnNamed: 'Your invitation to {game} has been withdrawn',
     withdrawnText:
-      'You are not expected at this game. If you think this is a mistake, reply to the message with this link: your reply goes to the person who invited you.',
+      'If you think this is a mistake, reply to the message with this link: your reply goes to the person who invited you.',
     expiredTitle: 'This invitation has expired',
     expiredNamed: 'Your invitation to {game} has expired',
     expiredText: 'The game is over. For upcoming games, open your most recent message.',
@@ -19,13 +19,13 @@ export const linkWords = defineWords(
   {
     cancelledTitle: 'Este partido se ha cancelado',
     cancelledNamed: 'Se ha cancelado {game}',
-    cancelledText: 'No hace falta que vayas.',
+    notNeeded: 'No hace falta que vayas.',
     planned: 'Estaba previsto para el {time}.',
     otherGames: 'Ver tus otros partidos',
     withdrawnTitle: 'Esta invitación se ha retirado',
     withdrawnNamed: 'Se ha retirado tu invitación a {game}',
     withdrawnText:
-      'No se te espera en este partido. Si crees que es un error, responde al mensaje que traía este enlace: tu respuesta llega a quien te invitó.',
+      'Si crees que es un error, responde al mensaje que traía este enlace: tu respuesta llega a quien te invitó.',
     expiredTitle: 'Esta invitación ha caducado',
     expiredNamed: 'Tu invitación a {game} ha caducado',
     expiredText: 'El partido ya se jugó. Para los próximos, abre tu mensaje más reciente.',
