@@ -4,7 +4,7 @@ import { Pricing } from './pricing.ts'
 import { randomOf, shuffle } from './random.ts'
 
 export type Prices = {
-  /** No assignment that keeps the rules scores (or fills) more. */
+  /** No assignment that keeps the rules scores (or fills) more; Infinity when the search for it was stopped. */
   readonly bound: number
   readonly prices: Float64Array
   /** The tangent of each official's cost of fees. */
@@ -37,7 +37,7 @@ const averagedShare = 0.3
  */
 export function findPrices(instance: Instance, options: BoundOptions): Prices {
   const { sweeps, steps, blocks, isStopped } = options
-  const pricing = new Pricing(instance, options.objective)
+  const pricing = new Pricing(instance, options.objective, isStopped)
   const officials = instance.officials.length
   const prices = options.start.slice()
   const slopes = new Float64Array(officials).fill(Math.min(startSlope, pricing.firstSlope))
@@ -49,13 +49,14 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
   const meanSlopes = new Float64Array(officials)
   let averaged = 0
 
-  for (let official = 0; official < officials; official++) replan(official)
+  for (let official = 0; official < officials && !isStopped?.(); official++) replan(official)
   const blockSize = Math.max(1, Math.ceil(officials / blocks))
   for (let sweep = 0; sweep < sweeps && !isStopped?.(); sweep++) {
     const step = steps[0] * (steps[1] / steps[0]) ** (sweep / Math.max(1, sweeps - 1))
     shuffle(order, random)
     for (let from = 0; from < officials; from += blockSize) {
       for (const official of order.subarray(from, from + blockSize)) {
+        if (isStopped?.()) break
         replan(official)
         moveSlope(official, slopeStep * Math.sqrt(step / steps[0]))
       }
@@ -83,7 +84,7 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
     const { firstSlope, maxSlope } = pricing
     const { first, second } = instance.fees[official]
     let fees = 0
-    for (const position of plans[official]) fees += instance.fee[position]
+    for (const position of plans[official] ?? []) fees += instance.fee[position]
     const slope = slopes[official]
     const kink = slope < firstSlope || (slope === firstSlope && fees < first) ? first : second
     let moved = slope + by * Math.max(-1, Math.min(1, (fees - kink) / 60))
@@ -109,16 +110,20 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
   function boundAt(at: Float64Array, tangents: Float64Array): number {
     let bound = 0
     for (const price of at) bound += price
-    for (let official = 0; official < officials; official++)
+    for (let official = 0; official < officials; official++) {
+      if (isStopped?.()) return Number.POSITIVE_INFINITY
       bound += pricing.price(official, at, tangents[official])
+    }
     return bound
   }
 
   function tightBoundAt({ bound, ...at }: Prices): number {
     let tight = 0
     for (const price of at.prices) tight += price
-    for (let official = 0; official < officials; official++)
+    for (let official = 0; official < officials; official++) {
+      if (isStopped?.()) return bound
       tight += pricing.priceTightly(official, at.prices, at.slopes[official])
+    }
     return Math.min(bound, tight)
   }
 }

@@ -3,6 +3,8 @@ export type Budget = {
   readonly searchMoves: number
   readonly sweeps: number
   readonly blocks: number
+  /** How often the search among the narrower candidates is begun; the best one counts. */
+  readonly rounds: number
   readonly refineMoves: number
   readonly rerouteSteps: number
   readonly rematchSteps: number
@@ -13,8 +15,9 @@ const weekend: Budget = {
   searchMoves: 60_000,
   sweeps: 300,
   blocks: 5,
-  refineMoves: 300_000,
-  rerouteSteps: 2_000,
+  rounds: 2,
+  refineMoves: 200_000,
+  rerouteSteps: 1_200,
   rematchSteps: 200,
   fillSweeps: 30,
 }
@@ -22,7 +25,8 @@ const largeWeekend: Budget = {
   searchMoves: 200_000,
   sweeps: 200,
   blocks: 5,
-  refineMoves: 1_000_000,
+  rounds: 2,
+  refineMoves: 900_000,
   rerouteSteps: 4_000,
   rematchSteps: 200,
   fillSweeps: 20,
@@ -31,8 +35,9 @@ const region: Budget = {
   searchMoves: 1_200_000,
   sweeps: 110,
   blocks: 10,
+  rounds: 1,
   refineMoves: 8_000_000,
-  rerouteSteps: 12_000,
+  rerouteSteps: 50_000,
   rematchSteps: 1_000,
   fillSweeps: 10,
 }

@@ -22,13 +22,18 @@ export type DayGraphs = {
   readonly width: number
 }
 
-export function createDayGraphs(instance: Instance, objective: Objective): DayGraphs {
+/** When it is stopped, the graphs are not complete: no bound may be taken from them. */
+export function createDayGraphs(
+  instance: Instance,
+  objective: Objective,
+  isStopped?: () => boolean,
+): DayGraphs {
   const entries = entriesOf(instance, objective)
   const { entryStart } = entries
   let width = 1
   for (let at = 0; at + 1 < entryStart.length; at++)
     width = Math.max(width, entryStart[at + 1] - entryStart[at])
-  return { ...entries, ...linksOf(instance, objective, entries), width }
+  return { ...entries, ...linksOf(instance, objective, entries, isStopped), width }
 }
 
 type Entries = Omit<DayGraphs, 'linkStart' | 'linkFrom' | 'linkWorth' | 'width'>
@@ -65,7 +70,12 @@ function entriesOf(instance: Instance, objective: Objective): Entries {
   }
 }
 
-function linksOf(instance: Instance, objective: Objective, { entryStart, entryGame }: Entries) {
+function linksOf(
+  instance: Instance,
+  objective: Objective,
+  { entryStart, entryGame }: Entries,
+  isStopped?: () => boolean,
+) {
   const { officials, dayCount, dayStart, roads } = instance
   const linkStart = new Int32Array(entryGame.length + 1)
   let linkFrom = new Uint16Array(0)
@@ -73,7 +83,7 @@ function linksOf(instance: Instance, objective: Objective, { entryStart, entryGa
   // Once to count, once to write: at the size of a season a growing list would need several times the memory.
   for (const isWriting of [false, true]) {
     let count = 0
-    for (let group = 0; group < officials.length * dayCount; group++) {
+    for (let group = 0; group < officials.length * dayCount && !isStopped?.(); group++) {
       const first = entryStart[group]
       const day = group % dayCount
       const games = dayStart[day + 1] - dayStart[day]

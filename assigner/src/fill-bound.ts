@@ -15,7 +15,7 @@ export function fillBoundOf(state: State, { sweeps, seed, isStopped }: FillBound
   const { instance } = state
   const { start } = instance.candidates
   const eligible = instance.positions.filter((_, position) => start[position + 1] > start[position]).length
-  if (state.filled === eligible || sweeps === 0) return eligible
+  if (state.filled === eligible || sweeps === 0 || isStopped?.()) return eligible
   const { bound } = findPrices(instance, {
     ...{ objective: 'fill' as const, sweeps, seed, isStopped, blocks: 5, steps: [0.5, 0.005] },
     // An open position costs nothing, a filled one a whole position: nearly right wherever officials are plenty.

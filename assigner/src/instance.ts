@@ -8,6 +8,8 @@ import { createRoads, type Roads } from './roads.ts'
 export const maxPerDay = 8
 /** More games than this are never proposed for one official in one run. */
 export const maxPerRun = 60
+/** So many officials are looked at even when a run is stopped at once, so that it has a plan to return. */
+const alwaysAsked = 50
 
 /**
  * A problem as typed arrays. Games are numbered by day and start, positions by game, officials as given; -1 is none. Values that
@@ -58,7 +60,8 @@ export type Candidates = {
   readonly value: Float64Array
 }
 
-export function createInstance(problem: Problem): Instance {
+/** When it is stopped, officials who were not looked at yet are candidates only for what they have today. */
+export function createInstance(problem: Problem, isStopped?: () => boolean): Instance {
   const games = problem.games.toSorted(byDayAndStart)
   const { officials, weights } = problem
   const positions = games.flatMap((game) => game.positions)
@@ -71,7 +74,7 @@ export function createInstance(problem: Problem): Instance {
   const weekOfDay = Int32Array.from(days, (_, day) => weeks.indexOf(games[dayStart[day]].week))
   const fee = Float64Array.from(positions, (position) => position.fee)
   const { placed, locked } = placementsOf(problem, positions)
-  const value = valuesOf(problem, { games, positions, positionGame, placed, locked })
+  const value = valuesOf(problem, { games, positions, positionGame, placed, locked }, isStopped)
   const roads = createRoads(problem, games, officials, dayStart)
   const meanGames = mean(officials.map((official) => official.seasonGames))
   const meanSeasonFees = mean(officials.map((official) => official.seasonFees))
@@ -145,16 +148,22 @@ function placementsOf(problem: Problem, positions: readonly ProblemPosition[]) {
 
 type Numbered = Pick<Instance, 'games' | 'positions' | 'positionGame' | 'placed' | 'locked'>
 
-function valuesOf(problem: Problem, { games, positions, positionGame, placed, locked }: Numbered) {
+function valuesOf(
+  problem: Problem,
+  { games, positions, positionGame, placed, locked }: Numbered,
+  isStopped?: () => boolean,
+) {
   const { officials, weights } = problem
   const kindOf = new Map<string, Placement['kind']>(
     problem.placements.map((each) => [each.positionId, each.kind]),
   )
   const value = new Float64Array(officials.length * positions.length).fill(Number.NaN)
-  for (const [at, official] of officials.entries())
+  for (const [at, official] of officials.entries()) {
+    const isLate = at >= alwaysAsked && isStopped?.() === true
     for (const [number, position] of positions.entries()) {
       const game = games[positionGame[number]]
       const isHere = placed[number] === at
+      if (isLate && !isHere) continue
       // A locked position has one candidate, who is there already: what the rules say now does not move anybody.
       if (locked[number] ? !isHere : personalRuleAgainst({ official, position, game })) continue
       const stay = isHere ? points.stayPointsFor(kindOf.get(position.id) ?? 'draft', weights) : 0
@@ -163,6 +172,7 @@ function valuesOf(problem: Problem, { games, positions, positionGame, placed, lo
         points.repetitionPoints(official, game) +
         stay
     }
+  }
   return value
 }
 

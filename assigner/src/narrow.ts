@@ -2,18 +2,26 @@ import type { Prices } from './bound.ts'
 import { type Candidates, maxPerDay, maxPerRun } from './instance.ts'
 import type { Pricing } from './pricing.ts'
 
-export type NarrowOptions = { readonly loss: number; readonly min: number; readonly max: number }
+export type NarrowOptions = {
+  readonly loss: number
+  readonly min: number
+  readonly max: number
+  readonly isStopped?: () => boolean
+}
 
 /**
  * The candidates that a good plan is likely to use, best first: those whose best plan through the position loses little against
  * the official's best plan of all at these prices (the reduced cost of column generation). The search gets faster; the bound is
  * not touched by it.
  */
-export function narrow({ pricing, prices, slopes }: Prices, { loss, min, max }: NarrowOptions): Candidates {
+export function narrow(
+  { pricing, prices, slopes }: Prices,
+  { loss, min, max, isStopped }: NarrowOptions,
+): Candidates {
   const { instance } = pricing
   const { positions, officials } = instance
   const lists: { official: number; lost: number }[][] = positions.map(() => [])
-  for (let official = 0; official < officials.length; official++)
+  for (let official = 0; official < officials.length && !isStopped?.(); official++)
     eachReducedCost(pricing, official, prices, slopes[official], (position, gain) =>
       lists[position].push({ official, lost: -gain }),
     )

@@ -16,7 +16,7 @@ export const sameCourtPoints = 5
 const loadPoints = 3
 /** Games of difference that count as one step of deviation, and the largest deviation that counts. */
 const deviationStep = 6
-const maxDeviation = 2
+export const maxDeviation = 2
 /** Points per dollar above the first and above the second threshold of the season's fees. */
 export const feeSlopes = [0.05, 0.15] as const
 /** A team that the official has had in the last games, or in the game directly before. */

@@ -1,10 +1,20 @@
 import { createDayGraphs, type DayGraphs, type Objective } from './day-graphs.ts'
 import { type Instance, maxPerDay, maxPerRun } from './instance.ts'
-import { feeSlopes, travelPerMinute } from './points.ts'
+import {
+  backToBackPoints,
+  feeSlopes,
+  loadCost,
+  maxDeviation,
+  sameCourtPoints,
+  teamAgainPoints,
+  travelPerMinute,
+  waitCapMinutes,
+  waitPerMinute,
+} from './points.ts'
 
 const never = -1e15
-/** A position that loses so much is kept out by its price: its game is not looked at. */
-const hopeless = -1e6
+/** A position that loses so much is kept out by its price, whatever else is true: its game is not looked at. */
+const outOfReach = -1e6
 /** Numbers of games on one day, none included. */
 const stride = maxPerDay + 1
 
@@ -28,16 +38,18 @@ export class Pricing {
   /** The best worth of every number of games on a day, for the official priced last. */
   readonly dayWorth: Float64Array[]
   readonly #dayEnd: Int32Array[]
+  readonly #leastUseful: number
   readonly #chosenByDay: Uint8Array[]
   readonly #chosenByWeek: Uint8Array[]
 
-  constructor(instance: Instance, objective: Objective) {
+  constructor(instance: Instance, objective: Objective, isStopped?: () => boolean) {
     const { dayCount, weekCount, roads } = instance
     this.instance = instance
     this.objective = objective
-    this.graphs = createDayGraphs(instance, objective)
+    this.graphs = createDayGraphs(instance, objective, isStopped)
     const perMinute = objective === 'score' ? instance.problem.weights.travel * travelPerMinute : 0
     this.homeCost = roads.homeMinutes.map((minutes) => perMinute * minutes)
+    this.#leastUseful = leastUsefulOf(instance, objective)
     const { width } = this.graphs
     const days = Array.from({ length: dayCount })
     this.#best = new Float64Array(stride * width)
@@ -64,7 +76,7 @@ export class Pricing {
    * one of its tangents, `slope`: below the true cost everywhere, so that the limit stays valid for every slope.
    */
   price(official: number, prices: Float64Array, slope: number): number {
-    const worths = this.#worths(official, prices, slope)
+    const worths = this.#worths(official, prices, slope, this.#leastUseful)
     const games = this.#bestCount(official, worths)
     this.plan = this.#planWith(games)
     return this.#worthAt(official, worths, games) + this.#tangentAt(official, slope)
@@ -80,7 +92,9 @@ export class Pricing {
     const slopes = [slope, ...[0, 0.35, 0.7].map((share) => share * firstSlope), ...steeper]
     const limits = slopes
       .map((each) =>
-        this.#worths(official, prices, each).map((worth) => worth + this.#tangentAt(official, each)),
+        this.#worths(official, prices, each, outOfReach).map(
+          (worth) => worth + this.#tangentAt(official, each),
+        ),
       )
       .reduce((least, limit) => least.map((worth, count) => Math.min(worth, limit[count])))
     limits[0] = 0
@@ -88,10 +102,9 @@ export class Pricing {
   }
 
   /** The best worth of every number of games, without their load. */
-  #worths(official: number, prices: Float64Array, slope: number): Float64Array {
-    const { dayCount, dayRoom } = this.instance
-    for (let day = 0; day < dayCount; day++)
-      this.#priceDay(official, day, Math.min(dayRoom[official * dayCount + day], maxPerDay), prices, slope)
+  #worths(official: number, prices: Float64Array, slope: number, atLeast: number): Float64Array {
+    const { dayCount } = this.instance
+    for (let day = 0; day < dayCount; day++) this.#priceDay(official, day, prices, slope, atLeast)
     return this.#joinWeeks(official)
   }
 
@@ -113,7 +126,8 @@ export class Pricing {
     return slope <= this.firstSlope ? slope * first : slope * second - this.firstSlope * (second - first)
   }
 
-  #priceDay(official: number, day: number, room: number, prices: Float64Array, slope: number): void {
+  /** Games of which no position is worth `atLeast` so much are left out. */
+  #priceDay(official: number, day: number, prices: Float64Array, slope: number, atLeast: number): void {
     const { instance, graphs } = this
     const {
       entryStart,
@@ -134,6 +148,7 @@ export class Pricing {
     const home = official * instance.roads.places
     const first = entryStart[official * instance.dayCount + day]
     const last = entryStart[official * instance.dayCount + day + 1]
+    const room = Math.min(instance.dayRoom[official * instance.dayCount + day], maxPerDay)
     if (room === 0) return
     for (let entry = first; entry < last; entry++) {
       const at = entry - first
@@ -148,7 +163,7 @@ export class Pricing {
       const cost = this.homeCost[home + instance.roads.gamePlace[entryGame[entry]]]
       const row = at * stride
       for (let count = 1; count <= room; count++) best[row + count] = never
-      if (top < hopeless) continue
+      if (top < atLeast) continue
       best[row + 1] = top - cost
       // One walk over the links for all counts: reading them is what costs.
       for (let link = linkStart[entry], end = linkStart[entry + 1]; link < end; link++) {
@@ -208,6 +223,21 @@ export class Pricing {
       at = this.#before[day][at * stride + left]
     }
   }
+}
+
+/**
+ * A game that loses more than this is in no best plan: without it the day is worth more, because a way by another place is never
+ * shorter, and all else that a game between two others can bring is small. Tables of drives and places without coordinates may
+ * have shorter ways by another place; then every game is looked at.
+ */
+function leastUsefulOf({ problem, games }: Instance, objective: Objective): number {
+  const { travel, continuity } = problem.weights
+  if (problem.drives.length > 0 || games.some(({ point }) => !point)) return outOfReach
+  if (objective === 'fill') return -1e-9
+  const waiting = travel * waitPerMinute * waitCapMinutes
+  const backToBacks = 2 * continuity * (backToBackPoints + sameCourtPoints)
+  const firstGames = -loadCost(1, -maxDeviation, problem.weights)
+  return -(waiting + backToBacks + Math.max(0, firstGames) + teamAgainPoints + 1e-6)
 }
 
 /** The best sum for every total number of games, up to `room`; `chosen[total]` is how many of them are of the second part. */

@@ -13,6 +13,7 @@ const budget: Budget = {
   sweeps: 20,
   blocks: 5,
   refineMoves: 5_000,
+  rounds: 1,
   rerouteSteps: 20,
   rematchSteps: 20,
   fillSweeps: 20,

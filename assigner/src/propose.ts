@@ -28,7 +28,7 @@ export type Proposal = {
 
 /** Who should take which position. */
 export function propose(problem: Problem, { seed, budget, onProgress, isStopped }: ProposeOptions): Proposal {
-  const instance = createInstance(problem)
+  const instance = createInstance(problem, isStopped)
   const solution = solve(instance, {
     ...{ seed, onProgress, isStopped },
     budget: budget ?? budgetFor(instance.positions.length),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { leagueOf } from '../test/league.ts'
+import { gameOf, league, noon, officialOf } from '../test/simple-league.ts'
 import type { Budget } from './budget.ts'
-import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
+import type { Problem, ProblemGame } from './problem.ts'
 import { propose } from './propose.ts'
 
 const budget: Budget = {
@@ -9,32 +9,11 @@ const budget: Budget = {
   sweeps: 20,
   blocks: 5,
   refineMoves: 2_000,
+  rounds: 1,
   rerouteSteps: 20,
   rematchSteps: 20,
   fillSweeps: 20,
 }
-const league = leagueOf(1, { games: 2, officials: 2, days: 1, gamesPerVenue: 2, gamesPerCourt: 2 })
-const [anyGame] = league.games
-const [anyOfficial] = league.officials
-if (!anyGame || !anyOfficial) throw new Error('the league has games and officials')
-const [anyPosition] = anyGame.positions
-if (!anyPosition) throw new Error('the game has a position')
-
-/** Open to all: what decides in these tests is the score. */
-function gameOf(id: string, change: Partial<ProblemGame> = {}): ProblemGame {
-  const position = { ...anyPosition, certificationId: null, minGrade: null }
-  return { ...anyGame, id, positions: [{ ...position, id: `${id} Referee` }], ...change } as ProblemGame
-}
-
-function officialOf(id: string, change: Partial<ProblemOfficial> = {}): ProblemOfficial {
-  return {
-    ...{ ...anyOfficial, id, active: true, off: [], busy: [], rating: 3, travelLimitMiles: null },
-    ...{ blockedVenues: new Set(), blockedPartners: new Set(), maxGamesPerDay: 4, seasonGames: 10 },
-    ...{ seasonFees: 500, home: { lat: 40.2, lon: -73.8 } },
-    ...change,
-  } as ProblemOfficial
-}
-
 function holdersOf(problem: Partial<Problem>): Record<string, string> {
   const { picks } = propose({ ...league, placements: [], ...problem } as Problem, { seed: 1, budget })
   return Object.fromEntries(picks.map(({ positionId, officialId }) => [positionId, officialId]))
@@ -68,7 +47,7 @@ describe('fairness', () => {
     const officials = [officialOf('paid', { seasonFees: 4_000 }), officialOf('unpaid', { seasonFees: 0 })]
     const [position] = gameOf('one').positions
     const games = [
-      gameOf('one', { positions: [{ ...position, fee: 300 } as (typeof anyGame.positions)[number]] }),
+      gameOf('one', { positions: [{ ...position, fee: 300 } as ProblemGame['positions'][number]] }),
     ]
     expect(holdersOf({ officials, games })).toEqual({ 'one Referee': 'unpaid' })
     expect(holdersOf({ officials: officials.toReversed(), games })).toEqual({ 'one Referee': 'unpaid' })
@@ -91,7 +70,7 @@ describe('repetition', () => {
   })
 
   it('does not give one official the same team twice in a row when another can take it', () => {
-    const at = anyGame.startsAt
+    const at = noon
     const games = ['one', 'two', 'three', 'four'].map((id, number) => {
       const hall = { venueId: `hall ${number % 2}`, courtId: `court ${number % 2}` }
       const teams = number === 0 || number === 3 ? ['Hawks'] : ['Owls']

@@ -47,8 +47,14 @@ export type Solution = {
  */
 export function solve(
   instance: Instance,
-  { seed, budget, onProgress, isStopped = () => false }: SolveOptions,
+  { seed, budget, onProgress, isStopped: isAsked = () => false }: SolveOptions,
 ): Solution {
+  // Once asked to stop, a run stays stopped: what a stage has left out, no later stage relies on.
+  let hasStopped = false
+  const isStopped = () => {
+    hasStopped ||= isAsked()
+    return hasStopped
+  }
   let bound: number | null = null
   const tell = (stage: Stage, share: number, { filled, total }: State) =>
     onProgress?.({ stage, share, filled, total, bound })
@@ -74,25 +80,36 @@ export function solve(
     ...{ sweeps: budget.sweeps, blocks: budget.blocks, steps: [6, 0.03] },
     onProgress: (share) => tell('bound', 0.12 + 0.4 * share, state),
   })
-  bound = prices.bound
+  if (Number.isFinite(prices.bound)) bound = prices.bound
   tell('bound', 0.52, state)
-  if (isStopped()) return solutionOf(state, prices, null)
+  if (isStopped()) return solutionOf(state, bound === null ? null : prices, null)
 
-  const candidates = narrow(prices, { loss: 8, min: 6, max: 20 })
-  const refined = anneal(state, {
-    ...{ seed: seed + 7, moves: budget.refineMoves, heat: [10, 0.7], candidates, bias: 3, isStopped },
-    onProgress: (share, now) => tell('refine', 0.52 + 0.24 * share, now),
-  })
-  state = State.of(instance, refined)
-  reroute(state, prices, {
-    ...{ seed: seed + 11, steps: budget.rerouteSteps, candidates, isStopped },
-    onProgress: (share) => tell('reroute', 0.76 + 0.16 * share, state),
-  })
+  const candidates = narrow(prices, { loss: 8, min: 6, max: 20, isStopped })
+  const start = state.official
+  for (let round = 0; round < budget.rounds && !isStopped(); round++) {
+    const other = refined(start, round)
+    if (other.total > state.total) state = other
+  }
   tell('rematch', 0.92, state)
   rematch(state, { seed: seed + 13, steps: budget.rematchSteps, candidates, isStopped })
   const fillBound = fillBoundOf(state, { sweeps: budget.fillSweeps, seed, isStopped })
   tell('done', 1, state)
   return solutionOf(state, prices, fillBound)
+
+  /** The same search with other random numbers: the better of two short ones beats a long one. */
+  function refined(from: Int32Array, round: number): State {
+    const shareAt = (share: number) => 0.52 + (0.4 * (round + share)) / budget.rounds
+    const found = anneal(State.of(instance, from), {
+      ...{ seed: seed + 7 + 1_000 * round, moves: budget.refineMoves, heat: [10, 0.7], candidates, bias: 3 },
+      ...{ isStopped, onProgress: (share, now) => tell('refine', shareAt(0.6 * share), now) },
+    })
+    const now = State.of(instance, found)
+    reroute(now, prices, {
+      ...{ seed: seed + 11 + 1_000 * round, steps: budget.rerouteSteps, candidates, isStopped },
+      onProgress: (share) => tell('reroute', shareAt(0.6 + 0.4 * share), now),
+    })
+    return now
+  }
 
   function solutionOf(
     { official, total, filled }: State,

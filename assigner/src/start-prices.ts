@@ -1,3 +1,4 @@
+import { shortageAround } from './shortage.ts'
 import type { State } from './state.ts'
 
 /**
@@ -22,8 +23,6 @@ export function startPrices(state: State): Float64Array {
   })
 }
 
-const maxTree = 400
-
 /** Open positions and what could be given up for them, where no exchange of single games fills one more. */
 function shortPositions(state: State): Uint8Array {
   const { positions, candidates } = state.instance
@@ -31,25 +30,7 @@ function shortPositions(state: State): Uint8Array {
   for (const start of positions.keys()) {
     if (state.official[start] >= 0 || short[start] || candidates.start[start + 1] === candidates.start[start])
       continue
-    const tree = new Set([start])
-    if (isClosed(tree)) for (const position of tree) short[position] = 1
+    for (const position of shortageAround(state, start)?.positions ?? []) short[position] = 1
   }
   return short
-
-  function isClosed(tree: Set<number>): boolean {
-    for (const position of tree) {
-      const day = state.dayOf(position)
-      for (let at = candidates.start[position]; at < candidates.start[position + 1]; at++) {
-        const official = candidates.official[at]
-        const held = state.heldOn(official, day)
-        const inTheWay = held.filter((other) => state.excludes(position, other))
-        if (inTheWay.length === 1) tree.add(inTheWay[0])
-        if (inTheWay.length > 0) continue
-        if (state.hasRoom(official, day, 1)) return false
-        for (const other of held) tree.add(other)
-      }
-      if (tree.size > maxTree) return false
-    }
-    return true
-  }
 }
