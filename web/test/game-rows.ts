@@ -1,21 +1,7 @@
 import type { Client } from '@urql/core'
 import { gameCacheRules } from '../src/features/games/model/game-cache-rules.ts'
 import type { GameRowFragment } from '../src/features/games/model/operations.generated.ts'
-import { session } from '../src/session/session.ts'
 import { type Answers, createMemoryClient } from './memory-client.ts'
-
-/** Pages behind the guard need a signed-in manager. */
-export function signInManager(): void {
-  const user = {
-    id: 'ana',
-    email: 'ana@example.org',
-    name: 'Ana',
-    isOfficial: false,
-    officiates: false,
-    isVerified: true,
-  }
-  session.set({ state: 'authenticated', user })
-}
 
 const venue = { __typename: 'Venue', id: 'maplewood', name: 'Maplewood', timeZone: 'UTC' }
 const court = { __typename: 'Court', id: 'court-1', name: 'Court 1', venue }

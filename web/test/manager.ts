@@ -1,14 +1,17 @@
 import { session } from '../src/session/session.ts'
 
+type User = Extract<ReturnType<typeof session.get>, { state: 'authenticated' }>['user']
+
+const manager: User = {
+  id: 'm1',
+  email: 'ana@example.org',
+  name: 'Ana',
+  isOfficial: false,
+  officiates: false,
+  isVerified: true,
+}
+
 /** Signs a manager in, for pages that read the user of the session. */
-export function signInManager(id = 'm1'): void {
-  const user = {
-    id,
-    email: 'ana@example.org',
-    name: 'Ana',
-    isOfficial: false,
-    officiates: false,
-    isVerified: true,
-  }
-  session.set({ state: 'authenticated', user })
+export function signInManager(other: Partial<User> = {}): void {
+  session.set({ state: 'authenticated', user: { ...manager, ...other } })
 }

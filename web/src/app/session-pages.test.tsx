@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../test/axe.ts'
+import { signInManager } from '../../test/manager.ts'
 import { ForgotPasswordPage } from '../features/identity/forgot-password-page.tsx'
 import { NotFoundPage } from '../features/identity/not-found-page.tsx'
 import { ResetPasswordPage } from '../features/identity/reset-password-page.tsx'
@@ -103,15 +104,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   'sign-in with ?next=%s leads to the calendar',
   async (next) => {
     const { router } = await renderAt(`/session/signin?next=${encodeURIComponent(next)}`)
-    const user = {
-      id: 'u1',
-      email: 'ana@example.com',
-      name: 'Ana',
-      isOfficial: false,
-      officiates: false,
-      isVerified: true,
-    }
-    session.set({ state: 'authenticated', user })
+    signInManager()
     await expect.poll(() => router.state.location.pathname).toBe('/gamecalendar')
   },
 )

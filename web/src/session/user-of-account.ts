@@ -26,46 +26,46 @@ export async function userOfAccount(
   return zoned.subscription ? zoned : subscribe(zoned, services)
 }
 
-async function findOrCreateUser(account: Account, { request, report }: Services) {
-  try {
-    const { getUser } = await request(GetUserDocument, { id: account.id })
+function findOrCreateUser(account: Account, { request, report }: Services) {
+  const { id, name, email } = account
+  const role = 'SCHEDULER' as const
+  const input = { id, username: name, email, registered: true, role, timeZone: ownZone }
+  return attempt({ report, failure: 'Error registering new user', otherwise: null }, async () => {
+    const { getUser } = await request(GetUserDocument, { id })
     if (getUser) return getUser
-    const input = {
-      id: account.id,
-      username: account.name,
-      email: account.email,
-      registered: true,
-      role: 'SCHEDULER' as const,
-      timeZone: ownZone,
-    }
     const { createUser } = await request(CreateUserDocument, { input })
-    return createUser ?? null
-  } catch (error) {
-    report('Error registering new user', error)
-    return null
-  }
+    return createUser
+  })
 }
 
 /** Accounts of older releases have no zone. Without one the server cannot know the clock of a venue without a pin. */
-async function setZone(user: SignedInUserFragment, { request, report }: Services) {
-  try {
+function setZone(user: SignedInUserFragment, { request, report }: Services) {
+  return attempt({ report, failure: 'Error saving the time zone', otherwise: user }, async () => {
     const { updateUser } = await request(ChangeUserDocument, { input: { id: user.id, timeZone: ownZone } })
-    return updateUser ?? user
-  } catch (error) {
-    report('Error saving the time zone', error)
-    return user
-  }
+    return updateUser
+  })
 }
 
-async function subscribe(user: SignedInUserFragment, { request, report }: Services) {
-  try {
+function subscribe(user: SignedInUserFragment, { request, report }: Services) {
+  return attempt({ report, failure: 'Error setting up subscription', otherwise: user }, async () => {
     const { createOTOSubscription } = await request(CreateSubscriptionDocument, { input: basicPlan })
     const { updateUser } = await request(ChangeUserDocument, {
       input: { id: user.id, userSubscriptionId: createOTOSubscription?.id },
     })
-    return updateUser ?? user
+    return updateUser
+  })
+}
+
+type Attempt<Otherwise> = Pick<Services, 'report'> & { failure: string; otherwise: Otherwise }
+
+async function attempt<User, Otherwise>(
+  { report, failure, otherwise }: Attempt<Otherwise>,
+  act: () => Promise<User>,
+): Promise<NonNullable<User> | Otherwise> {
+  try {
+    return (await act()) ?? otherwise
   } catch (error) {
-    report('Error setting up subscription', error)
-    return user
+    report(failure, error)
+    return otherwise
   }
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
 import basic from '../../ui/layout/basic.module.css'
 import { Card } from '../../ui/layout/card.tsx'
 import { MoveButtons } from '../../ui/lists/move-buttons.tsx'
@@ -8,6 +7,7 @@ import { moveTo } from '../../ui/lists/move-to.ts'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { PlainList } from '../../ui/lists/plain-list.tsx'
 import { liftedRow, RowGrip } from '../../ui/lists/row-grip.tsx'
+import { RowName } from '../../ui/lists/row-name.tsx'
 import { type Order, SortHeader } from '../../ui/lists/sort-header.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import { useOrderedRows } from '../../ui/lists/use-ordered-rows.ts'
@@ -65,13 +65,7 @@ function KitOrderedList() {
       {({ id }, { row, grip, isLifted, move, onKeyDown }) => (
         <li key={id} {...row} className={classNames(basic.editRow, basic.lined, isLifted && liftedRow)}>
           <RowGrip grip={grip} title={`Drag ${id}`} />
-          <TextInPlace
-            label={`Name of ${id}`}
-            value={id}
-            onKeyDown={onKeyDown}
-            inputProps={{ 'data-control': 'name' }}
-            onCommit={async () => true}
-          />
+          <RowName ordered={{ onKeyDown }} label={`Name of ${id}`} value={id} onCommit={async () => true} />
           <MoveButtons {...move} labels={{ up: `Move ${id} up`, down: `Move ${id} down` }} />
         </li>
       )}

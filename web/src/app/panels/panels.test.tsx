@@ -5,21 +5,13 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { expectFocusAfter } from '../../../test/focus.ts'
+import { signInManager } from '../../../test/manager.ts'
 import { createMemoryClient } from '../../../test/memory-client.ts'
 import { changeLook } from '../../session/look.ts'
-import { session } from '../../session/session.ts'
 import { NoticeProvider } from '../../ui/overlays/notice.tsx'
 import { AccountMenu } from '../shell/account-menu.tsx'
 import { PanelProvider } from './panels.tsx'
 
-const user = {
-  id: 'u1',
-  email: 'ana@example.com',
-  name: 'Ana',
-  isOfficial: false,
-  officiates: false,
-  isVerified: true,
-}
 const found = {
   __typename: 'SearchHit',
   kind: 'GAME',
@@ -30,7 +22,7 @@ const found = {
   startTime: '19:00',
 }
 
-beforeEach(() => session.set({ state: 'authenticated', user }))
+beforeEach(() => signInManager())
 afterEach(() => {
   changeLook({ characterKeys: true })
   localStorage.clear()

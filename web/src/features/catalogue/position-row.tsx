@@ -3,10 +3,12 @@ import { dollarsOf, dollarText, feeFromText } from '@whistle/domain/text/money'
 import { useNameRule, useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../ui/controls/text-in-place.tsx'
 import { MoveButtons } from '../../ui/lists/move-buttons.tsx'
 import { liftedRow, RowGrip } from '../../ui/lists/row-grip.tsx'
+import { RowName } from '../../ui/lists/row-name.tsx'
 import type { OrderedRow } from '../../ui/lists/use-ordered-rows.ts'
 import type { Position } from './catalogue-tree.ts'
 import styles from './position-row.module.css'
@@ -28,12 +30,11 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
     <li {...ordered.row} className={classNames(styles.row, ordered.isLifted && liftedRow)}>
       <RowGrip grip={ordered.grip} title={say('drag', { name })} className={styles.grip} />
       <div className={styles.name}>
-        <TextInPlace
+        <RowName
+          ordered={ordered}
           label={say('positionName', { place: ordered.place + 1 })}
           value={name}
           rule={nameRule}
-          onKeyDown={ordered.onKeyDown}
-          inputProps={{ 'data-control': 'name' }}
           onCommit={(wanted) => onChange({ name: wanted })}
         />
       </div>
@@ -76,15 +77,13 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
             </option>
           ))}
         </select>
-        <label className={styles.backup}>
-          <input
-            type="checkbox"
-            aria-label={say('backupOf', { name })}
-            checked={isBackup}
-            onChange={() => void onChange({ isBackup: !isBackup })}
-          />
-          <span aria-hidden>{say('backup')}</span>
-        </label>
+        <Checkbox
+          label={<span aria-hidden>{say('backup')}</span>}
+          className={styles.backup}
+          aria-label={say('backupOf', { name })}
+          checked={isBackup}
+          onChange={() => void onChange({ isBackup: !isBackup })}
+        />
       </div>
       <div className={styles.buttons}>
         <MoveButtons

@@ -12,7 +12,7 @@ let accounts = 0
 async function renderFirstRun(listed: { sports?: object[] } = {}) {
   accounts += 1
   localStorage.clear()
-  signInManager(`new-${accounts}`)
+  signInManager({ id: `new-${accounts}` })
   const change = vi.fn(async () => ({ data: {} }))
   const client = createMemoryClient({
     FirstRun: () => ({

@@ -25,7 +25,7 @@ type Props = {
 export function CannotCome({ advice, manager, ...position }: Props) {
   const line = advice && healthLines[advice]
   return (
-    <div role="alert" className={`banner danger ${styles.outcome}`}>
+    <div role="alert" className={`banner danger stacked ${styles.outcome}`}>
       <p className="title">{sayUnavailable('unavailableTitle')}</p>
       <p>{sayUnavailable('unavailable')}</p>
       {advice && <p className={styles.advice}>{sayAdvice(advice)}</p>}

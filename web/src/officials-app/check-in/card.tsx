@@ -92,13 +92,13 @@ function Standing({ position, code, state, queued, isSending, without }: Standin
     <div role="status" ref={box} tabIndex={-1} className={styles.standing}>
       {state === 'checkedIn' && <CheckedInBanner position={position} reason={reason} />}
       {state === 'waiting' && queued && isSending && (
-        <div className={`banner ${styles.outcome}`}>
+        <div className={`banner stacked ${styles.outcome}`}>
           <p>{say('sending')}</p>
           {reason}
         </div>
       )}
       {state === 'waiting' && queued && !isSending && (
-        <div className={`banner warning ${styles.outcome}`}>
+        <div className={`banner warning stacked ${styles.outcome}`}>
           <p className="title">{say('waiting', { time: clockAt(queued.checkinDateTime, position) })}</p>
           <p>{say(queued.isInMemoryOnly ? 'waitingHere' : 'waitingText')}</p>
           {reason}
@@ -134,7 +134,7 @@ const withoutWords = {
 function CheckedInBanner({ position, reason }: { position: CheckInPosition; reason: ReactNode }) {
   const { checkinDateTime, checkinViolation } = position
   return (
-    <div className={`banner success ${styles.outcome}`}>
+    <div className={`banner success stacked ${styles.outcome}`}>
       <p className="title">
         <span aria-hidden>✓ </span>
         {say('checkedIn')}

@@ -50,6 +50,18 @@ async function answerAllNo(screen: RenderResult): Promise<void> {
     await group.getByLabelText('No', { exact: true }).click()
 }
 
+/** The dialog with all questions answered, while the device does not find its location and the time stands still. */
+async function openWithoutLocation() {
+  located.mockImplementation(() => undefined)
+  const requests = serve({ CheckIn: page, checkin: checkedIn })
+  const screen = await render(<CheckInPage rest="abc1234" />)
+  await expect.element(screen.getByRole('button', { name: 'CHECKIN' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open(screen)
+  await answerAllNo(screen)
+  return { screen, requests }
+}
+
 test('all questions need an answer, a Yes means no check-in, and no answer is sent', async () => {
   const requests = serve({ CheckIn: page })
   const screen = await render(<CheckInPage rest="abc1234" />)
@@ -104,13 +116,7 @@ test('a refused location: the official is warned and checks in without it', asyn
 })
 
 test('a location that does not come: after five seconds the official may check in without it', async () => {
-  located.mockImplementation(() => undefined)
-  const requests = serve({ CheckIn: page, checkin: checkedIn })
-  const screen = await render(<CheckInPage rest="abc1234" />)
-  await expect.element(screen.getByRole('button', { name: 'CHECKIN' })).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await open(screen)
-  await answerAllNo(screen)
+  const { screen, requests } = await openWithoutLocation()
   await expect.element(screen.getByText('Finding your location…').last()).toBeVisible()
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()
@@ -124,13 +130,7 @@ test('a location that does not come: after five seconds the official may check i
 })
 
 test('a check-in that is pressed once while the location is slow is sent at five seconds, with the reason', async () => {
-  located.mockImplementation(() => undefined)
-  const requests = serve({ CheckIn: page, checkin: checkedIn })
-  const screen = await render(<CheckInPage rest="abc1234" />)
-  await expect.element(screen.getByRole('button', { name: 'CHECKIN' })).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await open(screen)
-  await answerAllNo(screen)
+  const { screen, requests } = await openWithoutLocation()
   await screen.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect
     .element(screen.getByText('You will be checked in within 5 seconds, with or without'))

@@ -107,7 +107,9 @@ export function CheckInDialog({ position, code, manager, location, now, answers,
           {!isSick && advice && sayAdvice(advice)}
         </p>
         {!isSick && warning && (
-          <p className={`banner warning ${styles.outcome}`}>{sayPage('wouldSee', { violation: warning })}</p>
+          <p className={`banner warning stacked ${styles.outcome}`}>
+            {sayPage('wouldSee', { violation: warning })}
+          </p>
         )}
         {isSick ? (
           <button type="button" className="button outlined wide" onClick={onClose}>

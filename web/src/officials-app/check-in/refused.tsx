@@ -21,7 +21,7 @@ export function RefusedCheckIn({ refused, onDismiss }: { refused: QueuedCheckIn;
   const { checkinDateTime, gameName } = refused
   const reason = reasons.find((name) => name === refused.refused)
   return (
-    <section className={`banner danger ${styles.outcome} ${styles.pageBanner}`} role="alert">
+    <section className={`banner danger stacked ${styles.outcome} ${styles.pageBanner}`} role="alert">
       <p className="title">{say('refusedTitle', { time: clockAt(checkinDateTime, null), game: gameName })}</p>
       <p>{[reason && say(reason), say('callManager')].filter(Boolean).join(' ')}</p>
       <button type="button" className="button danger" onClick={onDismiss}>

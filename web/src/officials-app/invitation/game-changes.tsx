@@ -18,7 +18,7 @@ export function GameChanges({ game, own }: Props) {
   return (
     <div role="status">
       {changes.length > 0 && (
-        <div className={`banner warning ${styles.changes}`}>
+        <div className={`banner warning stacked ${styles.changes}`}>
           <p className="title">{say('changedTitle')}</p>
           {changes.map(({ label, before, after }) => (
             <p key={label}>

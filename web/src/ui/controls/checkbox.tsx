@@ -4,10 +4,10 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** A native checkbox with its label. `className` is of the whole row. */
-export function Checkbox({ label, className, ...input }: CheckboxProps) {
+/** A native checkbox with its label. `className` and `title` are of the whole row. */
+export function Checkbox({ label, className, title, ...input }: CheckboxProps) {
   return (
-    <label className={classNames(styles.check, className)}>
+    <label className={classNames(styles.check, className)} title={title}>
       <input {...input} type="checkbox" />
       <span>{label}</span>
     </label>

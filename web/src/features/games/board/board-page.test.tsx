@@ -2,13 +2,14 @@ import { CombinedError } from '@urql/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
-import { gamePage, signInManager } from '../../../../test/game-rows.ts'
+import { gamePage } from '../../../../test/game-rows.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { BoardGame, BoardOfficial } from './board-model.ts'
 import { BoardPage } from './board-page.tsx'
 
-beforeEach(signInManager)
+beforeEach(() => signInManager())
 afterEach(() => userEvent.cleanup())
 
 const connection = <Item,>(type: string, items: Item[]) => ({ __typename: `Model${type}Connection`, items })

@@ -2,6 +2,7 @@ import type { FirstWeekday } from '@whistle/domain/time/calendar'
 import { weeksOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
 import { dateText } from '../../../time/date-time-text.ts'
+import { MonthTable } from '../../../ui/lists/month-table.tsx'
 import { OpenCount } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropTarget, useCalendar } from './calendar-context.ts'
@@ -25,37 +26,27 @@ type MonthProps = {
 
 export function CalendarMonth({ date, today, firstWeekday, title, byDay, phone }: MonthProps) {
   const { language } = useCalendar()
-  const weeks = weeksOf(date, firstWeekday)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid.
-    <table className={styles.month} role="grid" aria-label={title}>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" aria-label={dateText(day, language, { weekday: 'long' })}>
-              {dateText(day, language, { weekday: 'short' })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                day={day}
-                selected={day === date}
-                today={day === today}
-                outside={!day.startsWith(date.slice(0, 7))}
-                found={gamesOn(byDay, day)}
-                phone={phone}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      className={styles.month}
+      // A table whose cells are walked by arrow keys is a grid.
+      role="grid"
+      aria-label={title}
+      weeks={weeksOf(date, firstWeekday)}
+      weekdayText={(day, weekday) => dateText(day, language, { weekday })}
+    >
+      {(day) => (
+        <DayCell
+          key={day}
+          day={day}
+          selected={day === date}
+          today={day === today}
+          outside={!day.startsWith(date.slice(0, 7))}
+          found={gamesOn(byDay, day)}
+          phone={phone}
+        />
+      )}
+    </MonthTable>
   )
 }
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
-import { gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import { gameRow, gamesClient, manyGames } from '../../../../test/game-rows.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { Calendar } from './calendar.tsx'
 
-beforeEach(signInManager)
+beforeEach(() => signInManager())
 afterEach(() => userEvent.cleanup())
 
 const derby = gameRow('derby', 'Hawks - Owls', '2027-05-12T18:00:00.000Z')

@@ -3,15 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { expectFocusAfter } from '../../../../test/focus.ts'
-import { gamePage, gameRow, gamesClient, manyGames, signInManager } from '../../../../test/game-rows.ts'
+import { gamePage, gameRow, gamesClient, manyGames } from '../../../../test/game-rows.ts'
 import { connection, invitationOf, personOf, positionOf } from '../../../../test/games.ts'
 import { createGate } from '../../../../test/gate.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { GameListPage } from './game-list-page.tsx'
 
-beforeEach(signInManager)
+beforeEach(() => signInManager())
 afterEach(() => userEvent.cleanup())
 
 const hawks = gameRow('hawks', 'Hawks - Owls', '2027-05-12T18:00:00.000Z')

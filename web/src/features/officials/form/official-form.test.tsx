@@ -1,14 +1,14 @@
 import { CombinedError } from '@urql/core'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient, createMessages } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { signInForTest } from '../../../../test/sign-in.ts'
 import type { WholeOfficialFragment } from '../operations.generated.ts'
 import { EditOfficialPage } from './edit-official-page.tsx'
 import { NewOfficialPage } from './new-official-page.tsx'
 
-beforeEach(signInForTest)
+beforeEach(() => signInManager({ id: 'manager' }))
 
 const knownPlaces = () => ({
   data: { listVenues: { __typename: 'ModelVenueConnection', items: [], nextToken: null } },

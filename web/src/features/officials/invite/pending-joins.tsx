@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import styles from './invite.module.css'
@@ -29,12 +30,11 @@ export function PendingJoins({ pending: { joins, error, reload } }: { pending: P
           retry={{ label: sayCommon('retry'), run: reload }}
         />
       )}
-      {joins?.length === 0 && <div className={styles.none}>{say('noPending')}</div>}
-      <ul className={styles.pending}>
-        {joins?.map((join) => (
-          <JoinRow key={join.id} join={join} />
-        ))}
-      </ul>
+      {joins && (
+        <PlainList rows={joins} none={say('noPending')} className={styles.pending}>
+          {(join) => <JoinRow key={join.id} join={join} />}
+        </PlainList>
+      )}
     </Card>
   )
 }

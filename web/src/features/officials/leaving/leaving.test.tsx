@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { signInForTest } from '../../../../test/sign-in.ts'
 import { OfficialPage } from '../details/official-page.tsx'
 import { EditOfficialPage } from '../form/edit-official-page.tsx'
 
-beforeEach(signInForTest)
+beforeEach(() => signInManager({ id: 'manager' }))
 
 const none = (name: string) => ({ __typename: `Model${name}Connection`, items: [], nextToken: null })
 const maria = {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { signInForTest } from '../../../../test/sign-in.ts'
 import { VenuePage } from './venue-page.tsx'
 
-beforeEach(signInForTest)
+beforeEach(() => signInManager())
 
 const court = { __typename: 'Court', id: 'c1', name: 'Court 1', order: 0 }
 const union = {

@@ -2,10 +2,10 @@ import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
-import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { MoveButtons } from '../../../ui/lists/move-buttons.tsx'
 import { liftedRow, RowGrip } from '../../../ui/lists/row-grip.tsx'
+import { RowName } from '../../../ui/lists/row-name.tsx'
 import type { OrderedRow } from '../../../ui/lists/use-ordered-rows.ts'
 import type { CourtDraft } from '../model/venue-draft.ts'
 import { venueWords } from '../words.ts'
@@ -33,12 +33,11 @@ export function CourtRow({ court, courts, ordered, onRename, onDelete }: Props) 
       <div aria-hidden className={classNames(basic.secondary, styles.place, 'figures')}>
         {ordered.place + 1}
       </div>
-      <TextInPlace
+      <RowName
+        ordered={ordered}
         label={say('courtName', { place: ordered.place + 1 })}
         value={name}
         rule={nameRule}
-        onKeyDown={ordered.onKeyDown}
-        inputProps={{ 'data-control': 'name' }}
         onCommit={async (wanted) => {
           onRename(wanted)
           return true

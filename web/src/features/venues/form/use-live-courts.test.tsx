@@ -1,12 +1,12 @@
 import { CombinedError } from '@urql/core'
 import { beforeEach, expect, test } from 'vitest'
 import { createGate } from '../../../../test/gate.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { signInForTest } from '../../../../test/sign-in.ts'
 import { VenuePage } from '../details/venue-page.tsx'
 
-beforeEach(signInForTest)
+beforeEach(() => signInManager())
 
 const extensions = { code: 'CONFLICT', reason: 'tryAgain' }
 const refusal = new CombinedError({ graphQLErrors: [{ message: 'Try again', extensions }] })

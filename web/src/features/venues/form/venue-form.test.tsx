@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { signInForTest } from '../../../../test/sign-in.ts'
 import { NewVenuePage } from './new-venue-page.tsx'
 
-beforeEach(signInForTest)
+beforeEach(() => signInManager())
 
 /** No answer to a mutation: sending one would fail the test. */
 const noVenues: Answers = {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient, createMessages } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { signInForTest } from '../../../../test/sign-in.ts'
 import { VenueListPage } from './venue-list-page.tsx'
 
 const venue = (name: string, formattedAddress: string | null = null) => ({
@@ -11,7 +11,7 @@ const venue = (name: string, formattedAddress: string | null = null) => ({
   courts: { __typename: 'ModelCourtConnection', items: [], nextToken: null },
 })
 
-beforeEach(signInForTest)
+beforeEach(() => signInManager())
 
 async function renderList(items: ReturnType<typeof venue>[], at = '/venues/list') {
   const messages = createMessages()

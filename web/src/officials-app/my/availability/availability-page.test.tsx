@@ -2,36 +2,14 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { ritas, ritasRecord } from '../../../../test/mine.ts'
 import { serve } from '../../../../test/officials-server.ts'
 import { Notice } from '../../frame/notice.tsx'
 import type { Mine } from '../mine/read-mine.ts'
 import { MyAvailabilityPage } from './availability-page.tsx'
 
 const now = new Date('2026-11-16T18:00:00.000Z')
-const empty: Mine = {
-  ...{
-    userId: 'u1',
-    email: 'rita@example.com',
-    isManager: false,
-    calendarFeed: null,
-    persons: [],
-    invitations: [],
-    positions: [],
-  },
-  officials: [
-    {
-      ...{ id: 'o1', firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
-      ...{
-        address2: null,
-        hasAgreedToTexts: false,
-        notificationPreference: 'EMAIL',
-        language: null,
-        isTakenUp: true,
-      },
-      ...{ links: { items: [] }, timeOff: { items: [] }, weeklyOff: { items: [] } },
-    },
-  ],
-}
+const empty = ritas([ritasRecord('o1')])
 
 function Page() {
   const [mine, change] = useState(empty)

@@ -2,33 +2,14 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { ritas, ritasRecord } from '../../../../test/mine.ts'
 import { serve } from '../../../../test/officials-server.ts'
 import { Notice } from '../../frame/notice.tsx'
-import type { Mine } from '../mine/read-mine.ts'
 import { MyManagers } from './my-managers.tsx'
 
 const ann = { manager: 'ann', managerName: 'Ann Lee', managerEmail: 'ann@example.org' }
 const bob = { manager: 'bob', managerName: 'Bob Ray', managerEmail: 'bob@example.org' }
-const record = {
-  ...{ firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null, address2: null },
-  ...{ hasAgreedToTexts: false, notificationPreference: 'EMAIL', language: null, isTakenUp: true },
-  ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
-}
-const start: Mine = {
-  ...{
-    userId: 'u1',
-    email: 'rita@example.com',
-    isManager: false,
-    calendarFeed: null,
-    persons: [],
-    invitations: [],
-    positions: [],
-  },
-  officials: [
-    { ...record, id: 'o1', links: { items: [ann, bob] } },
-    { ...record, id: 'o2', links: { items: [bob] } },
-  ],
-}
+const start = ritas([ritasRecord('o1', [ann, bob]), ritasRecord('o2', [bob])])
 
 function Page() {
   const [mine, change] = useState(start)

@@ -3,6 +3,7 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { useFirstWeekday } from '../../../time/reading-style.ts'
+import { MonthTable } from '../../../ui/lists/month-table.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { startOf, workOf } from '../mine/work.ts'
@@ -52,35 +53,20 @@ export function MyMonth({ mine, now }: Section) {
             {sayCommon('today')}
           </button>
         </div>
-        <table>
-          <thead>
-            <tr>
-              {weeks[0]?.map((each) => (
-                <th key={each} scope="col" abbr={dateWords(each, { weekday: 'long' })}>
-                  {dateWords(each, { weekday: 'short' })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((each) => (
-                  <td key={each}>
-                    <Day
-                      date={each}
-                      games={byDay.get(each)?.length ?? 0}
-                      isOff={off.has(each)}
-                      isToday={each === today}
-                      isChosen={each === day}
-                      isOutside={each.slice(0, 7) !== day.slice(0, 7)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MonthTable weeks={weeks} weekdayText={(each, weekday) => dateWords(each, { weekday })}>
+          {(each) => (
+            <td key={each}>
+              <Day
+                date={each}
+                games={byDay.get(each)?.length ?? 0}
+                isOff={off.has(each)}
+                isToday={each === today}
+                isChosen={each === day}
+                isOutside={each.slice(0, 7) !== day.slice(0, 7)}
+              />
+            </td>
+          )}
+        </MonthTable>
       </section>
       <section aria-labelledby="chosen-day" className={styles.day}>
         <h2 id="chosen-day">{dateWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>

@@ -3,6 +3,7 @@ import { useWords } from '../../../../i18n/words.ts'
 import { textFieldOf } from '../../../../records/form/text-field-of.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { RowButton } from '../../../../ui/controls/row-button.tsx'
 import basic from '../../../../ui/layout/basic.module.css'
@@ -72,15 +73,13 @@ export function EditGamePositionRow(props: Props) {
       </div>
       <div className={styles.holder}>
         <Holder position={position} saved={saved} />
-        <label className={styles.backup} title={say('backupHint')}>
-          <input
-            type="checkbox"
-            aria-label={say('backupOf', { position: name })}
-            checked={position.isBackup}
-            onChange={() => onChange({ isBackup: !position.isBackup })}
-          />
-          <span aria-hidden>{say('backup')}</span>
-        </label>
+        <Checkbox
+          label={<span aria-hidden>{say('backup')}</span>}
+          title={say('backupHint')}
+          aria-label={say('backupOf', { position: name })}
+          checked={position.isBackup}
+          onChange={() => onChange({ isBackup: !position.isBackup })}
+        />
       </div>
     </li>
   )
