@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
-import { gamePage, gameRow, gamesClient, signInManager } from '../../../../test/game-rows.ts'
+import { gamePage, gameRow, gamesClient } from '../../../../test/game-rows.ts'
+import { signInManager } from '../../../../test/manager.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { GameCalendarPage } from './game-calendar-page.tsx'
 
-beforeEach(signInManager)
+beforeEach(() => signInManager())
 
 const derby = gameRow('derby', 'Hawks - Owls', '2027-05-12T18:00:00.000Z')
 

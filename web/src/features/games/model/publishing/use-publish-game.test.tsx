@@ -54,7 +54,7 @@ test('a game without any fee is asked about once, with a way to set the fees', a
   await expect.element(question).not.toHaveTextContent('$0.00')
   await question.getByRole('button', { name: 'No' }).click()
 
-  signInManager('another')
+  signInManager({ id: 'another' })
   await publish.click()
   await question.getByRole('button', { name: 'Set fees' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/game/edit/g1')
