@@ -4,7 +4,7 @@ import { getIntrospectionQuery } from 'graphql'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
-import type { Program } from '../server/test/programs.ts'
+import type { Program } from '../server/test/programs/programs.ts'
 import { ask, askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 

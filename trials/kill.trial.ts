@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../server/test/postgres.ts'
-import { killAll, type Program } from '../server/test/programs.ts'
+import { killAll, type Program } from '../server/test/programs/programs.ts'
 import { waitFor } from '../server/test/wait-for.ts'
 import {
   ask,

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
-import type { Program } from '../server/test/programs.ts'
+import type { Program } from '../server/test/programs/programs.ts'
 import { askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
 import { recordOutcome } from './outcome.ts'
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { firstMigrations } from '../test/first-migrations.ts'
-import { mainProgram } from '../test/main-program.ts'
 import { emptyDatabase, freePort, freshDatabase } from '../test/postgres.ts'
-import { processesOf } from '../test/programs.ts'
+import { mainProgram } from '../test/programs/main-program.ts'
+import { processesOf } from '../test/programs/programs.ts'
 import { migrate } from './db/migrate.ts'
 
 const stage = mainProgram()

@@ -3,9 +3,9 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { mainProgram } from '../test/main-program.ts'
 import { freePort } from '../test/postgres.ts'
-import { processesOf } from '../test/programs.ts'
+import { mainProgram } from '../test/programs/main-program.ts'
+import { processesOf } from '../test/programs/programs.ts'
 
 const stage = mainProgram()
 

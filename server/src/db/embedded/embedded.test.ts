@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { programStage } from '../../../test/program-stage.ts'
-import { processesOf, type Running, run } from '../../../test/programs.ts'
+import { programStage } from '../../../test/programs/program-stage.ts'
+import { processesOf, type Running, run } from '../../../test/programs/programs.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 
 const stage = programStage('embedded-program.ts')

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, symlink
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { programStage } from '../../../test/program-stage.ts'
-import { nobody, processesOf, type Running, run } from '../../../test/programs.ts'
+import { programStage } from '../../../test/programs/program-stage.ts'
+import { nobody, processesOf, type Running, run } from '../../../test/programs/programs.ts'
 import { findBinaries } from './binaries.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,5 +1,5 @@
 // A server with nothing but its database, for tests that start, kill and crowd real processes.
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 
 try {
   const embedded = await startEmbedded({ folder: process.argv[2] ?? '' })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { beforeEach, expect } from 'vitest'
-import { freePort } from './postgres.ts'
+import { freePort } from '../postgres.ts'
 import { programStage } from './program-stage.ts'
 
 export type Server = {
@@ -12,7 +12,7 @@ export type Server = {
 
 /** The built program; every test starts it in an empty folder on a free port of its own. */
 export function mainProgram() {
-  const programs = programStage('../src/main.ts')
+  const programs = programStage('../../src/main.ts')
   const stage = { folder: '', port: 0, start, refusal, isReady, initialise }
 
   beforeEach(async () => {

@@ -15,7 +15,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type pg from 'pg'
 import { build } from 'vite'
-import { waitFor } from './wait-for.ts'
+import { waitFor } from '../wait-for.ts'
 
 export type Program = { file: string; folder: string; remove(): void }
 
