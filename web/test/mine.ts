@@ -7,7 +7,13 @@ type Link = NonNullable<Official['links']>['items'][number]
 export function ritasRecord(id: string, links: Link[] = []): Official {
   return {
     ...{ id, firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
-    ...{ address2: null, hasAgreedToTexts: false, notificationPreference: 'EMAIL', language: null, isTakenUp: true },
+    ...{
+      address2: null,
+      hasAgreedToTexts: false,
+      notificationPreference: 'EMAIL',
+      language: null,
+      isTakenUp: true,
+    },
     ...{ links: { items: links }, timeOff: { items: [] }, weeklyOff: { items: [] } },
   }
 }
