@@ -62,7 +62,7 @@ function Outcome({ token }: { token: string }) {
       />
     )
   return (
-    <EmptyState icon="mail" title={say('failed')} text={failure.text}>
+    <EmptyState icon="mail" title={say('failed')} text={`${failure.text.replace(/\.$/, '')}.`}>
       <SendLinkAgain variant="primary" />
     </EmptyState>
   )

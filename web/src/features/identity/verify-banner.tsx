@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.ts'
 import { useUser } from '../../session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -9,6 +10,8 @@ import { verifyWords } from './verify-words.ts'
 export function VerifyBanner() {
   const say = useWords(verifyWords)
   const { email } = useUser()
+  // That page has the button itself.
+  if (useLocation().pathname === '/verify-email') return null
   return (
     <aside className={styles.banner} aria-label={say('title')}>
       <Icon name="mail" />

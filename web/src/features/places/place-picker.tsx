@@ -74,11 +74,7 @@ export function PlacePicker({ value, errors, pinLabel, start, withTimeZone = tru
         onMovePin={movePin}
       />
       {withTimeZone && (
-        <Suspense
-          fallback={
-            <Field label={say('timeZone')} hint={say('timeZoneHint')} value={value.timeZone} readOnly />
-          }
-        >
+        <Suspense fallback={<Field label={say('timeZone')} value={value.timeZone} readOnly />}>
           <TimeZoneField
             value={value.timeZone}
             error={errors.timeZone}

@@ -33,8 +33,8 @@ export function TimeZoneField({ value, error, hint, onChange }: Props) {
     <Combobox
       label={say('timeZone')}
       error={error}
-      hint={hint ?? (time ? say('timeThere', { time }) : say('timeZoneHint'))}
-      placeholder={say('timeZoneAutomatic', { zone: readable(homeZone()) })}
+      hint={hint ?? (time ? say('timeThere', { time }) : say('timeZoneHint', { zone: readable(homeZone()) }))}
+      placeholder={say('timeZoneAutomatic')}
       text={typed ?? readable(value)}
       items={matching(zones, typed ?? '')}
       keyOf={(zone) => zone}

@@ -5,6 +5,7 @@ import { LiveDot } from '../frame/live-dot.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { LoadProblem, Problem } from '../frame/problem.tsx'
 import { type MySection, paths } from '../routing/paths.ts'
+import styles from './frame.module.css'
 import { MyFrame } from './frame.tsx'
 import { type Section, useMine } from './mine/use-mine.ts'
 import { unansweredIn } from './mine/work.ts'
@@ -54,6 +55,11 @@ export function MySections({ section }: { section: MySection }) {
     <>
       {name && mine && mine.persons.length > 1 && (
         <PersonSwitch name={name} onSwitch={() => void rest.reread()} />
+      )}
+      {mine?.isManager && (
+        <a className={`button quiet ${styles.managers}`} href={paths.managers}>
+          {say('managerPages')}
+        </a>
       )}
       <LiveDot live={live} />
     </>

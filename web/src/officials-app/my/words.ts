@@ -13,6 +13,7 @@ export const myFrameWords = defineWords(
     goneTitle: 'You are not on any manager’s list',
     goneText:
       'You are signed in, but no manager has you as an official at the moment. Ask the manager you work with to invite you again.',
+    managerPages: 'Manager pages',
     signOut: 'Sign out',
     waiting: { one: '1 waiting for your answer', other: '{count} waiting for your answer' },
   },
@@ -27,6 +28,7 @@ export const myFrameWords = defineWords(
     goneTitle: 'No estás en la lista de ningún responsable',
     goneText:
       'Has iniciado sesión, pero ahora mismo ningún responsable te tiene como árbitro. Pide al responsable con quien trabajas que te invite de nuevo.',
+    managerPages: 'Páginas de gestión',
     signOut: 'Cerrar sesión',
     waiting: { one: '1 espera tu respuesta', other: '{count} esperan tu respuesta' },
   },

@@ -14,9 +14,13 @@ const miaAtBob = { ...record, id: 'o2', firstName: 'MIA', lastName: 'Gomez' }
 const leo = { ...record, id: 'o3', firstName: 'Leo', lastName: 'Gómez', isTakenUp: false }
 
 function serveRecords(...items: object[]) {
+  return serveUser({ id: 'u1', role: 'OFFICIAL', calendarFeed: null }, ...items)
+}
+
+function serveUser(getUser: object, ...items: object[]) {
   return serve({
     '/api/auth/get-session': () => ({ user: { id: 'u1', email: 'family@example.org', name: '' } }) as never,
-    Mine: () => ({ data: { getUser: { id: 'u1', calendarFeed: null }, listOfficials: { items } } }),
+    Mine: () => ({ data: { getUser, listOfficials: { items } } }),
     MyInvitations: () => ({ data: { listInvitations: { items: [], nextToken: null } } }),
     MyPositions: () => ({ data: { listAssignments: { items: [], nextToken: null } } }),
   })
@@ -48,4 +52,19 @@ test('one person with several records is not asked', async () => {
   const screen = await render(<MySections section="games" />)
   await expect.element(screen.getByRole('heading', { name: /Mia/ })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Switch/ })).not.toBeInTheDocument()
+})
+
+test('a manager who also officiates goes to the manager pages from every section', async () => {
+  serveUser({ id: 'u1', role: 'SCHEDULER', calendarFeed: null }, mia)
+  const screen = await render(<MySections section="schedule" />)
+  const link = screen.getByRole('link', { name: 'Manager pages' })
+  await expect.element(link).toHaveAttribute('href', '/gamecalendar')
+  await expectAccessibleInBothSchemes()
+})
+
+test('an official who is no manager has no such way', async () => {
+  serveRecords(mia)
+  const screen = await render(<MySections section="games" />)
+  await expect.element(screen.getByRole('heading', { name: /Mia/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Manager pages' })).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const personWords = defineWords(
   {
     title: 'Who are you?',
-    text: 'Several officials share {email}. Choose your name; you can switch at the top of every page. If two of these are you, give both the same name in the profile.',
+    text: 'Several officials share {email}. Choose your name; you can switch at the top of every page. If two of these are you, use the same name in both profiles.',
     switch: 'Signed in as {name}. Switch',
   },
   {
