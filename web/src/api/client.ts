@@ -12,6 +12,8 @@ type ClientOptions = {
   reachability: Reachability
   /** How mutations and live messages of a feature change the cached lists. */
   updates: UpdatesConfig
+  /** The server answers to no other account, also if one signs in beside this page. */
+  accountId: string
   onSignedOut: () => void
 }
 
@@ -47,18 +49,21 @@ export const embedded = {
 
 /** The client of one session. Its cache ends with the session, so no user sees the records of another. */
 export function createClient(options: ClientOptions): Client {
-  const { live, queue, reachability, updates, onSignedOut } = options
+  const { live, queue, reachability, updates, accountId, onSignedOut } = options
+  const noticeSignedOut = mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() })
   return new UrqlClient({
     url: '/graphql',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    fetchOptions: { credentials: 'same-origin' },
+    fetchOptions: { credentials: 'same-origin', headers: { 'x-account': accountId } },
     exchanges: [
-      mapExchange({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+      noticeSignedOut,
       ownChangesExchange,
       cacheExchange({ keys: embedded, updates }),
       ...live.exchanges,
       queue.exchange,
+      // Once more, because the queue keeps a change that was refused.
+      noticeSignedOut,
       reachability.exchange,
       fetchExchange,
     ],

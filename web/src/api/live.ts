@@ -23,16 +23,24 @@ addEventListener('unhandledrejection', (event) => {
   if (reason?.reason === 'All Subscriptions Gone') event.preventDefault()
 })
 
+type Waits = {
+  /** Until the queued mutations are sent. */
+  readonly settled: () => Promise<void>
+  /** Until the account of the page is signed in, after the server has closed the socket for that. */
+  readonly untilAllowed: () => Promise<void>
+}
+
 /**
  * The one socket of a page. It opens with the first subscription and reconnects by itself; then all queries are executed
  * again, once the queued mutations have `settled`.
  */
-export function openLive(settled: () => Promise<void>): Live {
+export function openLive({ settled, untilAllowed }: Waits): Live {
   const state = createStore<LiveState>('quiet')
   const returned = new Set<() => void>()
   let socket: Promise<Socket> | null = null
   let closed = false
   let isWaiting = false
+  let allowed = Promise.resolve()
   const retry = createRetryWait()
   addEventListener('online', retry.end)
 
@@ -49,6 +57,7 @@ export function openLive(settled: () => Promise<void>): Live {
         async retryWait(tries) {
           isWaiting = true
           await retry.wait(tries)
+          await allowed
           isWaiting = false
         },
         keepAlive: 12_000,
@@ -57,7 +66,10 @@ export function openLive(settled: () => Promise<void>): Live {
             state.set('connected')
             if (wasRetry) void rereadAll()
           },
-          closed: (event) => state.set(closed || wasClean(event) ? 'quiet' : 'lost'),
+          closed(event) {
+            if (!closed && isForbidden(event)) allowed = untilAllowed()
+            state.set(closed || wasClean(event) ? 'quiet' : 'lost')
+          },
         },
       }),
     )
@@ -117,6 +129,11 @@ function rereadOnReconnect(returned: Set<() => void>): Exchange {
         })(operations),
       )
   }
+}
+
+/** The server's code for a session that has ended. */
+function isForbidden(event: unknown): boolean {
+  return event instanceof CloseEvent && event.code === 4403
 }
 
 function wasClean(event: unknown): boolean {

@@ -7,17 +7,29 @@ import { createOfflineQueue } from './offline-queue.ts'
 function setUp() {
   let isOffline = false
   let comeBack = () => {}
-  const queue = createOfflineQueue(
-    () =>
+  let isSignedOut = false
+  let signIn = () => {}
+  const queue = createOfflineQueue({
+    untilReachable: () =>
       new Promise((resolve) => {
         comeBack = resolve
       }),
-  )
+    untilSignedIn: () =>
+      new Promise((resolve) => {
+        signIn = resolve
+      }),
+  })
   const arrived: string[] = []
   const answered: string[] = []
   const networkError = new CombinedError({ networkError: new TypeError('Failed to fetch') })
+  const extensions = { code: 'UNAUTHENTICATED' }
+  const signedOut = new CombinedError({ graphQLErrors: [{ message: 'sign in first', extensions }] })
+  const turns = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  }
   const answer = (operation: Operation) => {
     if (isOffline) return { error: networkError, data: undefined }
+    if (isSignedOut) return { error: signedOut, data: undefined }
     arrived.push(nameOf(operation))
     return { data: {} }
   }
@@ -32,7 +44,15 @@ function setUp() {
     /** The browser reports that it is online; the server may still be unreachable. */
     async reportOnline() {
       comeBack()
-      for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+      await turns()
+    },
+    endSession: () => {
+      isSignedOut = true
+    },
+    async signInAgain() {
+      isSignedOut = false
+      signIn()
+      await turns()
     },
     reconnect: () => {
       isOffline = false
@@ -127,4 +147,36 @@ it('after the session has ended nothing is sent', async () => {
   reconnect()
   await reportOnline()
   expect(arrived).toEqual([])
+})
+
+it('mutations after the end of the session are sent once the user has signed in again, in their order', async () => {
+  const { send, endSession, signInAgain, queue, arrived, answered } = setUp()
+  endSession()
+  send('new game')
+  send('its referee')
+  expect([answered, queue.length.get()]).toEqual([[], 2])
+  await signInAgain()
+  expect(arrived).toEqual(['new game', 'its referee'])
+  expect([answered.length, queue.length.get()]).toEqual([2, 0])
+})
+
+it('a mutation that waited for the network and finds the session ended waits for the sign-in', async () => {
+  const { cut, send, reconnect, reportOnline, endSession, signInAgain, arrived, queue } = setUp()
+  cut()
+  send('fee')
+  endSession()
+  reconnect()
+  await reportOnline()
+  expect([arrived, queue.length.get()]).toEqual([[], 1])
+  await signInAgain()
+  expect([arrived, queue.length.get()]).toEqual([['fee'], 0])
+})
+
+it('a user who leaves instead of signing in again takes nothing along', async () => {
+  const { send, endSession, signInAgain, queue, arrived } = setUp()
+  endSession()
+  send('fee')
+  queue.close()
+  await signInAgain()
+  expect([arrived, queue.length.get()]).toEqual([[], 0])
 })

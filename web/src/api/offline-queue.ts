@@ -1,6 +1,7 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core'
 import { filter, makeSubject, merge, pipe } from 'wonka'
 import { createStore, type Store } from '../state/store.ts'
+import { isSignedOut } from './failures.ts'
 
 /** After so many attempts the mutation fails with the network error. */
 const maxTries = 5
@@ -15,15 +16,22 @@ export type OfflineQueue = {
   close(): void
 }
 
+type Waits = {
+  readonly untilReachable: () => Promise<void>
+  /** Until the same account has signed in again. */
+  readonly untilSignedIn: () => Promise<void>
+}
+
 /**
- * Queues mutations that did not reach the server and sends them when it is reachable again: in their order, each after
- * the answer to the one before, and later mutations behind them. The caller of a mutation waits for its answer
- * meanwhile, so forms keep what was typed and optimistic changes stay.
+ * Queues mutations that did not reach the server, or came after the end of the session, and sends them when it is reachable
+ * again and the user has signed in: in their order, each after the answer to the one before, and later mutations behind them. The
+ * caller of a mutation waits for its answer meanwhile, so forms keep what was typed and optimistic changes stay.
  */
-export function createOfflineQueue(untilReachable: () => Promise<void>): OfflineQueue {
+export function createOfflineQueue({ untilReachable, untilSignedIn }: Waits): OfflineQueue {
   const length = createStore(0)
   const queue: Operation[] = []
   let tries = 0
+  let isSessionOver = false
   let isClosed = false
 
   const exchange: Exchange =
@@ -35,7 +43,9 @@ export function createOfflineQueue(untilReachable: () => Promise<void>): Offline
         length.set(queue.length)
         const [first] = queue
         if (!first) return
-        if (tries > 0) await untilReachable()
+        if (isSessionOver) await untilSignedIn()
+        else if (tries > 0) await untilReachable()
+        isSessionOver = false
         tries += 1
         if (!isClosed) again.next(first)
       }
@@ -45,12 +55,16 @@ export function createOfflineQueue(untilReachable: () => Promise<void>): Offline
         const { operation } = result
         if (!isChange(operation)) return true
         const isFirst = operation === queue[0]
-        if (isUnreachable(result) && !isClosed && !(isFirst && tries >= maxTries)) {
-          if (isFirst) void sendFirst()
-          else if (queue.push(operation) === 1) {
-            tries = 1
-            void sendFirst()
-          } else length.set(queue.length)
+        const isRefused = result.error !== undefined && isSignedOut(result.error)
+        const isLost = isUnreachable(result) && !(isFirst && tries >= maxTries)
+        if ((isRefused || isLost) && !isClosed) {
+          if (!isFirst && queue.push(operation) > 1) {
+            length.set(queue.length)
+            return false
+          }
+          isSessionOver = isRefused
+          if (!isFirst) tries = 1
+          void sendFirst()
           return false
         }
         if (isFirst) {

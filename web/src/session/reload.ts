@@ -1,14 +1,15 @@
 const key = 'whistle.reloaded'
 const onceIn = 60_000
 
-/**
- * Reloads a page that is older than the server. Not when a reload has just not helped, and not over unsaved input: its
- * owners listen to `beforeunload`, which is dispatched here as the browser does before a reload.
- */
+/** The owners of unsaved input listen to `beforeunload`, which is dispatched here as the browser does before a reload. */
+export function isSomethingUnsaved(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+/** Reloads a page that is older than the server. Not when a reload has just not helped, and not over unsaved input. */
 export function reloadOnce(): boolean {
   const isAgain = Date.now() - lastTime() < onceIn
-  const isSomethingUnsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  if (isAgain || isSomethingUnsaved || !remember()) return false
+  if (isAgain || isSomethingUnsaved() || !remember()) return false
   location.reload()
   return true
 }

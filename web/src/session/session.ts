@@ -4,6 +4,7 @@ import { setHomeZone } from '../time/own-zone.ts'
 import { setReadingStyle } from '../time/reading-style.ts'
 import * as service from './auth-service.ts'
 import type { SignedInUserFragment } from './operations.generated.ts'
+import { isSomethingUnsaved } from './reload.ts'
 import { userOfAccount } from './user-of-account.ts'
 
 type SessionUser = {
@@ -20,9 +21,13 @@ type SessionUser = {
 
 export type Session =
   | { state: 'uninitialised' }
-  | { state: 'authenticated'; user: SessionUser }
+  /** `ended`: no longer at the server. The page stays with what was typed, and the user signs in over it. */
+  | { state: 'authenticated'; user: SessionUser; ended?: Ended }
   /** `left`: signed out on purpose, so sign-in does not lead back to the page that was open. */
   | { state: 'unauthenticated'; left: boolean }
+
+/** `by`: the address of another account that has signed in in another tab. */
+type Ended = { readonly by?: string }
 
 export const session = createStore<Session>({ state: 'uninitialised' })
 
@@ -48,7 +53,11 @@ export async function startSession(): Promise<void> {
 async function readAgain(): Promise<void> {
   try {
     const account = await service.readSession()
-    if (account) await enter(account)
+    const current = session.get()
+    const isOther = current.state === 'authenticated' && account?.id !== current.user.id
+    // The edit belongs to the account that began it.
+    if (isOther && isSomethingUnsaved()) session.set({ ...current, ended: { by: account?.email } })
+    else if (account) await enter(account)
     else session.set({ state: 'unauthenticated', left: false })
   } catch {
     session.set({ state: 'unauthenticated', left: false })
@@ -83,9 +92,42 @@ export async function signOut(): Promise<service.AuthRefusal | null> {
   return null
 }
 
-/** The session has ended at the server: sign in, then back to the same page. */
-export function loseSession(): void {
-  if (session.get().state === 'authenticated') session.set({ state: 'unauthenticated', left: false })
+/** The session has ended at the server: the user signs in over the page. False when that is known already. */
+export function loseSession(by?: string): boolean {
+  const current = session.get()
+  if (current.state !== 'authenticated' || current.ended) return false
+  session.set({ ...current, ended: { by } })
+  return true
+}
+
+/** The server has closed the connection of the page. Resolves when the account of the page is signed in, maybe at once. */
+export async function untilAllowed(): Promise<void> {
+  const account = await service.readSession().catch(() => undefined)
+  const current = session.get()
+  const isSame = current.state === 'authenticated' && account?.id === current.user.id
+  if (account !== undefined && !isSame) loseSession(account?.email)
+  await untilSignedIn()
+}
+
+/** Only the account of the page signs in over it. */
+export function signInAgain(password: string): Promise<service.AuthRefusal | null> {
+  const current = session.get()
+  if (current.state !== 'authenticated') throw new Error('There is no page to go on with')
+  return signIn({ email: current.user.email, password, rememberMe: false })
+}
+
+/** Resolves once the account of the page has signed in again; never when the page is left instead. */
+export function untilSignedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const current = session.get()
+      if (current.state !== 'authenticated' || current.ended) return
+      stop()
+      resolve()
+    }
+    const stop = session.watch(check)
+    check()
+  })
 }
 
 async function enter(account: service.Account): Promise<void> {

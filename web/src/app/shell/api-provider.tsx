@@ -6,7 +6,7 @@ import { type Live, openLive } from '../../api/live.ts'
 import { createOfflineQueue, type OfflineQueue } from '../../api/offline-queue.ts'
 import { type Reachability, watchReachability } from '../../api/server-reachability.ts'
 import { doesServerAnswer, untilReachable } from '../../api/until-reachable.ts'
-import { loseSession } from '../../session/session.ts'
+import { loseSession, untilAllowed, untilSignedIn, useUser } from '../../session/session.ts'
 import { cacheRules } from './cache-rules.ts'
 
 export type Connection = { live: Live; queue: OfflineQueue; reachability: Reachability }
@@ -19,15 +19,19 @@ export function useConnection(): Connection | null {
 
 /** The client and the socket of the signed-in user: both are closed with the session. */
 export function ApiProvider({ children }: { children: ReactNode }) {
+  const { id } = useUser()
   const [api, setApi] = useState<(Connection & { client: Client }) | null>(null)
 
   useEffect(() => {
-    const live: Live = openLive(() => queue.settled())
-    const queue = createOfflineQueue(() => untilReachable(live))
+    const live: Live = openLive({ settled: () => queue.settled(), untilAllowed })
+    const queue = createOfflineQueue({ untilReachable: () => untilReachable(live), untilSignedIn })
     const reachability = watchReachability(live, doesServerAnswer)
     const client = createClient({
-      ...{ live, queue, reachability, updates: cacheRules },
-      onSignedOut: loseSession,
+      ...{ live, queue, reachability, updates: cacheRules, accountId: id },
+      onSignedOut() {
+        // Then what the page could not read meanwhile.
+        if (loseSession()) void untilSignedIn().then(live.resume)
+      },
     })
     setApi({ live, queue, reachability, client })
     addEventListener('online', reachability.check)
@@ -37,7 +41,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
       queue.close()
       live.close()
     }
-  }, [])
+  }, [id])
 
   if (!api) return null
   return (

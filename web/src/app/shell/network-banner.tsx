@@ -6,6 +6,7 @@ import { appWords } from '../../i18n/app-words.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { reloadOnce } from '../../session/reload.ts'
+import { useSession } from '../../session/session.ts'
 import { useStore } from '../../state/store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -29,6 +30,8 @@ function MostImportant({ live, queue, reachability }: Connection) {
   const waiting = useStore(queue.length)
   const isUnreachable = useStore(reachability.isUnreachable)
   const isPartLost = useLostPart()
+  const session = useSession()
+  const isSessionOver = session.state === 'authenticated' && session.ended !== undefined
   useLayoutEffect(() => {
     if (waiting === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -36,6 +39,8 @@ function MostImportant({ live, queue, reachability }: Connection) {
     return () => removeEventListener('beforeunload', warn)
   }, [waiting])
 
+  // What waits, waits for the sign-in over the page.
+  if (isSessionOver) return null
   const retry = online && isUnreachable ? <Retry check={reachability.check} /> : null
   if (waiting > 0)
     return (

@@ -19,6 +19,7 @@ import { ApiProvider } from './api-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameKeys } from './frame-keys.tsx'
 import { NetworkBanner } from './network-banner.tsx'
+import { SessionEnd } from './session-end.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -82,6 +83,7 @@ function Frame() {
       </div>
       {phone && <BottomBar />}
       <FrameKeys />
+      <SessionEnd />
     </CrumbPlace>
   )
 }

@@ -26,6 +26,15 @@ test('an account without a user record is a newcomer, then a manager', async () 
   expect(await ana.principal()).toEqual(manager)
 })
 
+test('a page that names its account is not answered in the name of another one', async () => {
+  const claims = (account: string) => ({ authorization: `Bearer ${signed}`, 'x-account': account })
+  expect(await identity.identify(claims(userId))).toMatchObject({ userId })
+  expect(await identity.identify(claims('another-account'))).toEqual({ kind: 'nobody' })
+  // Also when the session is known already.
+  expect(identity.recognise(claims(userId)).remembered).toMatchObject({ principal: { userId } })
+  expect(identity.recognise(claims('another-account')).remembered).toBeUndefined()
+})
+
 test('an account with an official record is an official', async () => {
   const oto = visitor()
   await oto.register('oto@league.example')

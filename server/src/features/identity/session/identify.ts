@@ -9,6 +9,9 @@ import { readHolder, readHolders, type SessionClaim } from './holder.ts'
 /** Selects the role of a request for an account that is both a manager and an official. */
 const roleHeader = 'x-act-as'
 
+/** Names the account that a page was made for: another one that has signed in beside it must not act there. */
+const accountHeader = 'x-account'
+
 const maxCached = 5_000
 
 /** Identifies the client with at most one statement, and with none if the claims carry no session. */
@@ -30,13 +33,14 @@ export function createIdentify(config: Config, database: Sql) {
     const key = `${asOfficial} ${signed}`
     return {
       get remembered() {
-        return cache.get(key)
+        const found = cache.get(key)
+        return found && isMeant(found, claims) ? found : undefined
       },
       async identify() {
         const token = signed && tokenOf(signed, config.authSecret)
         const found = token ? await readHolder(database, { token, asOfficial }) : undefined
         store(key, found)
-        return found?.principal ?? withoutSession(claims)
+        return found && isMeant(found, claims) ? found.principal : withoutSession(claims)
       },
     }
   }
@@ -69,6 +73,11 @@ export function createIdentify(config: Config, database: Sql) {
       })
     },
   }
+}
+
+function isMeant({ principal }: Remembered, claims: Claims): boolean {
+  const account = text(claims[accountHeader])
+  return account === '' || !('userId' in principal) || principal.userId === account
 }
 
 function isAsOfficial(claims: Claims): boolean {
