@@ -10,6 +10,10 @@ export const sentPaths = {
   resetPassword: (token: string) => `/session/reset-password?token=${encodeURIComponent(token)}`,
   forgotPassword: '/session/forgot-password',
   verifyAddress: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  /** A manager's page of the game, which opens the choice of an official for this position. */
+  replace: (gameId: string, positionId?: string | null) =>
+    `/game/view/${encodeURIComponent(gameId)}${positionId ? `?replace=${encodeURIComponent(positionId)}` : ''}`,
+  messageSettings: '/settings#messages',
   signIn: '/session/signin',
   myGames: '/my/games',
 } as const

@@ -17,6 +17,7 @@ import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
 import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.ts'
 import { createDeliveries } from './features/games/publishing/deliveries.ts'
+import { createDropOutMessages } from './features/games/publishing/drop-outs.ts'
 import { startReminding } from './features/games/publishing/remind-officials.ts'
 import { publishingResolvers } from './features/games/publishing/resolvers.ts'
 import { accountResolvers } from './features/identity/account/resolvers.ts'
@@ -125,7 +126,12 @@ export async function createWhistle(parts: {
   }
   const messages = { config, database: jobs, log, clock, senders, daily, mail, text, push, announce }
   const gameFile = createGameFile({ config, database: jobs })
-  const deliveries = { ...createDeliveries({ ...messages, gameFile }), ...createJoinDelivery(messages) }
+  const dropOuts = createDropOutMessages(messages)
+  const deliveries = {
+    ...dropOuts,
+    ...createDeliveries({ ...messages, gameFile }),
+    ...createJoinDelivery(messages),
+  }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
   const sweeps = [() => sweepEndedLinks(jobs), () => jobs.run(deleteOldCounts())]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })

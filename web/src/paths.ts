@@ -14,6 +14,7 @@ export const paths = {
     `/game/list${questionOf({ when: `${from}..${to}`, ...filter })}`,
   newGame: (at: { date?: string; time?: string; court?: string } = {}) => `/game/new${questionOf(at)}`,
   game: (id: string) => `/game/view/${encodeURIComponent(id)}`,
+  replace: sentPaths.replace,
   editGame: (id: string) => `/game/edit/${encodeURIComponent(id)}`,
   venues: '/venues/list',
   newVenue: '/venues/new',

@@ -9,7 +9,10 @@ export type NotificationPayload = {
   readonly gameName?: string
   readonly officialName?: string
   readonly positionName?: string
+  readonly positionId?: string
   readonly startDateTime?: string
+  /** Of the venue. */
+  readonly timeZone?: string
   readonly reason?: string | null
   /** Who was not reached, and why. */
   readonly failures?: readonly string[]

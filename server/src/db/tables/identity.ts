@@ -90,6 +90,10 @@ export type Setting = {
   game_checkin: Generated<number>
   cancellation: Generated<number>
   reminder: Generated<number>
+  drop_out_mail: Generated<boolean>
+  drop_out_digest: Generated<boolean>
+  drop_out_text: Generated<boolean>
+  language: 'en' | 'es' | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

@@ -19,6 +19,7 @@ export type Notification = {
   payload: Json
   created_at: CreatedAt
   read_at: Instant | null
+  digest_at: Instant | null
 }
 
 export type Outbox = {

@@ -95,10 +95,15 @@ function changing<As extends GameProof>(
   context: WriteContext,
   undoId?: string,
 ): ChangingGame<As> {
-  const { id: gameId, owner, name: gameName, startDateTime, status } = game
+  const { id: gameId, owner, name: gameName, startDateTime, timeZone, status } = game
   const tell: ChangingGame<As>['notify'] = (kind, payload) =>
     undoId === undefined
-      ? notify(context, { userId: owner, kind, gameId, payload: { gameName, startDateTime, ...payload } })
+      ? notify(context, {
+          userId: owner,
+          kind,
+          gameId,
+          payload: { gameName, startDateTime, timeZone, ...payload },
+        })
       : notifyLater(game, { kind, payload, undoId }, context)
   return {
     ...game,

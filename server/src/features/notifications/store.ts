@@ -11,16 +11,24 @@ export function insertNotification(
     kind: NotificationKind
     gameId?: string
     payload: object
+    digestAt?: string
   },
 ) {
-  const { id, kind, userId: user_id, gameId: game_id, payload } = news
+  const { id, kind, userId: user_id, gameId: game_id, payload, digestAt: digest_at } = news
   return (
     build
       .insertInto('notification')
-      .values({ id, kind, user_id, game_id, payload: JSON.stringify(payload) })
+      .values({ id, kind, user_id, game_id, payload: JSON.stringify(payload), digest_at })
       // A job that is run again has the same id.
       .onConflict((conflict) => conflict.column('id').doNothing())
   )
+}
+
+export function clearDigest(_proof: Grant<'notification'>, ids: readonly string[]) {
+  return build
+    .updateTable('notification')
+    .set({ digest_at: null })
+    .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
 }
 
 /** Only the first reading is recorded. */

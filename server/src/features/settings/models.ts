@@ -8,7 +8,8 @@ export const settingModel: OwnedModel<'setting'> = {
   visible: whoSeesSettings,
   order: [{ column: 'id', form: 'text' }],
   fields: {
-    ...columns('text', 'id', 'owner'),
+    ...columns('text', 'id', 'owner', 'language'),
+    ...columns('boolean', 'dropOutMail', 'dropOutDigest', 'dropOutText'),
     ...columns('number', 'gameCheckin', 'cancellation', 'reminder'),
   },
 }

@@ -1,4 +1,6 @@
+import type { DropOutSettings } from '@whistle/domain/accounts/drop-out'
 import { hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
+import { languageFrom } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { demand } from '../../access/refused.ts'
 import { newIdOf } from '../../graphql/new-id.ts'
@@ -44,14 +46,20 @@ export const settingResolvers: Resolvers = {
   },
 }
 
-type Hours = { [Name in keyof Settings]?: number | null }
+type Given = { [Name in keyof Settings]?: number | null } & {
+  [Name in keyof DropOutSettings]?: boolean | null
+} & { language?: string | null }
 
-function rowOf({ gameCheckin, cancellation, reminder }: Hours) {
+function rowOf({ gameCheckin, cancellation, reminder, ...messages }: Given) {
   const hours = (given: number | null | undefined, field: keyof Settings) =>
     given === null || given === undefined ? undefined : demand(hoursFrom(given, field))
   return {
     game_checkin: hours(gameCheckin, 'gameCheckin'),
     cancellation: hours(cancellation, 'cancellation'),
     reminder: hours(reminder, 'reminder'),
+    drop_out_mail: messages.dropOutMail ?? undefined,
+    drop_out_digest: messages.dropOutDigest ?? undefined,
+    drop_out_text: messages.dropOutText ?? undefined,
+    language: messages.language === undefined ? undefined : demand(languageFrom(messages.language)),
   }
 }

@@ -1,3 +1,4 @@
+import { isDropOut } from '@whistle/domain/accounts/drop-out'
 import {
   type NotificationKind,
   type NotificationPayload,
@@ -9,6 +10,8 @@ import { notificationWords } from '@whistle/domain/words/notifications'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
+import { namedDateTimeText } from '../../time/date-time-text.ts'
+import { ownZone } from '../../time/own-zone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import styles from './notification-entry.module.css'
@@ -37,8 +40,9 @@ export function NotificationEntry({ row, onOpen }: { row: ShownNotification; onO
   const language = useLanguage()
   const payload = JSON.parse(row.payload) as NotificationPayload
   const kind = isKind(row.kind) ? row.kind : null
-  const to = addressOf(row)
+  const to = addressOf(row, payload)
   const reason = notificationReason(kind, payload, language)
+  const facts = isDropOut(kind) ? factsOf(payload, language) : ''
 
   const content = (
     <>
@@ -49,6 +53,7 @@ export function NotificationEntry({ row, onOpen }: { row: ShownNotification; onO
         <div className={styles.title}>
           {kind ? notificationTitle(kind, payload, language) : (payload.gameName ?? row.kind)}
         </div>
+        {facts && <div className={styles.reason}>{facts}</div>}
         {reason && <div className={styles.reason}>{reason}</div>}
         <time
           dateTime={row.createdAt}
@@ -79,10 +84,18 @@ function isKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(notificationWords.en, kind)
 }
 
-function addressOf({ kind, gameId }: ShownNotification): string | null {
+/** `Referee · Thu, Nov 19, 2026, 6:15 PM EST` */
+function factsOf({ positionName, startDateTime, timeZone }: NotificationPayload, language: Language): string {
+  const when = startDateTime && namedDateTimeText(startDateTime, timeZone ?? ownZone, language)
+  return [positionName, when].filter(Boolean).join(' · ')
+}
+
+/** Of a drop-out, the choice of a replacement. */
+function addressOf({ kind, gameId }: ShownNotification, { positionId }: NotificationPayload): string | null {
   if (kind === 'joinAccepted' || kind === 'linkEnded') return paths.officials
   if (kind === 'joinFailed') return paths.inviteOfficials
-  return gameId ? paths.game(gameId) : null
+  if (!gameId) return null
+  return isDropOut(kind) ? paths.replace(gameId, positionId) : paths.game(gameId)
 }
 
 const units = { y: 'year', mon: 'month', d: 'day', h: 'hour', min: 'minute', sec: 'second' } as const

@@ -10,6 +10,7 @@ import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
 import { HoursSection } from './hours-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -33,7 +34,7 @@ export function SettingsPage() {
     settings.reload()
   }
 
-  if (!catalogue.sports || !settings.hours || !settings.profile) {
+  if (!catalogue.sports || !settings.hours || !settings.messages || !settings.profile) {
     const failed = catalogue.error ?? settings.error
     return (
       <Page title={say('settings')}>
@@ -47,6 +48,7 @@ export function SettingsPage() {
   }
   const sections = [
     { id: 'hours', label: say('games') },
+    { id: 'messages', label: say('messages') },
     { id: 'sports', label: sayCatalogue('sports') },
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
@@ -59,6 +61,12 @@ export function SettingsPage() {
         <SectionLinks label={say('sections')} sections={sections} />
         <div className={styles.cards}>
           <HoursSection id="hours" hours={settings.hours} onSave={settings.saveHours} />
+          <MessagesSection
+            id="messages"
+            messages={settings.messages}
+            hasMobile={Boolean(settings.profile.mobile)}
+            onSave={settings.saveMessages}
+          />
           <CatalogueSection
             id="sports"
             sports={catalogue.sports}

@@ -1,4 +1,5 @@
 import { CombinedError } from '@urql/core'
+import { defaultDropOutSettings } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -10,6 +11,7 @@ import { readingStyle, setReadingStyle } from '../../time/reading-style.ts'
 import { NoticeProvider } from '../../ui/overlays/notice.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { StyleSection } from './style-section.tsx'
@@ -170,4 +172,26 @@ test('dates, distances and weeks are chosen, saved, and used at once', async () 
   expect(readingStyle()).toEqual({ dateStyle: 'LOCAL', distanceUnit: 'KILOMETERS', weekStart: 'MONDAY' })
   await expectAccessibleInBothSchemes()
   setReadingStyle(null)
+})
+
+test('messages about drop-outs are switched one by one, in the language of the page; a text needs a number', async () => {
+  const onSave = vi.fn(async () => undefined)
+  const section = (hasMobile: boolean) =>
+    framed(
+      <MessagesSection
+        id="messages"
+        messages={defaultDropOutSettings}
+        hasMobile={hasMobile}
+        onSave={onSave}
+      />,
+    )
+  const screen = await render(section(false))
+  await expect.element(screen.getByRole('switch', { name: 'Text message at once' })).toBeDisabled()
+  await expect.element(screen.getByText('Enter your mobile number in your profile first.')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('switch', { name: 'E-mail at once' }).click()
+  expect(onSave).toHaveBeenCalledWith({ dropOutMail: false, language: 'en' })
+  await screen.rerender(section(true))
+  await screen.getByRole('switch', { name: 'Text message at once' }).click()
+  expect(onSave).toHaveBeenLastCalledWith({ dropOutText: true, language: 'en' })
 })

@@ -1,5 +1,7 @@
 import type { CombinedError } from '@urql/core'
+import { type DropOutSettings, defaultDropOutSettings } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
+import type { Language } from '@whistle/domain/words/language'
 import { useMemo } from 'react'
 import { useClient, useMutation, useQuery, useSubscription } from 'urql'
 import { isOwnChange } from '../../api/own-changes.ts'
@@ -19,13 +21,18 @@ export type ProfileChange = Omit<UpdateProfileMutationVariables['input'], 'id'>
 /** Resolves with the error, if there was one. */
 type Save<Change> = (change: Change) => Promise<CombinedError | undefined>
 
+/** How and in which language the manager is told of drop-outs. */
+export type OwnMessages = DropOutSettings & { readonly language?: string | null }
+
 export type ManagerSettings = {
   /** Null until loaded. */
   hours: Settings | null
+  messages: OwnMessages | null
   profile: Profile | null
   error: CombinedError | undefined
   reload: () => void
   saveHours: Save<Partial<Settings>>
+  saveMessages: Save<Partial<DropOutSettings> & { language: Language }>
   saveProfile: Save<ProfileChange>
 }
 
@@ -49,19 +56,22 @@ export function useSettings(onChangeByOthers: () => void): ManagerSettings {
   })
 
   const hours = data ? (saved ?? defaultSettings) : null
+  async function save(change: Partial<Settings & DropOutSettings> & { language?: Language }) {
+    const { gameCheckin, cancellation, reminder } = { ...defaultSettings, ...hours }
+    const { error: failure } = saved
+      ? await update({ input: { id: saved.id, ...change } })
+      : await create({ input: { gameCheckin, cancellation, reminder, ...change } })
+    if (!saved) reload()
+    return failure
+  }
   return {
     hours,
+    messages: data ? (saved ?? defaultDropOutSettings) : null,
     profile: data?.getUser ?? null,
     error,
     reload,
-    async saveHours(change) {
-      const { gameCheckin, cancellation, reminder } = { ...defaultSettings, ...hours, ...change }
-      const { error: failure } = saved
-        ? await update({ input: { id: saved.id, ...change } })
-        : await create({ input: { gameCheckin, cancellation, reminder } })
-      if (!saved) reload()
-      return failure
-    },
+    saveHours: save,
+    saveMessages: save,
     async saveProfile(change) {
       return (await updateProfile({ input: { id, ...change } })).error
     },

@@ -9,6 +9,6 @@ export async function reportAnswer(
 ): Promise<void> {
   await Promise.all([
     game.record(kind, changes),
-    game.notify(kind, { officialName, positionName: position.name, reason }),
+    game.notify(kind, { officialName, positionName: position.name, positionId: position.id, reason }),
   ])
 }

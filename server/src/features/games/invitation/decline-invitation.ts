@@ -19,12 +19,14 @@ export async function declineInvitation(
   const game = changing.undoable(undoIdOf(changing))
   const reason = demand(freeTextFrom(input.reason, 'reason'))
   if (demand(decline(state, game, now.toISOString())) === 'done') return unchanged
-  const undo = JSON.stringify(beforeAnswer(await sql.run(heldPositions(selfIn(game))), invitation, null))
+  const held = await sql.run(heldPositions(selfIn(game)))
+  const undo = JSON.stringify(beforeAnswer(held, invitation, null))
   const row = { has_responded: true, accepted: false, decline_reason: reason, undo }
   await sql.run(changeOwn(game, invitation.id, row))
   await sql.run(clearPositions(selfIn(game)))
   await game.record('declined', reason ? { reason: { old: null, new: reason } } : undefined)
   const [official] = await sql.run(nameOfOfficial(invitation.official_id))
-  await game.notify('declined', { officialName: official?.name, reason })
+  const offered = { positionId: held[0]?.id, positionName: held[0]?.name }
+  await game.notify('declined', { officialName: official?.name, ...offered, reason })
   await game.followStaffing()
 }

@@ -77,3 +77,26 @@ test('removing a confirmed official asks first, with the name', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Yes' }))
   await expect.element(screen.getByRole('button', { name: 'Place an official as Referee' })).toBeVisible()
 })
+
+test('the link of a message about a drop-out opens the picker of the open position, once', async () => {
+  signInManager()
+  const client = createMemoryClient({
+    OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
+    BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+  })
+  const { screen } = await renderPage(<Crew />, { client, at: '/?replace=p2' })
+  await expect.element(screen.getByRole('dialog', { name: /Umpire/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('of a position that is taken since then it opens nothing', async () => {
+  signInManager()
+  const positions = [positionOf('p1', 'Referee', { official: maria, confirmedAssignment: true })]
+  const { screen } = await renderPage(<Crew positions={positions} />, {
+    client: createMemoryClient({}),
+    at: '/?replace=p1',
+  })
+  await expect.element(screen.getByRole('listitem', { name: 'Referee' })).toBeVisible()
+  expect(screen.getByRole('dialog').elements()).toEqual([])
+})

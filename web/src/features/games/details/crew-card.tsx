@@ -14,6 +14,7 @@ import { placing, puttingBack, removing } from '../model/shown-steps.ts'
 import { StaffingBar } from '../model/status/staffing.tsx'
 import type { ChangeGame } from '../model/use-view-game.ts'
 import { CrewRow } from './crew-row.tsx'
+import { useReplaced } from './use-replaced.ts'
 import { gamePageWords } from './words.ts'
 
 const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')
@@ -24,8 +25,10 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
   const sayCommon = useWords(commonWords)
   const confirm = useConfirm()
   const notify = useNotice()
-  const [picking, setPicking] = useState<CrewPosition | null>(null)
   const crew = crewOf(game)
+  const { replaced, forget } = useReplaced(crew, game)
+  const [chosen, setPicking] = useState<CrewPosition | null>(null)
+  const picking = chosen ?? replaced
   const opening = useMemo(() => openingOf(game), [game])
 
   async function remove(position: CrewPosition) {
@@ -44,6 +47,11 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
       text: say('removed', { name, position: position.name }),
       action: position.hasCheckedIn ? undefined : undo,
     })
+  }
+
+  function close() {
+    setPicking(null)
+    forget()
   }
 
   return (
@@ -68,9 +76,9 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
             opening={opening}
             onPick={([official]) => {
               if (official) void change([placing(picking, official)])
-              setPicking(null)
+              close()
             }}
-            onClose={() => setPicking(null)}
+            onClose={close}
           />
         )}
       </Suspense>

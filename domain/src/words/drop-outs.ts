@@ -1,0 +1,66 @@
+import { defineWords } from './language.ts'
+
+/** Messages to a manager about officials who decline or give back. Text messages avoid curly quotes. */
+export const dropOutWords = defineWords(
+  {
+    cancelledSubject: '{official} gave back {position}: {game}, {start}',
+    declinedSubject: '{official} declined: {game}, {start}',
+    changeDeclinedSubject: '{official} declined the change: {game}, {start}',
+    changeDeclinedLine: '{official} declined the change of {game}, {start}. {position} is open again.',
+    cancelledLine: '{official} gave back {position} in {game}, {start}.',
+    declinedLine: '{official} declined {game}, {start}.',
+    declinedOfferLine: '{official} declined {position} in {game}, {start}.',
+    officialLabel: 'Official',
+    position: 'Position',
+    game: 'Game',
+    when: 'When',
+    where: 'Where',
+    reason: 'Reason',
+    replace: 'Find a replacement',
+    see: 'See the game',
+    unknownPlace: 'to be announced',
+    digestSubject: {
+      one: '1 official dropped out: {game}',
+      other: '{count} officials dropped out',
+    },
+    digestIntro: {
+      one: 'Since the last summary one official has dropped out, and the position is still open:',
+      other: 'Since the last summary {count} officials have dropped out, and these positions are still open:',
+    },
+    why: 'You get this message because officials work for you in Whistle. Change it in the settings:',
+    settings: 'Messages to you',
+    text: 'Whistle: {line} {link}',
+    anOfficial: 'An official',
+  },
+  {
+    cancelledSubject: '{official} ha devuelto un puesto ({position}): {game}, {start}',
+    declinedSubject: '{official} ha rechazado: {game}, {start}',
+    changeDeclinedSubject: '{official} ha rechazado el cambio: {game}, {start}',
+    changeDeclinedLine:
+      '{official} ha rechazado el cambio de {game}, {start}. El puesto vuelve a estar libre: {position}.',
+    cancelledLine: '{official} ha devuelto un puesto ({position}) en {game}, {start}.',
+    declinedLine: '{official} ha rechazado {game}, {start}.',
+    declinedOfferLine: '{official} ha rechazado un puesto ({position}) en {game}, {start}.',
+    officialLabel: 'Árbitro',
+    position: 'Puesto',
+    game: 'Partido',
+    when: 'Cuándo',
+    where: 'Dónde',
+    reason: 'Motivo',
+    replace: 'Buscar un sustituto',
+    see: 'Ver el partido',
+    unknownPlace: 'por confirmar',
+    digestSubject: {
+      one: '1 árbitro ha causado baja: {game}',
+      other: '{count} árbitros han causado baja',
+    },
+    digestIntro: {
+      one: 'Desde el último resumen ha causado baja un árbitro y el puesto sigue libre:',
+      other: 'Desde el último resumen han causado baja {count} árbitros y estos puestos siguen libres:',
+    },
+    why: 'Recibes este mensaje porque hay árbitros que trabajan para ti en Whistle. Puedes cambiarlo en los ajustes:',
+    settings: 'Mensajes para ti',
+    text: 'Whistle: {line} {link}',
+    anOfficial: 'Un árbitro',
+  },
+)

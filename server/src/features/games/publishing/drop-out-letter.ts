@@ -1,0 +1,106 @@
+import { sentPaths } from '@whistle/domain/paths'
+import { unlinked } from '@whistle/domain/text/unlinked'
+import { fullStart, spokenStart } from '@whistle/domain/time/spoken-time'
+import { dropOutWords } from '@whistle/domain/words/drop-outs'
+import { type Language, translate } from '@whistle/domain/words/language'
+import { button, facts, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import type { Rendered } from '../../../outbox/templates.ts'
+import type { DropOut } from '../store/drop-out.ts'
+
+const sayIn = (language: Language) => translate(dropOutWords, language)
+const languageOf = ({ manager }: DropOut): Language => manager.language ?? 'en'
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')
+
+/** The mail at once about one drop-out. */
+export function renderDropOut(dropOut: DropOut, publicUrl: string): Rendered {
+  const language = languageOf(dropOut)
+  const say = sayIn(language)
+  const values = valuesOf(dropOut)
+  const { place, payload, startDateTime, timeZone } = dropOut
+  const line = lineOf(dropOut)
+  const [label, link] = linkOf(dropOut, publicUrl)
+  const rows: [string, string][] = [
+    [say('game'), values.game],
+    [say('when'), fullStart(startDateTime, timeZone, language)],
+    [say('where'), place ? unlinked(place) : say('unknownPlace')],
+    ...(values.position ? [[say('position'), values.position] as [string, string]] : []),
+    [say('officialLabel'), values.official],
+    ...(payload.reason ? [[say('reason'), unlinked(payload.reason)] as [string, string]] : []),
+  ]
+  const subject = say(`${dropOut.kind}Subject`, values)
+  const facted = rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return {
+    subject: oneLine(subject),
+    text: [line, facted, `${label}:\n${link}`, ...footText(language, publicUrl)].join('\n\n'),
+    html: page(
+      language,
+      [paragraph(line), facts(rows), button(label, link), foot(language, publicUrl)].join('\n'),
+    ),
+  }
+}
+
+/** The daily letter about several. */
+export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], publicUrl: string): Rendered {
+  const [first] = dropOuts
+  const language = languageOf(first)
+  const say = sayIn(language)
+  const count = dropOuts.length
+  const intro = say('digestIntro', { count })
+  const entries = dropOuts.map((each) => ({ line: lineOf(each), link: linkOf(each, publicUrl) }))
+  return {
+    subject: oneLine(say('digestSubject', { count, game: valuesOf(first).game })),
+    text: [
+      intro,
+      ...entries.map(({ line, link: [label, url] }) => `${line}\n${label}: ${url}`),
+      ...footText(language, publicUrl),
+    ].join('\n\n'),
+    html: page(
+      language,
+      [
+        paragraph(intro),
+        ...entries.map(({ line, link: [label, url] }) => paragraph(line) + button(label, url)),
+        foot(language, publicUrl),
+      ].join('\n'),
+    ),
+  }
+}
+
+/** The same as a text message. */
+export function renderDropOutText(dropOut: DropOut, publicUrl: string): string {
+  const [, link] = linkOf(dropOut, publicUrl)
+  return oneLine(sayIn(languageOf(dropOut))('text', { line: lineOf(dropOut), link }))
+}
+
+function lineOf(dropOut: DropOut): string {
+  const say = sayIn(languageOf(dropOut))
+  const values = valuesOf(dropOut)
+  if (dropOut.kind !== 'declined') return say(`${dropOut.kind}Line`, values)
+  return say(values.position ? 'declinedOfferLine' : 'declinedLine', values)
+}
+
+/** Names are typed by people, so they must not become links. */
+function valuesOf(dropOut: DropOut) {
+  const language = languageOf(dropOut)
+  const { payload, game, startDateTime, timeZone } = dropOut
+  return {
+    official: payload.officialName ? unlinked(payload.officialName) : sayIn(language)('anOfficial'),
+    position: payload.positionName ? unlinked(payload.positionName) : '',
+    game: unlinked(game),
+    start: spokenStart(startDateTime, timeZone, language),
+  }
+}
+
+function linkOf(dropOut: DropOut, publicUrl: string): [label: string, link: string] {
+  const { positionId } = dropOut.payload
+  const say = sayIn(languageOf(dropOut))
+  return [say(positionId ? 'replace' : 'see'), `${publicUrl}${sentPaths.replace(dropOut.gameId, positionId)}`]
+}
+
+function foot(language: Language, publicUrl: string): string {
+  const say = sayIn(language)
+  return note(say('why'), { label: say('settings'), url: `${publicUrl}${sentPaths.messageSettings}` })
+}
+
+function footText(language: Language, publicUrl: string): string[] {
+  return [`${sayIn(language)('why')} ${publicUrl}${sentPaths.messageSettings}`, `${signature}\n`]
+}
