@@ -42,8 +42,13 @@ const region: Budget = {
   fillSweeps: 10,
 }
 
-/** By the number of positions. */
-export function budgetFor(positions: number): Budget {
+/** One day of a season with thousands of officials: a sweep over all of them is what costs. */
+const dayOfMany: Budget = { ...largeWeekend, sweeps: 90, blocks: 8, rounds: 1, rerouteSteps: 6_000 }
+const many = 1_000
+
+/** By the size of the problem. */
+export function budgetFor(positions: number, officials = 0): Budget {
+  if (positions <= 1_000 && positions > 200 && officials > many) return dayOfMany
   if (positions <= 200) return weekend
   return positions <= 1_000 ? largeWeekend : region
 }

@@ -94,7 +94,7 @@ function linksOf(
           if (Number.isNaN(points)) continue
           if (isWriting) {
             linkFrom[count] = earlier - first
-            linkWorth[count] = objective === 'score' ? points : 0
+            linkWorth[count] = objective === 'score' ? roundedUp(points) : 0
           }
           count++
         }
@@ -106,4 +106,10 @@ function linksOf(
     linkWorth = new Float32Array(count)
   }
   return { linkStart, linkFrom, linkWorth }
+}
+
+/** Half the memory for the links, and a bound stays a bound: never below the value. */
+function roundedUp(value: number): number {
+  const near = Math.fround(value)
+  return near >= value ? near : near + Math.abs(near) * 2 ** -23
 }

@@ -1,6 +1,7 @@
 import { type Budget, budgetFor } from './budget.ts'
 import { dayPartsOf } from './day-parts.ts'
 import { createInstance, type Instance } from './instance.ts'
+import { isTooLarge } from './notices.ts'
 import type { Problem } from './problem.ts'
 import { type Progress, type Solution, solve } from './solve.ts'
 import { State } from './state.ts'
@@ -28,12 +29,32 @@ export type Proposal = {
 
 /** Who should take which position. */
 export function propose(problem: Problem, { seed, budget, onProgress, isStopped }: ProposeOptions): Proposal {
+  if (isTooLarge(problem)) return untouched(problem)
   const instance = createInstance(problem, isStopped)
   const solution = solve(instance, {
     ...{ seed, onProgress, isStopped },
-    budget: budget ?? budgetFor(instance.positions.length),
+    budget: budget ?? budgetFor(instance.positions.length, instance.officials.length),
   })
   return proposalOf(instance, solution)
+}
+
+/** What is too much for one run stays as it is, without claims; `noticesAbout` says so. */
+function untouched({ games, placements }: Problem): Proposal {
+  const locked = placements.filter(({ kind }) => kind === 'locked')
+  const held = new Set(locked.map(({ positionId }) => positionId))
+  return {
+    picks: locked.map(({ positionId, officialId }) => ({ positionId, officialId })),
+    holes: games.flatMap(({ positions }) => positions.map(({ id }) => id)).filter((id) => !held.has(id)),
+    ...{
+      score: 0,
+      bound: null,
+      gap: null,
+      fillBound: null,
+      travelMinutes: 0,
+      backToBacks: 0,
+      isStopped: false,
+    },
+  }
 }
 
 function proposalOf(

@@ -13,7 +13,7 @@ export type Roads = {
   /** `homeMinutes[official * places + place]`; 0 without an address. */
   readonly homeMinutes: Float64Array
   /** Per day `after[earlier * games + later]`, games counted from the first of the day: points, or NaN when a rule forbids it. */
-  readonly after: readonly Float32Array[]
+  readonly after: readonly Float64Array[]
 }
 
 export function createRoads(
@@ -36,10 +36,10 @@ export function createRoads(
     for (const [place, { point }] of venues.entries())
       if (home) homeMinutes[official * places + place] = driveMinutes(home, point)
 
-  const after: Float32Array[] = []
+  const after: Float64Array[] = []
   for (let day = 0; day + 1 < dayStart.length; day++) {
     const ofDay = games.slice(dayStart[day], dayStart[day + 1])
-    const worth = new Float32Array(ofDay.length ** 2).fill(Number.NaN)
+    const worth = new Float64Array(ofDay.length ** 2).fill(Number.NaN)
     for (const [at, earlier] of ofDay.entries())
       for (let next = at + 1; next < ofDay.length; next++) {
         const place = (game: number) => gamePlace[dayStart[day] + game]

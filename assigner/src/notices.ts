@@ -1,0 +1,57 @@
+import type { NoticeKind } from '@whistle/domain/assigning/notices'
+import { createInstance, type Instance } from './instance.ts'
+import type { Problem } from './problem.ts'
+
+/** Something about the data that a manager should know before relying on a plan. */
+export type Notice = { readonly kind: NoticeKind; readonly count: number }
+
+/** Pairs of an official and a position that one run may look at: about 320 MB. */
+const maxPairs = 40_000_000
+
+/** Whether one run can take all of it: a year of games for thousands of officials is planned in parts. */
+export function isTooLarge({ games, officials }: Problem): boolean {
+  return officials.length * games.reduce((sum, { positions }) => sum + positions.length, 0) > maxPairs
+}
+
+/** What is missing or odd in a problem. Nothing of it stops a run, except that there is too much. */
+export function noticesAbout(problem: Problem): Notice[] {
+  const { games, officials } = problem
+  if (games.length === 0) return [{ kind: 'noGames', count: 0 }]
+  if (isTooLarge(problem)) return [{ kind: 'tooLarge', count: games.length }]
+  const instance = createInstance(problem)
+  const venues = new Set(games.filter(({ point }) => !point).map(({ id, venueId }) => venueId ?? id))
+  const counts: Record<Exclude<NoticeKind, 'noGames' | 'tooLarge'>, number> = {
+    noOfficials: officials.length === 0 ? games.length : 0,
+    withoutAddress: officials.filter(({ active, home }) => active && !home).length,
+    withoutPin: venues.size,
+    withoutCourt: games.filter(({ courtId }) => courtId === null).length,
+    sameCourtAtOnce: games.filter((game, at) => games.slice(0, at).some((other) => isAtOnce(game, other)))
+      .length,
+    withoutCandidates: officials.length === 0 ? 0 : withoutCandidates(instance),
+    fullOfficials: officials.filter((_, at) => isFull(instance, at)).length,
+  }
+  return (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => ({ kind, count: counts[kind] }))
+}
+
+function isAtOnce(one: Problem['games'][number], other: Problem['games'][number]): boolean {
+  return (
+    one.courtId !== null &&
+    one.courtId === other.courtId &&
+    one.startsAt < other.endsAt &&
+    other.startsAt < one.endsAt
+  )
+}
+
+function withoutCandidates({ positions, candidates: { start } }: Instance): number {
+  return positions.filter((_, position) => start[position] === start[position + 1]).length
+}
+
+/** No room on any day of the run, because of games outside of it. */
+function isFull({ dayRoom, dayCount, officials }: Instance, official: number): boolean {
+  const hasGames = officials[official].gamesPerDay.size > 0
+  return (
+    hasGames && dayRoom.subarray(official * dayCount, (official + 1) * dayCount).every((room) => room === 0)
+  )
+}
