@@ -172,7 +172,7 @@ test('offline, the page opens and the check-in is queued with its time and sent 
   const then = Date.now() - 40 * 60_000
   await phone.clock.install({ time: then })
   await phone.reload()
-  await expect(phone.getByText(/^No connection\. This is how it was at/)).toBeVisible()
+  await expect(phone.getByText(/^No connection\. Last updated at/)).toBeVisible()
   await open(phone)
   await answerNoToAll(phone)
   await submit(phone)

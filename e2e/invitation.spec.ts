@@ -67,7 +67,7 @@ test('a sign-up is shown live to another official and to the manager', {
   await maria.getByRole('dialog').getByLabel('Reason').fill('A cold')
   await maria.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
   await expect(james.getByRole('button', { name: 'Sign up: Referee' })).toBeVisible()
-  await expect(card(maria, 'Raiders vs Falcons').getByText(/^You gave Referee back\. You may/)).toBeFocused()
+  await expect(card(maria, 'Raiders vs Falcons').getByText(/^You gave Referee back\. You can/)).toBeFocused()
 })
 
 test('the second to sign up is refused and sees the current state, and an offline page catches up', async ({
