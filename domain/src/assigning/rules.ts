@@ -1,7 +1,13 @@
 import { milesOf } from '../venues/point.ts'
 import { driveMinutes, roadMetres } from './drive.ts'
 import { gradeFor, mayWorkAt } from './grade.ts'
-import type { AssigningGame, AssigningOfficial, AssigningPosition, TimeSpan } from './records.ts'
+import type {
+  AssigningGame,
+  AssigningLimits,
+  AssigningOfficial,
+  AssigningPosition,
+  TimeSpan,
+} from './records.ts'
 
 /** Every rule of assigning, in the order in which the first broken one is named. */
 export const assigningRules = [
@@ -55,6 +61,20 @@ export function personalRuleAgainst(asked: Asked): PersonalRule | null {
 export function personalRulesAgainst(asked: Asked): PersonalRule[] {
   return personal.filter(([, isBroken]) => isBroken(asked)).map(([rule]) => rule)
 }
+
+type Load = AssigningLimits & { readonly gamesOnDay: number; readonly gamesInWeek: number }
+
+/** The limits that one more game would break; `gamesOnDay` and `gamesInWeek` are the games that the official has besides it. */
+export function loadRulesAgainst(load: Load): ('dayLimit' | 'weekLimit')[] {
+  const isOver = (limit: number | null, games: number) => limit !== null && games + 1 > limit
+  return [
+    ...(isOver(load.maxGamesPerDay, load.gamesOnDay) ? (['dayLimit'] as const) : []),
+    ...(isOver(load.maxGamesPerWeek, load.gamesInWeek) ? (['weekLimit'] as const) : []),
+  ]
+}
+
+/** A rule that can be against placing one official in one position. */
+export type PlacementRule = PersonalRule | 'dayLimit' | 'weekLimit' | 'partner'
 
 export type PairRule = 'sameGame' | 'overlap' | 'travelTime'
 

@@ -4,7 +4,13 @@ import { type RefusalReason, refusalWords } from '@whistle/domain/words/refusals
 import { appWords } from '../i18n/app-words.ts'
 
 /** An error for the reader: a sentence, and the field it is about if it is about one. */
-export type Failure = { code: string; text: string; field?: string }
+export type Failure = {
+  code: string
+  text: string
+  field?: string
+  /** The rule of assigning that refused: the manager may override it. */
+  rule?: string
+}
 
 /** The shape of a failed GraphQL answer; urql's CombinedError has it too. */
 export type FailedAnswer = {
@@ -32,7 +38,8 @@ export function failureOf(error: FailedAnswer, language: Language): Failure {
   const reason = textOf(extensions.reason)
   if (reason && isReason(reason)) {
     const text = refusalText({ reason, values: valuesOf(extensions.values) }, language)
-    return { code, text: asSentence(text), field: textOf(extensions.field) }
+    const failure = { code, text: asSentence(text), field: textOf(extensions.field) }
+    return reason.startsWith('rule') ? { ...failure, rule: reason } : failure
   }
 
   const requestId = textOf(extensions.requestId)

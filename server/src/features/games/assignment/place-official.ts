@@ -11,6 +11,7 @@ import type { MayKeepGames } from '../policy.ts'
 import { openRow } from '../store/assignment.ts'
 import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
+import { checkRules } from './check-rules.ts'
 import { removalUndoId } from './release-official.ts'
 
 type Before = { officialId: string | null; hasCompleted: boolean }
@@ -37,6 +38,8 @@ export async function placeOfficial(
   demand(mayPlace(game, before))
   const [left] = before.officialId ? await context.sql.run(lockAgainstDeletion(before.officialId)) : []
   const official = wanted ? await linkedOfficial(game.as, wanted, context) : undefined
+  const placement = { officialId: wanted ?? '', positionId: input.id, isOverridden: Boolean(input.override) }
+  const overridden = wanted ? await checkRules(game.as, placement, context) : []
   // An offer needs a code, a message and an answer: an earlier answer was to another offer.
   if (wanted && invitation) {
     // Undone in time the message about the removal does not leave, and what the official was told before is still true.
@@ -48,7 +51,10 @@ export async function placeOfficial(
   const code = made ? await makeInvitation(game, made, hash, context) : invitation?.code
   return {
     row: { ...openRow, official_id: wanted, invitation_code: code ?? null },
-    changes: { official: { old: left?.name ?? null, new: official?.name ?? null } },
+    changes: {
+      official: { old: left?.name ?? null, new: official?.name ?? null },
+      ...(overridden.length > 0 && { override: { old: null, new: overridden.join(', ') } }),
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { type Notice, useNotice } from '../../../ui/overlays/notice.tsx'
 import { nameOf } from '../model/crew-state.ts'
+import { gameWords } from '../model/game-words.ts'
 import {
   GameOnBoardDocument,
   SeatConfirmedOfficialDocument,
@@ -21,6 +22,7 @@ type Holder = { official: BoardOfficial | null; confirmed: boolean }
 /** Places officials and removes them: shown at once, and reverted when the server refuses or by Undo. */
 export function useBoardChanges() {
   const say = useWords(boardWords)
+  const sayGame = useWords(gameWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const client = useClient()
@@ -30,9 +32,14 @@ export function useBoardChanges() {
 
   /** Refused when the position no longer has the official shown to the manager, so that none is replaced unseen. */
   const seat = useCallback(
-    async ({ game, position }: Seat, next: Holder, seen: BoardOfficial | null): Promise<Failure | null> => {
+    async (
+      { game, position }: Seat,
+      next: Holder,
+      seen: BoardOfficial | null,
+      override?: true,
+    ): Promise<Failure | null> => {
       const { id } = position
-      const input = { id, assignmentOfficialId: next.official?.id ?? null }
+      const input = { id, assignmentOfficialId: next.official?.id ?? null, ...(override && { override }) }
       const condition = { assignmentOfficialId: seen ? { eq: seen.id } : { attributeExists: false } }
       return during({ positionId: id, ...next }, async () => {
         const { error } = await (next.confirmed
@@ -75,7 +82,8 @@ export function useBoardChanges() {
       const failure = await seat(from, { official: null, confirmed: false }, official)
       if (failure) return notify(failed('notRemoved', name, failure, () => void remove(from, isUndo)))
       const putBack = async () => {
-        const refusal = await seat(from, { official, confirmed }, null)
+        // They were placed once: no rule is asked again.
+        const refusal = await seat(from, { official, confirmed }, null, true)
         if (refusal) return notify(failed('notPlaced', name, refusal, () => void putBack()))
         notify({ text: say('placedBack', about) })
       }
@@ -87,10 +95,15 @@ export function useBoardChanges() {
   )
 
   const place = useCallback(
-    async (to: Seat, official: BoardOfficial): Promise<void> => {
+    async (to: Seat, official: BoardOfficial, override?: true): Promise<void> => {
       const { game, position } = to
       const name = nameOf(official) || say('unnamed')
-      const failure = await seat(to, { official, confirmed: false }, null)
+      const failure = await seat(to, { official, confirmed: false }, null, override)
+      if (failure?.rule) {
+        const text = sayGame('overrideText', { reason: failure.text })
+        if (await confirm({ title: sayGame('overrideTitle'), text })) await place(to, official, true)
+        return
+      }
       if (failure) return notify(failed('notPlaced', name, failure, () => void place(to, official)))
       const placed = { ...position, official, confirmedAssignment: false, hasCheckedIn: false }
       notify({
@@ -98,7 +111,7 @@ export function useBoardChanges() {
         action: { label: sayCommon('undo'), run: () => void remove({ game, position: placed }, true) },
       })
     },
-    [failed, notify, remove, say, sayCommon, seat],
+    [confirm, failed, notify, remove, say, sayCommon, sayGame, seat],
   )
 
   return { pending, place, remove }

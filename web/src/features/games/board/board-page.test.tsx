@@ -197,6 +197,31 @@ test('removing a confirmed official asks first, with the name', async () => {
   await expect.element(screen.getByRole('article', { name: 'Hawks' })).toHaveTextContent('James Sato')
 })
 
+test('a placement that a rule refuses asks first, and is made anyway after a yes', async () => {
+  const error = new CombinedError({
+    graphQLErrors: [
+      { message: 'refused', extensions: { code: 'CONFLICT', reason: 'ruleDayLimit', values: { day: 2 } } },
+    ],
+  })
+  const hawks = game('Hawks', 18)
+  const inputs: unknown[] = []
+  const { screen } = await openBoard([hawks], {
+    SeatOfficial(variables) {
+      inputs.push((variables as { input: unknown }).input)
+      return { error }
+    },
+    GameOnBoard: () => ({ data: { getGame: hawks } }),
+  })
+  await userEvent.click(option(screen, 'Maria Lopez'))
+  await userEvent.click(position(screen, 'Referee', 'Hawks'))
+  const question = screen.getByRole('alertdialog', { name: 'Place anyway?' })
+  await expect.element(question).toHaveTextContent('limit of 2 games a day is reached')
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }))
+  await expect
+    .poll(() => inputs)
+    .toMatchObject([{ id: 'Referee-Hawks' }, { id: 'Referee-Hawks', override: true }])
+})
+
 test('a position that was filled meanwhile is not overwritten', async () => {
   const error = new CombinedError({
     graphQLErrors: [{ message: 'refused', extensions: { code: 'CONDITION_FAILED' } }],

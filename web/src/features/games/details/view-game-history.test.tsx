@@ -26,3 +26,14 @@ test('an official taken out of a position is recorded as removed, with the name'
   expect(removed?.textContent).toContain('Official removedPosition: RefereeOfficial: Maria Lopez')
   expect(placed?.textContent).toContain('Official placedPosition: RefereeOfficial: Maria Lopez')
 })
+
+test('a placement against the rules names them', async () => {
+  const history = connection('GameHistory', [
+    entryOf('h1', 'placed', {
+      official: { old: null, new: 'Maria Lopez' },
+      override: { old: null, new: 'grade, blockedTeam' },
+    }),
+  ])
+  const { screen } = await renderPage(<ViewGameHistory game={gameOf({ history })} />)
+  await expect.element(screen.getByText('Despite the rules: grade, blocked team')).toBeVisible()
+})

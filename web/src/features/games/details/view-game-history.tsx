@@ -32,6 +32,11 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
     if (field === 'startDateTime' && typeof value === 'string')
       return dateTimeText(value, language, zoneOf(game))
+    if (field === 'override')
+      return String(value)
+        .split(', ')
+        .map((rule) => (`rule_${rule}` in gameHistoryWords.en ? say(`rule_${rule}` as HistoryWord) : rule))
+        .join(', ')
     if (field === 'checkinViolation' && typeof value === 'string') return violationIn(language, value)
     return field === 'fee' ? feeText(Number(value), language) : String(value)
   }

@@ -13,6 +13,8 @@ export const gameWords = defineWords(
     publish: 'Publish',
     publishAgain: 'Publish changes',
     unnamed: 'No name',
+    overrideTitle: 'Place anyway?',
+    overrideText: '{reason}. You can place the official anyway; the history of the game records it.',
     notDone: 'That didn’t work. {reason}',
     changed: 'The game has changed.',
 
@@ -39,6 +41,8 @@ export const gameWords = defineWords(
     publish: 'Publicar',
     publishAgain: 'Publicar cambios',
     unnamed: 'Sin nombre',
+    overrideTitle: '¿Asignar de todos modos?',
+    overrideText: '{reason}. Puedes asignar al árbitro de todos modos; queda en el historial del partido.',
     notDone: 'No se pudo hacer. {reason}',
     changed: 'El partido ha cambiado.',
 

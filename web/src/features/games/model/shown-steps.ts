@@ -74,6 +74,12 @@ export function removing(position: CrewPosition): ShownStep {
   }
 }
 
+/** The same placement, although a rule is against it. */
+export function overriding(step: ShownStep): ShownStep {
+  if (step.field !== 'updateAssignment' || !step.input.assignmentOfficialId) return step
+  return { ...step, input: { ...step.input, override: true } }
+}
+
 /** Restores the official of a position, confirmed if it was confirmed before. */
 export function puttingBack(position: CrewPosition): ShownStep[] {
   const { official, confirmedAssignment } = position
@@ -83,7 +89,9 @@ export function puttingBack(position: CrewPosition): ShownStep[] {
     input: { id: position.id, confirmedAssignment: true },
     shows: { confirmedAssignment: true },
   }
-  return confirmedAssignment ? [placing(position, official), confirming] : [placing(position, official)]
+  // They were placed once: no rule is asked again.
+  const placed = overriding(placing(position, official))
+  return confirmedAssignment ? [placed, confirming] : [placed]
 }
 
 export function inviting(gameId: string, official: Official, id: string): ShownStep {

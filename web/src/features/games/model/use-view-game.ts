@@ -6,10 +6,11 @@ import { useWords } from '../../../i18n/words.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
 import { useRecord, type WatchedRecord } from '../../../records/use-record.ts'
 import { useSteps } from '../../../records/use-steps.ts'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { gameWords } from './game-words.ts'
 import { GameChangesDocument, type GameViewFragment, ViewGameDocument } from './operations.generated.ts'
-import { afterStep, type ShownStep } from './shown-steps.ts'
+import { afterStep, overriding, type ShownStep } from './shown-steps.ts'
 
 /** Sends steps as one transaction and shows them at once. Resolves with true when they are saved. */
 export type ChangeGame = (steps: readonly ShownStep[]) => Promise<boolean>
@@ -30,6 +31,7 @@ export function useViewGame(id: string): WatchedGame {
   const sayCommon = useWords(commonWords)
   const client = useClient()
   const notify = useNotice()
+  const confirm = useConfirm()
   const send = useSteps()
   const { pending, during, settled } = useOverlay<readonly ShownStep[]>()
   const [changesByOthers, setChangesByOthers] = useState(0)
@@ -45,6 +47,10 @@ export function useViewGame(id: string): WatchedGame {
         return refused
       })
       if (!failure) return true
+      if (failure.rule) {
+        const text = say('overrideText', { reason: failure.text })
+        return (await confirm({ title: say('overrideTitle'), text })) && change(steps.map(overriding))
+      }
       const retry = { label: sayCommon('retry'), run: () => void change(steps) }
       notify({
         text: say('notDone', { reason: failure.text }),
@@ -53,7 +59,7 @@ export function useViewGame(id: string): WatchedGame {
       })
       return false
     },
-    [client, during, id, notify, say, sayCommon, send],
+    [client, confirm, during, id, notify, say, sayCommon, send],
   )
 
   const shown = record && pending.flat().reduce(afterStep, record)
