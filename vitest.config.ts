@@ -58,7 +58,9 @@ const longFiles = [
   'features/identity/account/claim-account',
   'demo/demo',
   'graphql/bad-input',
-  'features/identity/service/limits',
+  'features/games/invitation/guessing',
+  'features/identity/account/register',
+  'features/identity/limits',
   'features/identity/password/set-password',
 ].map((name) => `/server/src/${name}.test.ts`)
 
