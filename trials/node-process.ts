@@ -103,8 +103,12 @@ export async function askSuccessfully(...request: Parameters<typeof ask>): Promi
   return data
 }
 
-/** A manager with user and plan, a venue and a court, in a separate process. */
-export async function registerManager(url: string, email: string): Promise<Record<string, string>> {
+/** A manager with user and plan, a venue `hall` and a `court` with the prefix, in a separate process. */
+export async function registerManager(
+  url: string,
+  email: string,
+  prefix = '',
+): Promise<Record<string, string>> {
   const post = (where: string, body: object) =>
     fetch(`${url}/api/auth/${where}`, {
       method: 'POST',
@@ -129,8 +133,8 @@ export async function registerManager(url: string, email: string): Promise<Recor
     url,
     headers,
     `mutation {
-      createVenue(input: { id: "hall", name: "Hall", location: { lat: 40.7, lon: -74 } }) { id }
-      createCourt(input: { id: "court", name: "Court 1", courtVenueId: "hall" }) { id }
+      createVenue(input: { id: "${prefix}hall", name: "Hall", location: { lat: 40.7, lon: -74 } }) { id }
+      createCourt(input: { id: "${prefix}court", name: "Court 1", courtVenueId: "${prefix}hall" }) { id }
     }`,
   )
   return headers

@@ -109,6 +109,27 @@ test('the socket of an official whose record has the address alone is closed whe
   expect(await ended).toBe(4403)
 })
 
+test.each([
+  ['a record of theirs is linked to the account', 'update official set account_id = $1 where id = $2'],
+  [
+    'a record gets the verified address',
+    'update official set email = (select email from auth_user where id = $1) where id = $2',
+  ],
+  [
+    'a record is created with the verified address',
+    `insert into official (id, owner, email)
+     select 'new-' || o.id, o.owner, a.email from official o, auth_user a where a.id = $1 and o.id = $2`,
+  ],
+])('the socket of an official is closed, to be opened with more rights, when %s', async (_what, text) => {
+  const [own, other] = [randomUUID(), randomUUID()]
+  for (const id of [own, other]) await run('insert into official (id, owner) values ($1, $2)', id, ann.userId)
+  const rita = await world.official(own)
+  await run('update auth_user set email_verified = true where id = $1', rita.userId)
+  const { ended } = await watching(rita, bell)
+  await run(text, rita.userId, other)
+  expect(await ended).toBe(4403)
+})
+
 test('a session that ended while no news arrived is found when the bus is back', async () => {
   const { ended } = await watching(ann)
   await run('alter table auth_session disable trigger user')

@@ -58,10 +58,11 @@ export async function changeAssignment(
       await context.sql.run(
         after.confirmed_assignment ? acceptInvitation(official) : writeAnswer(official, unanswered),
       )
-      // Undo of a removal whose message has left: the official is told again. It counts for the day and leaves in any case.
+      // Undo of a removal whose message has left: the official is told again. Refused beyond the limit of the day, or removing and
+      // undoing in turn would write to one person without a limit.
       if (after.confirmed_assignment && isOut(game.status)) {
         const jobs = await enqueueMessages(game, { toldBefore: after.official_id }, context)
-        await context.daily.add(context, game.owner, messageCounts(jobs))
+        demand(await context.daily.take(context, game.owner, messageCounts(jobs)))
       }
     }
     const changes = { ...changesBetween(described(before), described(after)), ...placed?.changes }

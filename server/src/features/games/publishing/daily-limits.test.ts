@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settled } from '../../../../test/checksum.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { startPublishing } from '../../../../test/publishing.ts'
 import type { Client } from '../../../../test/world.ts'
 
@@ -85,6 +86,30 @@ describe('the limit of messages in a day', () => {
     await stage.settled(id)
     await stage.ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id })
     expect(await sent()).toBe(20)
+  })
+
+  test('holds for removing an official and undoing it in turn', async () => {
+    const id = await stage.game({})
+    await publish(stage.ann, id)
+    await stage.settled(id)
+    const change = (input: object) =>
+      stage.ann.ask('mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }', {
+        input: { id: `${id}-referee`, ...input },
+      })
+    const official = { assignmentOfficialId: `${id}-official-0` }
+    await change(official)
+    await change({ confirmedAssignment: true })
+    const refused: unknown[] = []
+    for (let turn = 0; turn < 8; turn += 1) {
+      await change({ assignmentOfficialId: null })
+      await passUndo(stage.world)
+      await change(official)
+      refused.push((await change({ confirmedAssignment: true })).errors)
+      await settled(stage.world)
+    }
+    expect(refused.at(-1)).toMatchObject(limitOf('mailLimit', 10))
+    // A removal may leave beyond it, once for each message that was counted.
+    expect(await sent()).toBeLessThanOrEqual(12)
   })
 
   test('puts a game of many invitations into ERROR with the reason, and sends none of it', async () => {

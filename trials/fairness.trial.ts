@@ -1,0 +1,158 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freePort, freshDatabase } from '../server/test/postgres.ts'
+import type { Program } from '../server/test/programs/programs.ts'
+import { lockWaits, waitFor } from '../server/test/wait-for.ts'
+import { askSuccessfully, buildServer, type Node, registerManager, startNode } from './node-process.ts'
+import { printProgress, recordOutcome } from './outcome.ts'
+
+const rounds = 6
+const readsInRound = 30
+const code = 'holder1'
+
+let program: Program
+let fresh: FreshDatabase
+let node: Node
+let ann: Record<string, string>
+let bob: Record<string, string>
+/** Not the server's: one holds a lock, one observes. */
+let locker: pg.Client
+let observer: pg.Client
+
+/** Each client is in a network of its own. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const publicly = { 'x-api-key': 'whistle-public-key', ...from('203.0.113.9') }
+
+beforeAll(async () => {
+  program = await buildServer()
+  fresh = await freshDatabase()
+  node = await startNode(program, {
+    ...{ port: await freePort(), TRUST_PROXY: 'true', DATA_DIR: `${program.folder}/data` },
+    ...{ DATABASE_URL: fresh.url, AUTH_SECRET: 'the session secret of the one node' },
+  })
+  ann = { ...(await registerManager(node.url, 'ann@example.org')), ...from('198.51.100.1') }
+  bob = { ...(await registerManager(node.url, 'bob@example.org', 'bob-')), ...from('198.51.100.2') }
+  locker = new pg.Client(fresh.connection)
+  observer = new pg.Client(fresh.connection)
+  await Promise.all([locker.connect(), observer.connect()])
+  const statements = [
+    `insert into court (id, owner, venue_id, name, sort_order)
+     select id || '-' || n, owner, id, 'Court ' || n, n from venue, generate_series(1, 100000) n where id = 'hall'`,
+    `insert into venue (id, owner, name, lat, lon)
+     select id || '-' || n, owner, 'Venue ' || n, 40, -74 from venue, generate_series(1, 100) n where id = 'bob-hall'`,
+    `insert into game (id, owner, name, start_date_time, duration, status)
+     select 'game', owner, 'Final', now() + interval '3 days', 60, 'PUBLISHED' from venue where id = 'hall'`,
+    `insert into official (id, owner, first_name) select 'rita', owner, 'Rita' from venue where id = 'hall'`,
+    `insert into official_manager (manager_id, official_id) select owner, 'rita' from venue where id = 'hall'`,
+    `insert into invitation (id, owner, game_id, official_id, code, published)
+     select 'invitation', owner, 'game', 'rita', '${code}', true from venue where id = 'hall'`,
+    'vacuum analyze',
+  ]
+  for (const statement of statements) await observer.query(statement)
+})
+afterAll(async () => {
+  await Promise.all([locker.end(), observer.end()])
+  await node.kill()
+  await fresh.drop()
+  program.remove()
+})
+
+const times = (count: number, each: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => each(n)).join(' ')
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+async function takeRead(): Promise<number> {
+  const begin = performance.now()
+  await askSuccessfully(
+    node.url,
+    bob,
+    '{ listVenues(limit: 50) { items { id name timeZone courts(limit: 20) { items { id name } } } } }',
+  )
+  return performance.now() - begin
+}
+
+type Load = { begun(): Promise<unknown>; end(): Promise<number> }
+
+/** The requests of one client, all at once. */
+function startLoad(count: number, headers: Record<string, string>, document: string): Load {
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: document }),
+  }
+  const running = Array.from({ length: count }, async () =>
+    (await fetch(`${node.url}/graphql`, request)).text(),
+  )
+  return { begun: async () => undefined, end: async () => (await Promise.all(running)).length }
+}
+
+/** The median of reads under load against that of reads without, in turn; other load on the machine is in both. */
+async function compare(start: () => Promise<Load> | Load) {
+  const calm: number[] = []
+  const loaded: number[] = []
+  let sent = 0
+  let unready = 0
+  for (let n = 0; n < 50; n += 1) await takeRead()
+  await (await start()).end()
+  for (let round = 0; round < rounds; round += 1) {
+    for (let n = 0; n < readsInRound; n += 1) calm.push(await takeRead())
+    const load = await start()
+    await load.begun()
+    for (let n = 0; n < readsInRound; n += 1) {
+      loaded.push(await takeRead())
+      if (n % 20 === 0 && (await fetch(`${node.url}/readyz`)).status !== 200) unready += 1
+    }
+    sent += await load.end()
+    printProgress(`round ${round}: ${median(loaded).toFixed(1)} ms, without ${median(calm).toFixed(1)} ms`)
+  }
+  return { ratio: median(loaded) / median(calm), sent, unready }
+}
+
+const decline = (count: number) =>
+  `mutation { ${times(count, (n) => `f${n}: declineInvitation(input: { invitationId: "${code}" }) { id }`)} }`
+// No index helps with it: each field reads all courts of the manager and returns none.
+const slow = `{ ${times(10, (n) => `f${n}: listCourts(filter: { not: { or: [{ name: { contains: "Court" } }, { name: { eq: "${n}" } }] } }) { items { id } }`)} }`
+
+async function startWaiting(): Promise<Load> {
+  await locker.query('begin')
+  await locker.query(`select from game where id = 'game' for update`)
+  const load = startLoad(10, ann, 'mutation { updateGame(input: { id: "game", name: "Semifinal" }) { id } }')
+  return {
+    begun: () =>
+      waitFor('a save waits', async () => (await observer.query(lockWaits(1))).rowCount, { seconds: 120 }),
+    async end() {
+      const ended = load.end()
+      await locker.query('rollback')
+      return ended
+    },
+  }
+}
+
+const loads: [string, string, () => Promise<Load> | Load][] = [
+  [
+    'a code holder’s documents of many mutations',
+    '14 documents of 5 mutations at once',
+    () => startLoad(14, publicly, decline(5)),
+  ],
+  ['a code holder’s documents of 900 mutations', '14 at once', () => startLoad(14, publicly, decline(900))],
+  [
+    'slow requests of one manager',
+    '50 at once, each with 10 scans of 100,000 rows',
+    () => startLoad(50, ann, slow),
+  ],
+  ['saves of one manager that wait for a lock', '10 at once', startWaiting],
+]
+
+test.for(loads)('reads of others beside %s', async ([, much, start], { task }) => {
+  const { ratio, sent, unready } = await compare(start)
+  recordOutcome(task, {
+    ...{
+      trial: 30,
+      tries: `${much}, ${rounds} times; ${sent} requests, ${rounds * readsInRound} reads of another manager`,
+    },
+    result: `the median read took ${ratio.toFixed(2)} times as long as without; ready all the time`,
+  })
+  expect(unready).toBe(0)
+  expect(ratio).toBeLessThan(3)
+})
