@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullStart, spokenStart, spokenTime } from './spoken-time.ts'
+import { fullStart, spokenStart, spokenTime, withoutSecondDot } from './spoken-time.ts'
 
 const start = '2026-11-19T23:15:00.000Z'
 
@@ -11,6 +11,13 @@ test('a start is said with weekday and local time, in the order of the language'
 test('outside America the clock has 24 hours, and the day is that of the zone', () => {
   expect(spokenStart(start, 'Europe/Madrid', 'en')).toBe('Fri Nov 20, 00:15')
   expect(spokenStart(start, 'Europe/Madrid', 'es')).toBe('vie 20 nov, 00:15')
+})
+
+test('a sentence has one dot after a Spanish time', () => {
+  expect(withoutSecondDot('Es el jue 19 nov, 6:15 p. m.. No hace falta.')).toBe(
+    'Es el jue 19 nov, 6:15 p. m. No hace falta.',
+  )
+  expect(withoutSecondDot('Es a las 6:15 p. m.')).toBe('Es a las 6:15 p. m.')
 })
 
 test('noon and midnight are 12', () => {

@@ -46,6 +46,11 @@ export function fullStart(instant: Instant, zone: string, language: Language, st
   return `${text}, ${spokenTime(instant, zone, language)} ${name}`
 }
 
+/** A sentence that ends with `6:15 p. m.` has its dot already. */
+export function withoutSecondDot(sentence: string): string {
+  return sentence.replace(/( m\.)\.(?=\s|$)/g, '$1')
+}
+
 const halves = { en: ['AM', 'PM'], es: ['a. m.', 'p. m.'] } as const
 
 /** The short names of a calendar date's weekday and month, and its day. */

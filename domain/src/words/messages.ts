@@ -24,7 +24,7 @@ export const messageWords = defineWords(
     askedIntro:
       '{manager} is waiting for your answer: can you work {game} on {day} at {time}? You were offered {position}.',
     confirmationIntro:
-      'You’re confirmed for {game} on {day} at {time}: {position}. {manager} will know. The attached file adds the game to your calendar.',
+      'You’re confirmed for {game} on {day} at {time}: {position}. The attached file adds the game to your calendar.',
     game: 'Game',
     level: 'Sport and level',
     when: 'When',
@@ -48,7 +48,7 @@ export const messageWords = defineWords(
     unknownPlace: 'to be announced',
     inviteText: '{manager}: Can you work {start}? {game}, {where}. {link}',
     offerText: '{manager}: Can you work {start}? {position}, {game}, {where}. {link}',
-    changeText: '{manager}: {game} has changed. It is now {start}, {where}. {link}',
+    changeText: '{manager}: {game} has changed. Please note: {start}, {where}. {link}',
     changeAskedText:
       '{manager}: {game} has changed. It is now {start}, {where}. Can you still work it? {link}',
     cancellationText: '{manager}: {game}, {start}, is called off. You do not need to come.',
@@ -79,7 +79,7 @@ export const messageWords = defineWords(
     askedIntro:
       '{manager} espera tu respuesta: ¿puedes arbitrar {game} el {day}, {time}? Te ofreció este puesto: {position}.',
     confirmationIntro:
-      'Tienes un puesto en {game} el {day}, {time}: {position}. Avisamos a {manager}. El archivo adjunto añade el partido a tu calendario.',
+      'Tu puesto en {game} el {day}, {time}, está confirmado: {position}. El archivo adjunto añade el partido a tu calendario.',
     game: 'Partido',
     level: 'Deporte y categoría',
     when: 'Cuándo',

@@ -31,3 +31,10 @@ test('values are escaped in HTML', () => {
 test('a link to anything but the web is refused', () => {
   expect(() => renderMail('resetPassword', 'en', { ...values, link: 'javascript:alert(1)' })).toThrow()
 })
+
+test.each(templates)('%s: every text of the HTML wraps inside of a long word, also the link', (template) => {
+  const { html } = renderMail(template, 'en', values)
+  const shown = html.match(/<p [^>]*>(?=[^<]*(https:|@))/g) ?? []
+  expect(shown.length).toBeGreaterThan(0)
+  for (const element of shown) expect(element).toContain('overflow-wrap:anywhere')
+})

@@ -1,6 +1,6 @@
 import { sentPaths } from '@whistle/domain/paths'
 import { unlinked } from '@whistle/domain/text/unlinked'
-import { fullStart, spokenStart } from '@whistle/domain/time/spoken-time'
+import { fullStart, spokenStart, withoutSecondDot } from '@whistle/domain/time/spoken-time'
 import { dropOutWords } from '@whistle/domain/words/drop-outs'
 import { type Language, translate } from '@whistle/domain/words/language'
 import { button, facts, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
@@ -74,8 +74,8 @@ export function renderDropOutText(dropOut: DropOut, publicUrl: string): string {
 function lineOf(dropOut: DropOut): string {
   const say = sayIn(languageOf(dropOut))
   const values = valuesOf(dropOut)
-  if (dropOut.kind !== 'declined') return say(`${dropOut.kind}Line`, values)
-  return say(values.position ? 'declinedOfferLine' : 'declinedLine', values)
+  if (dropOut.kind !== 'declined') return withoutSecondDot(say(`${dropOut.kind}Line`, values))
+  return withoutSecondDot(say(values.position ? 'declinedOfferLine' : 'declinedLine', values))
 }
 
 /** Names are typed by people, so they must not become links. */

@@ -15,7 +15,7 @@ export function pricedText({ name, cents }: { readonly name: string; readonly ce
 
 /** The facts of a game as a table; what has changed shows its old value too. */
 export function rowsOf(letter: Letter): Row[] {
-  const { facts, before, held } = letter
+  const { facts, before, held, what } = letter
   const { game, official } = facts
   const language: Language = official.language ?? 'en'
   const words = messageWords[language]
@@ -37,7 +37,9 @@ export function rowsOf(letter: Letter): Row[] {
     [words.duration, changed(({ duration }) => fill(words.minutes, { count: duration }))],
     [words.where, changed(({ place }) => place ?? words.unknownPlace)],
     game.address ? [words.address, game.address] : undefined,
-    held ? [held.isAccepted ? words.held : words.offered, pricedText(held)] : openRow(letter, language),
+    held
+      ? [held.isAccepted || what === 'change' ? words.held : words.offered, pricedText(held)]
+      : openRow(letter, language),
   ]
   return rows.filter((row) => row !== undefined)
 }

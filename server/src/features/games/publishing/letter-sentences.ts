@@ -1,5 +1,5 @@
 import { showTime } from '@whistle/domain/games/check-in'
-import { spokenDay, spokenStart, spokenTime } from '@whistle/domain/time/spoken-time'
+import { spokenDay, spokenStart, spokenTime, withoutSecondDot } from '@whistle/domain/time/spoken-time'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import type { Letter } from './letter.ts'
@@ -28,13 +28,14 @@ export function sentencesOf(letter: Letter): Sentences {
     where: game.place ?? words.unknownPlace,
     position: held ? pricedText(held) : '',
     show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language, dateStyle) : '',
-    link: links?.checkIn ?? links?.game ?? '',
+    link: links?.game ?? '',
   }
+  const inSentence = game.level ? `${game.name} (${game.level})` : game.name
   const { subject, intro, text } = keysOf(letter)
   return {
     subject: fill(words[subject], { ...values, position: held?.name ?? '' }),
-    intro: intro.map((key) => fill(words[key], values)),
-    text: fill(words[text], values),
+    intro: intro.map((key) => withoutSecondDot(fill(words[key], { ...values, game: inSentence }))),
+    text: withoutSecondDot(fill(words[text], values)),
   }
 }
 

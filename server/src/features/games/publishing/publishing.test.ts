@@ -96,7 +96,7 @@ describe('publishing a game', () => {
     await stage.publish(id)
     await stage.settled(id)
     const message = stage.smtp.mails[0]?.message.replaceAll('=\n', '').replaceAll('=3D', '=') ?? ''
-    expect(message).toContain('Comets, Varsity on Sat Mar 6 at 6:30 PM?')
+    expect(message).toContain('Comets (Varsity) on Sat Mar 6 at 6:30 PM?')
     expect(message).toContain('Sport and level: Basketball, Varsity')
   })
 
