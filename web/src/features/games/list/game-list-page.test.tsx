@@ -290,3 +290,14 @@ test('No to a deletion keeps the selection, and the focus is back on Delete; Yes
   await expect.poll(() => document.activeElement?.querySelector('a[data-index]')).not.toBeNull()
   expect(document.activeElement).not.toBe(document.body)
 })
+
+test('the mark of what is left to do is not cut short beside a long name', async () => {
+  const name = 'Mill Creek Pioneers vs Cedar Grove Rams, second semifinal of the winter cup'
+  const over = gameRow('over', name, '2026-01-12T18:00:00.000Z', { status: 'PUBLISHED' })
+  const { screen } = await openList('?when=all', [over])
+  const mark = screen.getByTitle('Over, not marked complete')
+  await expect.element(mark).toHaveTextContent('Over: Over, not marked complete')
+  const { scrollWidth, clientWidth } = mark.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await expectAccessibleInBothSchemes()
+})

@@ -111,7 +111,7 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
           <Link to={paths.game(row.id)} data-row data-index={index} title={row.name}>
             {row.name}
           </Link>
-          <PendingMark game={row} />
+          <PendingMark game={row} isBrief />
         </span>
       </td>
       <td className={styles.division}>{divisionText(row) || sayStatus('noDivision')}</td>

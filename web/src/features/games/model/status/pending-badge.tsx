@@ -7,14 +7,15 @@ import styles from './status.module.css'
 import { StatusTag } from './status-badge.tsx'
 
 /** In a list: what the manager has left to do. Nothing for a pending game that only waits to be played. */
-export function PendingMark({ game }: { game: GameRowFragment }) {
+export function PendingMark({ game, isBrief = false }: { game: GameRowFragment; isBrief?: boolean }) {
   const say = useWords(pendingWords)
   const parts = { hasVenue: Boolean(game.court?.venue) }
   const reason = game.isPendingCompletion && attentionReason(game, parts, new Date().toISOString())
   if (!reason) return null
   return (
-    <span className={styles.pending} title={say(reason)}>
-      {say(reason)}
+    <span className={styles.pending} data-brief={isBrief} title={say(reason)}>
+      {isBrief ? say(`${reason}Brief`) : say(reason)}
+      {isBrief && <span className="unseen">: {say(reason)}</span>}
     </span>
   )
 }

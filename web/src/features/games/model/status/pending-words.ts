@@ -9,6 +9,11 @@ export const pendingWords = defineWords(
     noInvitation: 'No officials invited',
     noCrew: 'No positions or invitations',
     notSaved: 'Changes not saved',
+    notCompletedBrief: 'Over',
+    noVenueBrief: 'No court',
+    noAssignmentBrief: 'No crew',
+    noInvitationBrief: 'No crew',
+    noCrewBrief: 'No crew',
   },
   {
     notCompleted: 'Jugado, sin dar por terminado',
@@ -17,5 +22,10 @@ export const pendingWords = defineWords(
     noInvitation: 'Sin árbitros invitados',
     noCrew: 'Sin puestos o sin invitaciones',
     notSaved: 'Cambios sin guardar',
+    notCompletedBrief: 'Jugado',
+    noVenueBrief: 'Sin cancha',
+    noAssignmentBrief: 'Sin equipo',
+    noInvitationBrief: 'Sin equipo',
+    noCrewBrief: 'Sin equipo',
   },
 )
