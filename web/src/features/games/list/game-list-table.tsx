@@ -2,6 +2,7 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useReadingStyle } from '../../../time/reading-style.ts'
 import { type Order, SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
@@ -35,8 +36,9 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
   useGameListKeys({ rows, body, window, selected, onSelect })
   const allSelected = rows.every(({ id }) => selected.has(id))
   const ids = () => rows.map(({ id }) => id)
+  const { dateStyle } = useReadingStyle()
   return (
-    <Table className={styles.table} aria-rowcount={rows.length + 1}>
+    <Table className={styles.table} data-dates={dateStyle} aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={styles.pick}>
