@@ -98,4 +98,6 @@ test('a change saved offline is queued and sent when the network is back; the se
   await expect(page.getByText('Your setup is not finished.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectOpen(page, 'Your name')
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await expectOpen(page, 'First official')
 })

@@ -79,6 +79,8 @@ test('open positions are counted, a game is moved and moved back, and a second b
   await expect(second.locator('[data-date="2027-05-12"]')).toContainText('4 open')
   await expectAccessible(second)
 
+  // Both are in sight before the drag begins, which a scroll would end.
+  await second.locator('[data-date="2027-05-27"]').scrollIntoViewIfNeeded()
   await chip(second, 'Bears - Wolves').dragTo(second.locator('[data-date="2027-05-20"]'))
   await expect(second.getByText('Bears - Wolves moved to 2027-05-20 20:00.')).toBeVisible()
   await expect(second.locator('[data-date="2027-05-12"]')).toContainText('2 open')

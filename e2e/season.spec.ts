@@ -40,7 +40,7 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
   const [maria, james] = [newPerson('maria').email, newPerson('james').email]
 
   await test.step('the first steps: name, sport, division, venue, official, game', async () => {
-    await page.getByLabel('First name').fill('Ana')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByRole('button', { name: 'Basketball' }).click()
     await page.getByRole('textbox', { name: 'Division' }).fill('D1')
