@@ -9,6 +9,7 @@ import { gameStatusWords } from './status-words.ts'
 // Lists and months draw hundreds of them: the strings are built once.
 const barClass = `${styles.staffing} figures`
 const notSentClass = `${styles.notSent} figures`
+const askedAgainClass = `${styles.notSent} ${styles.askedAgain} figures`
 const openCountClass = `${styles.openCount} figures`
 
 /** Confirmed of needed officials, as text and as a bar: solid is confirmed, light offered, striped not sent. */
@@ -47,7 +48,7 @@ type AskedAgainProps = { game: Pick<Staffed, 'askedAgain'>; say: SayOf<typeof ga
 export function AskedAgainCount({ game: { askedAgain: count }, say }: AskedAgainProps) {
   if (!count) return null
   return (
-    <span className={notSentClass} title={say('askedAgain', { count })}>
+    <span className={askedAgainClass} title={say('askedAgain', { count })}>
       <Icon name="exclamation" size={12} />
       {count}
       <span className="unseen"> {say('again')}</span>
