@@ -1,6 +1,6 @@
 // The engine of proposals: how far its plans are from their own bound, and what they cost, at four sizes of leagues; beside them
 // greedy and annealing alone on the same leagues. Tiny leagues against an exact solver, random ones against the independent
-// checker, repair after drop-outs, explanations. `node bench/assigner.mjs S M` runs only the parts named.
+// checker, repair after drop-outs, explanations. `node bench/assigner.mjs S M` runs only the parts named (see `parts`).
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
