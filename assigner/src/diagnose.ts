@@ -155,9 +155,19 @@ function nearMissChanges(state: State, position: number): Change[] {
         return who.off
           .filter(({ from, to }) => from < game.endsAt && game.startsAt - showTimeMin < to)
           .map((span) => ({ kind: 'timeOff', officialId, ...span }))
-      default:
-        return []
+      case 'inactive':
+      case 'declined':
+      case 'grade':
+      case 'blockedVenue':
+      case 'blockedTeam':
+      case 'busyElsewhere':
+      case 'sameGame':
+      case 'overlap':
+      case 'travelTime':
+      case 'partner':
+        break
     }
+    return []
   })
   const isLate = nearMisses.some(({ rule }) => rule === 'overlap' || rule === 'travelTime')
   return isLate ? [...changes, ...movesOf(problem, game)] : changes
