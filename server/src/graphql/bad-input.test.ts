@@ -9,7 +9,7 @@ import {
   parse,
   valueFromASTUntyped,
 } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { acceptedValues, badText } from '../../test/access/accepted-values.ts'
 import { rows } from '../../test/access/rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
@@ -99,6 +99,15 @@ async function answerAgain(): Promise<void> {
   })
 }
 
+/** Check-in is open only around the start of the game. */
+async function openCheckIn(): Promise<void> {
+  const { pool } = world.database
+  const move = 'update game set start_date_time = $2 where id = $1'
+  const { rows: games } = await pool.query('select start_date_time from game where id = $1', [ids.game])
+  await pool.query(move, [ids.game, new Date(Date.now() + 60_000)])
+  onTestFinished(async () => void (await pool.query(move, [ids.game, games[0].start_date_time])))
+}
+
 const mayBeNull = (mutation: string, { name, type }: { name: string; type: GraphQLInputType }) =>
   !isNonNullType(type) && !cannotBeNull(schema.getMutationType(), mutation, name)
 
@@ -148,6 +157,7 @@ test.each(asked)(
     const about = ({ path, value }: (typeof values)[number], errors: unknown) =>
       `${path} = ${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(errors)}`
 
+    if (name === 'checkin') await openCheckIn()
     await settled(world)
     const before = await checksums(world)
     for (const bad of values.filter((each) => !isAccepted(each))) {

@@ -35,6 +35,7 @@ export const acceptedValues: Record<string, readonly string[]> = {
   'acceptJoin.language': empty,
   'createOfficial.language': empty,
   'updateOfficial.language': empty,
+  'updateSetting.language': empty,
   'createVenue.timeZone': empty,
   'updateVenue.timeZone': empty,
   'updateUser.timeZone': empty,

@@ -71,7 +71,13 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
 }
 
 /** Refer to records only together with a code: these are in the rows, with every wrong code. */
-export const withCode = ['AcceptJoinInput', 'SignupGameInput', 'CancelSignupInput', 'CheckinInput']
+export const withCode = [
+  'AcceptJoinInput',
+  'SignupGameInput',
+  'GameTermsInput',
+  'CancelSignupInput',
+  'CheckinInput',
+]
 
 /** Refused before the record is looked up: the server decides the field, or it must repeat another that is checked. */
 export const refusalsByInput: Record<string, string> = {

@@ -38,8 +38,8 @@ test('a venue without a pin has the manager’s zone, in the letter too', async 
   await stage.publish(game)
   await stage.settled(game)
   const letter = stage.smtp.mails.find(({ to }) => to.includes('rita@example.org'))?.message
-  expect(letter).toContain('17:30')
-  expect(letter).not.toContain('23:30')
+  expect(letter).toContain('5:30 PM CST')
+  expect(letter).not.toContain('11:30 PM')
   const read = await ann.get(`{ getGame(id: "${game}") { startDate startTime } }`)
   expect(read.getGame).toEqual({ startDate: '2027-03-06', startTime: '17:30' })
 })

@@ -132,7 +132,7 @@ describe('the start that the official knows counts for a last message', () => {
     await move(id, '2026-03-06T23:30:00Z')
     await deleteGame(id)
     expect(await sent()).toBe(2)
-    expect(stage.smtp.mails[0]?.message).toContain('2027-03-06 18:30')
+    expect(stage.smtp.mails[0]?.message).toContain('Sat, Mar 6, 2027, 6:30 PM EST')
   })
 
   test('a game that was played, moved by mistake and then deleted is not', async () => {

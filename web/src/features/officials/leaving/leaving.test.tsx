@@ -58,6 +58,15 @@ function serverOf(games: (typeof final)[]) {
   const saved: unknown[] = []
   const client = createMemoryClient({
     Official: () => ({ data: { getOfficial: maria } }),
+    OfficialAssigning: () => ({
+      data: {
+        getAssigningTerms: null,
+        getOfficial: { __typename: 'Official', id: 'o1', ownLimits: null },
+        listOfficialGrades: none('OfficialGrade'),
+        listOfficialBlocks: none('OfficialBlock'),
+        listSports: none('Sport'),
+      },
+    }),
     Catalogue: () => ({ data: { listSports: none('Sport'), getUser: null } }),
     KnownPlaces: () => ({ data: { listVenues: none('Venue') } }),
     OfficialWork: () => ({
