@@ -33,11 +33,11 @@ const largeWeekend: Budget = {
 }
 const region: Budget = {
   searchMoves: 1_200_000,
-  sweeps: 110,
+  sweeps: 80,
   blocks: 10,
   rounds: 1,
-  refineMoves: 8_000_000,
-  rerouteSteps: 50_000,
+  refineMoves: 14_000_000,
+  rerouteSteps: 20_000,
   rematchSteps: 1_000,
   fillSweeps: 10,
 }
