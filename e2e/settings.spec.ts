@@ -92,7 +92,7 @@ test('Undo restores a deleted sport with everything in it, and a division that g
       gameDivisionId: "${division?.id}" }) { id } }`,
   )
   await page.getByRole('button', { name: 'Delete Varsity' }).click()
-  await expect(page.getByText('Varsity was not deleted: Still used by 1 games')).toBeVisible()
+  await expect(page.getByText('Varsity was not deleted: Still used by 1 game')).toBeVisible()
   await expect(page.getByLabel('Name of the division Varsity')).toBeVisible()
 })
 

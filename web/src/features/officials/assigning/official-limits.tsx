@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { useLeaveGuard } from '../../../records/use-leave-guard.ts'
+import { useUnsavedPart } from '../../../records/unsaved-parts.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -36,7 +36,7 @@ export function OfficialLimits({ officialId, terms, own, onSaved }: Props) {
   const savedOf = (name: keyof Terms) => String(terms?.[name] ?? '')
   const shownOf = (name: keyof Terms) => typed[name] ?? savedOf(name)
   const isModified = names.some((name) => shownOf(name).trim() !== savedOf(name))
-  useLeaveGuard(isModified)
+  useUnsavedPart(isModified)
   const wanted = Object.fromEntries(names.map((name) => [name, numberIn(shownOf(name))])) as Terms
   const answer = termsFrom(wanted)
 

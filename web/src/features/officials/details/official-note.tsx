@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { useLeaveGuard } from '../../../records/use-leave-guard.ts'
+import { useUnsavedPart } from '../../../records/unsaved-parts.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -23,7 +23,7 @@ export function OfficialNote({ official }: { official: Pick<WholeOfficialFragmen
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isModified = typed !== null && typed.trim() !== saved
-  useLeaveGuard(isModified)
+  useUnsavedPart(isModified)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()

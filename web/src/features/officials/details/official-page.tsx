@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { RecordActions } from '../../../records/record-actions.tsx'
 import { type HereProps, recordPage } from '../../../records/record-page.tsx'
+import { UnsavedParts } from '../../../records/unsaved-parts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import basic from '../../../ui/layout/basic.module.css'
@@ -51,9 +52,11 @@ function OfficialHere({ record: official, onLeaving }: HereProps<ReturnType<type
         <div className={styles.column}>
           <OfficialProfile official={official} />
           <Suspense>
-            <OfficialNote official={official} />
-            <OfficialCertifications official={official} />
-            <OfficialAssigning id={official.id} />
+            <UnsavedParts>
+              <OfficialNote official={official} />
+              <OfficialCertifications official={official} />
+              <OfficialAssigning id={official.id} />
+            </UnsavedParts>
           </Suspense>
         </div>
         <Suspense>
