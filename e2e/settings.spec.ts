@@ -107,7 +107,7 @@ test('hours and profile are saved, and the hours are spelled out', async ({
   await openSettings(second)
   await expect(second.getByText('Officials can check in from 2 hours before')).toBeVisible()
   await expect(second.getByText('until 24 hours before a game starts')).toBeVisible()
-  await expect(second.getByText('are reminded 24 hours before a game starts')).toBeVisible()
+  await expect(second.getByText('are reminded 36 hours before a game starts')).toBeVisible()
 
   const hours = page.getByLabel('Check-in opens (hours before the start)')
   await hours.fill('1')

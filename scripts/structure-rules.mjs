@@ -83,7 +83,8 @@ export const rules = [
     broken: (tree) => {
       const counts = new Map()
       for (const path of tree.keys()) {
-        if (!/^(domain|server|web|e2e|scripts|bench|trials)\//.test(path) || isGenerated(path)) continue
+        if (!/^(domain|assigner|server|web|e2e|scripts|bench|trials)\//.test(path) || isGenerated(path))
+          continue
         // Migrations are numbered and stay where they are.
         if (path.startsWith('server/src/db/migrations/')) continue
         const folder = posix.dirname(path)

@@ -1,7 +1,7 @@
 import { roadMetres } from '@whistle/domain/assigning/drive'
 import type { Day, Minute } from '@whistle/domain/assigning/records'
 import { milesOf } from '@whistle/domain/venues/point'
-import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
+import type { Problem, ProblemGame, ProblemOfficial } from './model/problem.ts'
 
 /** One thing that a manager could change so that more positions can be filled. */
 export type Change =

@@ -5,7 +5,7 @@ import { gameOf, league, noon, officialOf } from '../test/simple-league.ts'
 import type { Budget } from './budget.ts'
 import { withChanges } from './changes.ts'
 import { diagnose } from './diagnose.ts'
-import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
+import type { Problem, ProblemGame, ProblemOfficial } from './model/problem.ts'
 import { propose } from './propose.ts'
 
 const budget: Budget = {

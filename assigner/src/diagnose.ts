@@ -1,11 +1,11 @@
 import { type Change, milesTo, movesOf, withChanges } from './changes.ts'
 import { obstaclesAt } from './explain.ts'
-import { createInstance, type Instance } from './instance.ts'
-import type { Problem } from './problem.ts'
+import { createInstance, type Instance } from './model/instance.ts'
+import type { Problem } from './model/problem.ts'
+import { State } from './model/state.ts'
+import { shortageAround } from './prices/shortage.ts'
 import type { Proposal } from './propose.ts'
 import { repair } from './repair.ts'
-import { shortageAround } from './shortage.ts'
-import { State } from './state.ts'
 
 export type DiagnoseOptions = {
   /** How many sets of changes are tried at most; each is a run of its own. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { leagueOf } from '../test/league.ts'
 import type { Budget } from './budget.ts'
 import { alternativesFor, obstaclesAt, reasonFor } from './explain.ts'
-import { createInstance } from './instance.ts'
+import { createInstance } from './model/instance.ts'
+import { State } from './model/state.ts'
 import { solve } from './solve.ts'
-import { State } from './state.ts'
 
 const budget: Budget = {
   searchMoves: 5_000,

@@ -1,5 +1,5 @@
 import { type AssigningRule, assigningRules, personalRulesAgainst } from '@whistle/domain/assigning/rules'
-import { dayPartsOf } from './day-parts.ts'
+import { dayPartsOf } from './model/day-parts.ts'
 import {
   deviationOf,
   feeCost,
@@ -8,8 +8,8 @@ import {
   repetitionPoints,
   travelPerMinute,
   waitPerMinute,
-} from './points.ts'
-import type { State } from './state.ts'
+} from './model/points.ts'
+import type { State } from './model/state.ts'
 
 /** The parts of what a pick adds to the score. They add up to the change of the score, without the points for filling. */
 export type Parts = {

@@ -3,8 +3,8 @@ import { translate } from '@whistle/domain/words/language'
 import { describe, expect, it } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'
 import { gameOf, league, noon, officialOf } from '../test/simple-league.ts'
+import type { Problem, ProblemGame, ProblemOfficial } from './model/problem.ts'
 import { noticesAbout } from './notices.ts'
-import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
 import { propose } from './propose.ts'
 
 const budget = {

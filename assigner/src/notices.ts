@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@whistle/domain/assigning/notices'
-import { createInstance, type Instance } from './instance.ts'
-import type { Problem } from './problem.ts'
+import { createInstance, type Instance } from './model/instance.ts'
+import type { Problem } from './model/problem.ts'
 
 /** Something about the data that a manager should know before relying on a plan. */
 export type Notice = { readonly kind: NoticeKind; readonly count: number }

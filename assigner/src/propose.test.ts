@@ -4,8 +4,8 @@ import { checkPlan } from '../test/check-plan.ts'
 import { type LeagueSize, leagueOf } from '../test/league.ts'
 import { withTroubles } from '../test/troubles.ts'
 import type { Budget } from './budget.ts'
-import { createInstance } from './instance.ts'
-import type { Placement, Problem } from './problem.ts'
+import { createInstance } from './model/instance.ts'
+import type { Placement, Problem } from './model/problem.ts'
 import { propose } from './propose.ts'
 
 /** Little work: these tests are about rules and proofs, not about how good a plan gets. */

@@ -1,10 +1,10 @@
 import { type Budget, budgetFor } from './budget.ts'
-import { dayPartsOf } from './day-parts.ts'
-import { createInstance, type Instance } from './instance.ts'
+import { dayPartsOf } from './model/day-parts.ts'
+import { createInstance, type Instance } from './model/instance.ts'
+import type { Problem } from './model/problem.ts'
+import { State } from './model/state.ts'
 import { isTooLarge } from './notices.ts'
-import type { Problem } from './problem.ts'
 import { type Progress, type Solution, solve } from './solve.ts'
-import { State } from './state.ts'
 
 export type ProposeOptions = {
   readonly seed: number

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'
 import { leagueOf } from '../test/league.ts'
 import type { Budget } from './budget.ts'
-import { createInstance } from './instance.ts'
-import type { Problem } from './problem.ts'
+import { createInstance } from './model/instance.ts'
+import type { Problem } from './model/problem.ts'
+import { State } from './model/state.ts'
 import { repairs } from './repair.ts'
 import { solve } from './solve.ts'
-import { State } from './state.ts'
 
 const budget: Budget = {
   searchMoves: 20_000,

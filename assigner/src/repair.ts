@@ -1,4 +1,4 @@
-import type { State } from './state.ts'
+import type { State } from './model/state.ts'
 
 /** One position changes hands; -1 is open. */
 export type Change = { readonly position: number; readonly from: number; readonly to: number }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameOf, league, noon, officialOf } from '../test/simple-league.ts'
 import type { Budget } from './budget.ts'
-import type { Problem, ProblemGame } from './problem.ts'
+import type { Problem, ProblemGame } from './model/problem.ts'
 import { propose } from './propose.ts'
 
 const budget: Budget = {

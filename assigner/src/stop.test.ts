@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkPlan } from '../test/check-plan.ts'
 import { leagueOf, leagueSizes } from '../test/league.ts'
-import { Pricing } from './pricing.ts'
+import { State } from './model/state.ts'
+import { Pricing } from './prices/pricing.ts'
 import { propose } from './propose.ts'
-import { State } from './state.ts'
 
 const restored: (() => void)[] = []
 afterEach(() => {

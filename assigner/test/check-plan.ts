@@ -1,4 +1,4 @@
-import type { Problem, ProblemGame, ProblemOfficial, ProblemPosition } from '../src/problem.ts'
+import type { Problem, ProblemGame, ProblemOfficial, ProblemPosition } from '../src/model/problem.ts'
 
 // An independent checker: it reads the problem and the plan, and shares no code with the engine or the rules.
 

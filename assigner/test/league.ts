@@ -1,7 +1,7 @@
 import type { HeldCertification, TimeSpan } from '@whistle/domain/assigning/records'
 import type { Point } from '@whistle/domain/venues/point'
-import { type Problem, type ProblemGame, type ProblemOfficial, usualWeights } from '../src/problem.ts'
-import { randomOf, shuffle } from '../src/random.ts'
+import { type Problem, type ProblemGame, type ProblemOfficial, usualWeights } from '../src/model/problem.ts'
+import { randomOf, shuffle } from '../src/model/random.ts'
 
 /** The sizes of the benchmark: a small league's weekend, a large one's, a region's, and a season. */
 export const leagueSizes = {

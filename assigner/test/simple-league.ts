@@ -1,4 +1,4 @@
-import type { ProblemGame, ProblemOfficial } from '../src/problem.ts'
+import type { ProblemGame, ProblemOfficial } from '../src/model/problem.ts'
 import { leagueOf } from './league.ts'
 
 // Games with one position that every official may work, to be made harder one rule at a time.

@@ -1,4 +1,4 @@
-import type { Problem } from '../src/problem.ts'
+import type { Problem } from '../src/model/problem.ts'
 
 /** Limits of weeks, grades, blocks, declined games, placements and known drives, here and there. */
 export function withTroubles(problem: Problem, seed: number): Problem {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
-import { useUnsavedPart } from '../../../records/unsaved-parts.tsx'
+import { useUnsavedPart } from '../../../records/form/unsaved-parts.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'

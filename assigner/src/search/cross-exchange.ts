@@ -1,6 +1,6 @@
-import { maxPerDay } from './instance.ts'
+import { maxPerDay } from '../model/instance.ts'
+import type { Route, State } from '../model/state.ts'
 import { isAccepted, type Search } from './search.ts'
-import type { Route, State } from './state.ts'
 
 const given: number[] = []
 const taken: number[] = []

@@ -1,8 +1,8 @@
-import type { Prices } from './bound.ts'
-import { placeBest } from './greedy.ts'
-import type { Candidates } from './instance.ts'
-import { randomOf, shuffle } from './random.ts'
-import type { State } from './state.ts'
+import type { Candidates } from '../model/instance.ts'
+import { randomOf, shuffle } from '../model/random.ts'
+import type { State } from '../model/state.ts'
+import type { Prices } from '../prices/bound.ts'
+import { placeBest } from '../search/greedy.ts'
 
 export type RerouteOptions = {
   readonly seed: number

@@ -1,5 +1,5 @@
+import type { State } from '../model/state.ts'
 import { shortageAround } from './shortage.ts'
-import type { State } from './state.ts'
 
 /**
  * Prices to start from: what the next best official would gain at a position as the plan stands. Open positions start at 0, as

@@ -1,5 +1,5 @@
-import type { Candidates } from './instance.ts'
-import type { Route, State } from './state.ts'
+import type { Candidates } from '../model/instance.ts'
+import type { Route, State } from '../model/state.ts'
 
 /** What the moves share: one random sequence, one temperature, and room for the routes they try. */
 export type Search = {

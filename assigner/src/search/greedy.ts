@@ -1,5 +1,5 @@
-import type { Instance } from './instance.ts'
-import { State } from './state.ts'
+import type { Instance } from '../model/instance.ts'
+import { State } from '../model/state.ts'
 
 /**
  * The hardest positions first, each to the official who gains most. Scarcity is what makes it work: by start time the same rule

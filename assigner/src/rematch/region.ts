@@ -1,4 +1,4 @@
-import type { Instance } from './instance.ts'
+import type { Instance } from '../model/instance.ts'
 
 /** Venues that lie together, and the officials who live nearest to them. */
 export type Region = {

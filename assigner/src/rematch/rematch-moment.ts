@@ -1,7 +1,7 @@
-import type { Candidates } from './instance.ts'
+import type { Candidates } from '../model/instance.ts'
+import type { State } from '../model/state.ts'
 import { cheapestMatching } from './matching.ts'
 import type { Moment } from './region.ts'
-import type { State } from './state.ts'
 
 /**
  * Takes all positions of the games that run at a moment back and gives them out anew, as one assignment problem: no official can

@@ -1,9 +1,9 @@
+import type { Candidates, Instance } from '../model/instance.ts'
+import { randomOf } from '../model/random.ts'
+import { emptyRoute, type State } from '../model/state.ts'
 import { crossExchange } from './cross-exchange.ts'
-import type { Candidates, Instance } from './instance.ts'
-import { randomOf } from './random.ts'
 import { relocate } from './relocate.ts'
 import { candidateOf, type Search } from './search.ts'
-import { emptyRoute, type State } from './state.ts'
 
 export type AnnealOptions = {
   readonly seed: number

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 
 type Report = (part: string, isModified: boolean) => void
 const ReportContext = createContext<Report>(() => {})

@@ -1,5 +1,5 @@
+import { type Candidates, maxPerDay, maxPerRun } from '../model/instance.ts'
 import type { Prices } from './bound.ts'
-import { type Candidates, maxPerDay, maxPerRun } from './instance.ts'
 import type { Pricing } from './pricing.ts'
 
 export type NarrowOptions = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leagueOf } from '../test/league.ts'
-import { createInstance } from './instance.ts'
+import { leagueOf } from '../../test/league.ts'
+import { createInstance } from '../model/instance.ts'
+import { randomOf } from '../model/random.ts'
 import { Pricing } from './pricing.ts'
-import { randomOf } from './random.ts'
 
 test.each(['score', 'fill'] as const)(
   'games that are left out early change no best plan: %s',

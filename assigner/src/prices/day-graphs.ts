@@ -1,4 +1,4 @@
-import type { Instance } from './instance.ts'
+import type { Instance } from '../model/instance.ts'
 
 /** What a bound is about: the whole score, or only the number of filled positions. */
 export type Objective = 'score' | 'fill'

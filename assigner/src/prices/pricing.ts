@@ -1,5 +1,4 @@
-import { createDayGraphs, type DayGraphs, type Objective } from './day-graphs.ts'
-import { type Instance, maxPerDay, maxPerRun } from './instance.ts'
+import { type Instance, maxPerDay, maxPerRun } from '../model/instance.ts'
 import {
   backToBackPoints,
   feeSlopes,
@@ -10,7 +9,8 @@ import {
   travelPerMinute,
   waitCapMinutes,
   waitPerMinute,
-} from './points.ts'
+} from '../model/points.ts'
+import { createDayGraphs, type DayGraphs, type Objective } from './day-graphs.ts'
 
 const never = -1e15
 /** A position that loses so much is kept out by its price, whatever else is true: its game is not looked at. */

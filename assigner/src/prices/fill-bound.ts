@@ -1,5 +1,5 @@
+import type { State } from '../model/state.ts'
 import { findPrices } from './bound.ts'
-import type { State } from './state.ts'
 
 export type FillBoundOptions = {
   readonly sweeps: number

@@ -1,5 +1,5 @@
+import type { State } from '../model/state.ts'
 import { candidateOf, isAccepted, type Search } from './search.ts'
-import type { State } from './state.ts'
 
 /**
  * Gives a position to the candidate number `at`. One game of that official's day may stand in the way: it goes to the official

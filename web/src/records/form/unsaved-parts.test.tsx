@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
+import { renderPage } from '../../../test/render-page.tsx'
 import { UnsavedParts, useUnsavedPart } from './unsaved-parts.tsx'
 
 function Part({ label }: { label: string }) {

@@ -1,6 +1,6 @@
+import { emptyRoute, type State } from '../model/state.ts'
 import { cheapestMatching } from './matching.ts'
 import type { Moment } from './region.ts'
-import { emptyRoute, type State } from './state.ts'
 
 /** Heads of days keep their official; the rests from the moment on are matched anew among the officials of the region. */
 export function rematchRests(state: State, { day, time, region }: Moment): void {

@@ -1,9 +1,9 @@
-import type { Candidates } from './instance.ts'
-import { randomOf, shuffle } from './random.ts'
+import type { Candidates } from '../model/instance.ts'
+import { randomOf, shuffle } from '../model/random.ts'
+import type { State } from '../model/state.ts'
 import { type Moment, regionsOf } from './region.ts'
 import { rematchMoment } from './rematch-moment.ts'
 import { rematchRests } from './rematch-rests.ts'
-import type { State } from './state.ts'
 
 export type RematchOptions = {
   readonly seed: number

@@ -1,7 +1,7 @@
+import type { Instance } from '../model/instance.ts'
+import { randomOf, shuffle } from '../model/random.ts'
 import type { Objective } from './day-graphs.ts'
-import type { Instance } from './instance.ts'
 import { Pricing } from './pricing.ts'
-import { randomOf, shuffle } from './random.ts'
 
 export type Prices = {
   /** No assignment that keeps the rules scores (or fills) more; Infinity when the search for it was stopped. */

@@ -1,4 +1,4 @@
-import type { State } from './state.ts'
+import type { State } from '../model/state.ts'
 
 /** Positions that share too few officials: whichever of them is given up, one stays open. */
 export type Shortage = { readonly positions: ReadonlySet<number>; readonly officials: ReadonlySet<number> }
