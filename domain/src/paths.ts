@@ -13,6 +13,8 @@ export const sentPaths = {
   /** A manager's page of the game, which opens the choice of an official for this position. */
   replace: (gameId: string, positionId?: string | null) =>
     `/game/view/${encodeURIComponent(gameId)}${positionId ? `?replace=${encodeURIComponent(positionId)}` : ''}`,
+  /** Switches a kind of message off. A page of the server, so that a mail program can use it too. */
+  optOut: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
   messageSettings: '/settings#messages',
   signIn: '/session/signin',
   myGames: '/my/games',

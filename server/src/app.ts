@@ -16,6 +16,7 @@ import { type IdentityEndpoint, serveIdentity } from './http/identity.ts'
 import { logRequests } from './http/log-requests.ts'
 import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { serveNotifications } from './http/notifications.ts'
+import { type OptOuts, serveOptOuts } from './http/opt-outs.ts'
 import { mendedAddress, servePages } from './http/pages.ts'
 import { sendError } from './http/problem.ts'
 import { createResponseHeaders, secureResponses } from './http/security.ts'
@@ -28,6 +29,7 @@ export type AppParts = {
   identity: IdentityEndpoint
   graphql: GraphqlEndpoint
   calendars: Calendars
+  optOuts: OptOuts
   limiter: Limiter
   origins: Origins
   /** Without one, venues are placed by hand. */
@@ -75,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveGeocoder(app, { geocoder, identity, limiter })
   serveNotifications(app, { graphql, identity })
   serveCalendars(app, parts.calendars)
+  await serveOptOuts(app, parts.optOuts)
   servePages(app, config, webRoot)
   return app
 }

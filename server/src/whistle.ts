@@ -30,6 +30,7 @@ import { availabilityResolvers } from './features/officials/availability/resolve
 import { createJoinDelivery } from './features/officials/joins/deliver-join.ts'
 import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
+import { createOptOuts } from './features/opt-outs/opt-outs.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { createGeocoder } from './features/venues/geocode.ts'
@@ -42,6 +43,7 @@ import { createSockets } from './live/socket.ts'
 import { createWatchers } from './live/watchers.ts'
 import type { Log } from './log/log.ts'
 import { createMailer, createMailHandler, mailKind } from './outbox/mail.ts'
+import { createOptOutLinks } from './outbox/opt-out-links.ts'
 import { createPusher } from './outbox/push.ts'
 import { createSmsSender } from './outbox/sms.ts'
 import { createVerifiedSenders } from './outbox/verified-senders.ts'
@@ -124,7 +126,8 @@ export async function createWhistle(parts: {
       await bus.close()
     },
   }
-  const messages = { config, database: jobs, log, clock, senders, daily, mail, text, push, announce }
+  const optOuts = createOptOutLinks(config)
+  const messages = { config, database: jobs, log, clock, senders, daily, mail, text, push, optOuts, announce }
   const gameFile = createGameFile({ config, database: jobs })
   const dropOuts = createDropOutMessages(messages)
   const deliveries = {
@@ -139,10 +142,8 @@ export async function createWhistle(parts: {
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
-  const calendars = createCalendars({
-    ...{ config, limiter },
-    readsOf: (address) => shareOf(database, shares.reads, { address }),
-  })
+  const readsOf = (address: string) => shareOf(database, shares.reads, { address })
+  const calendars = createCalendars({ config, limiter, readsOf })
   const { geocoderUrl, geocoderKey } = config
   const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined
   const app = await createApp({
@@ -153,6 +154,7 @@ export async function createWhistle(parts: {
     identity,
     graphql: endpoint,
     calendars,
+    optOuts: createOptOuts({ links: optOuts, database, limiter, announce, readsOf }),
     limiter,
     origins,
     geocoder,

@@ -64,6 +64,7 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
     limiter: createLimiter(nowhere),
     origins: createOrigins(wholeConfig),
     calendars: { feed: async () => undefined, game: async () => undefined },
+    optOuts: { read: async () => undefined, switch: async () => undefined },
     webRoot,
     ...parts,
   })

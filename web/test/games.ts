@@ -20,6 +20,7 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
       confirmedAssignment: false,
       askedAgainAt: null,
       asksOnPublish: false,
+      toldFee: null,
       hasCheckedIn: false,
       checkinDateTime: null,
     },

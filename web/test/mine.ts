@@ -11,6 +11,7 @@ export function ritasRecord(id: string, links: Link[] = []): Official {
       address2: null,
       hasAgreedToTexts: false,
       notificationPreference: 'EMAIL',
+      wantsReminders: true,
       language: null,
       isTakenUp: true,
     },

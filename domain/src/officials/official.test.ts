@@ -17,7 +17,13 @@ describe('a new official', () => {
       ...{ firstName: '', lastName: '', email: null, mobilePhone: null },
       ...{ address: null, address2: null, address_coords: null, currentLocation: null },
       ...{ district: null, title: null, permit: null, yearsOfService: null, rating: null },
-      ...{ active: true, smsOptIn: false, notificationPreference: 'EMAIL', language: null },
+      ...{
+        active: true,
+        smsOptIn: false,
+        notificationPreference: 'EMAIL',
+        wantsReminders: true,
+        language: null,
+      },
       ...{ deviceManufacturer: null, deviceType: null, deviceOs: null, expoToken: null },
     })
   })
@@ -124,13 +130,20 @@ describe('a manager’s change of contact data', () => {
   const contact = {
     ...{ email: 'ana@league.example', mobilePhone: null, address: null, address2: null },
     ...{ address_coords: { lat: 1, lon: 2 }, currentLocation: null },
-    ...{ smsOptIn: false, notificationPreference: 'EMAIL' as const, language: null },
+    ...{ smsOptIn: false, notificationPreference: 'EMAIL' as const, wantsReminders: true, language: null },
     ...{ deviceManufacturer: null, deviceType: null, deviceOs: null, expoToken: null },
   }
   const alone = { contact, hasAccount: false, otherManagers: 0 }
 
   it('is allowed on a record that is the manager’s alone', () => {
     expect(refuseContactChange({ email: 'x@league.example' }, alone)).toBeUndefined()
+  })
+
+  it('never switches reminders, and may repeat what is so', () => {
+    expect(refuseContactChange({ wantsReminders: false }, alone)).toMatchObject({
+      ...{ code: 'FORBIDDEN', reason: 'notAllowed', field: 'wantsReminders' },
+    })
+    expect(refuseContactChange({ wantsReminders: true }, alone)).toBeUndefined()
   })
 
   it.each([

@@ -28,6 +28,7 @@ export type OfficialValues = {
   readonly active: boolean
   readonly smsOptIn: boolean
   readonly notificationPreference: NotificationPreference
+  readonly wantsReminders: boolean
   readonly language: Language | null
   readonly deviceManufacturer: string | null
   readonly deviceType: string | null
@@ -68,6 +69,7 @@ const rules: {
   active: (given) => given ?? true,
   smsOptIn: (given) => given ?? false,
   notificationPreference: preferenceFrom,
+  wantsReminders: (given) => given ?? true,
   language: languageFrom,
   deviceManufacturer: text,
   deviceType: text,
@@ -81,7 +83,7 @@ export function officialFrom(input: OfficialInput): OfficialValues | Refusal {
 }
 
 /** Every official has these: null, which clears others, is refused. */
-const neverNull = ['active', 'smsOptIn', 'notificationPreference'] satisfies Name[]
+const neverNull = ['active', 'smsOptIn', 'notificationPreference', 'wantsReminders'] satisfies Name[]
 
 export function officialChangesFrom(input: OfficialInput): Partial<OfficialValues> | Refusal {
   const field = neverNull.find((each) => input[each] === null)
@@ -125,6 +127,7 @@ const ownFields: readonly string[] = [
     'currentLocation',
     'smsOptIn',
     'notificationPreference',
+    'wantsReminders',
     'language',
   ] satisfies Name[]),
   ...(['deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'] satisfies Name[]),
@@ -139,7 +142,7 @@ export function refuseManagersFields(input: Readonly<Record<string, unknown>>): 
 /** Where letters go and what leads to the person: with an account, the official's alone. */
 const contactFields = [
   ...(['email', 'mobilePhone', 'address', 'address2', 'address_coords', 'currentLocation'] as const),
-  ...(['smsOptIn', 'notificationPreference', 'language'] as const),
+  ...(['smsOptIn', 'notificationPreference', 'wantsReminders', 'language'] as const),
   ...(['deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'] as const),
 ] satisfies Name[]
 
@@ -155,6 +158,10 @@ export function refuseContactChange(
   record: { readonly contact: ContactValues; readonly hasAccount: boolean; readonly otherManagers: number },
 ): Refusal | undefined {
   const { contact, hasAccount, otherManagers } = record
+  const { wantsReminders = contact.wantsReminders } = changes
+  // Only the official decides, also without an account: by the link in a reminder.
+  if (wantsReminders !== contact.wantsReminders)
+    return refuse('FORBIDDEN', 'notAllowed', { field: 'wantsReminders' })
   if (!hasAccount && !otherManagers) return undefined
   const field = contactFields.find(
     (each) => changes[each] !== undefined && !isSame(changes[each], contact[each]),

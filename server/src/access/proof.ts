@@ -10,6 +10,7 @@ export type Right =
   | 'deliver joins'
   | 'deliver messages'
   | 'leave manager'
+  | 'opt out'
   | 'own official record'
   | 'view join'
 

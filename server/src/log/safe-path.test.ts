@@ -8,6 +8,7 @@ test('secrets are removed from every form of a path', () => {
   expect(safePath('/session/password/AbC1234')).toBe('/session/password/:code')
   expect(safePath('/api/calendar/AbC1234.ics')).toBe('/api/calendar/:code')
   expect(safePath('/api/invitation/AbC1234/game.ics')).toBe('/api/invitation/:code')
+  expect(safePath('/api/unsubscribe/reminders.o1.AbC1234/resume')).toBe('/api/unsubscribe/:code')
   expect(safePath('/session/invitation')).toBe('/session/invitation')
   expect(safePath(`/${'x'.repeat(500)}`)).toHaveLength(200)
 })

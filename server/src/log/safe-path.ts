@@ -1,6 +1,6 @@
 /** A secret after its route, whatever separates them. */
 const secret =
-  /^(.*?(?:session[^a-z0-9]+(?:invitation|checkin|join|password)|reset-password|api[^a-z0-9]+(?:calendar|invitation)))[^a-z0-9].+/is
+  /^(.*?(?:session[^a-z0-9]+(?:invitation|checkin|join|password)|reset-password|api[^a-z0-9]+(?:calendar|invitation|unsubscribe)))[^a-z0-9].+/is
 
 /** The path without secrets: no query string, no invitation code, no token. */
 export function safePath(url: string): string {

@@ -37,6 +37,8 @@ export type OutgoingMail = Content & {
   readonly sender?: string
   /** Mails about the same thing to the same person: mail programs show them together. */
   readonly thread?: string
+  /** The link that switches this kind of message off, for mails that are no answer, offer or change. */
+  readonly optOut?: string
 }
 
 /** Sends one mail and returns its Message-ID. */
@@ -51,7 +53,7 @@ export function createMailer(config: Config, log: Log): Mailer {
   const fromOf = (sender: string | undefined) =>
     sender && address ? plain({ name: `${unlinked(sender)} via Whistle`, address }) : config.mailFrom
 
-  return async (jobId, { to, replyTo, sender, thread, ...content }) => {
+  return async (jobId, { to, replyTo, sender, thread, optOut, ...content }) => {
     // Stable over all attempts, so that a mailbox can drop duplicates.
     const messageId = `<${jobId}@${host}>`
     await send(jobId, {
@@ -61,7 +63,7 @@ export function createMailer(config: Config, log: Log): Mailer {
       to: plain(to),
       ...(replyTo && { replyTo: plain(replyTo) }),
       ...(thread && { references: threadRoot(thread, host) }),
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...(optOut && oneClick(optOut)) },
     })
     return messageId
   }
@@ -87,6 +89,12 @@ type Message = Content & {
 function threadRoot(thread: string, host: string): string {
   return `<thread-${createHash('sha256').update(thread).digest('hex').slice(0, 32)}@${host}>`
 }
+
+/** RFC 8058: a mail program posts to the link, without opening it. */
+const oneClick = (link: string) => ({
+  'list-unsubscribe': `<${link}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})
 
 type Send = (id: string, message: Message) => Promise<void>
 

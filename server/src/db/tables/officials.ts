@@ -27,6 +27,7 @@ export type Official = {
   /** The number that the official agreed to get texts to; written by the official only. */
   sms_agreed_phone: string | null
   notification_preference: Generated<ContactMethod>
+  wants_reminders: Generated<boolean>
   device_manufacturer: string | null
   device_type: string | null
   device_os: string | null

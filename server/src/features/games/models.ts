@@ -38,6 +38,11 @@ const isTold = (row: string) =>
   `exists (select from invitation i where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id
     and i.told is not null)`
 
+/** In dollars, as the fee. */
+const toldFee = (row: string) =>
+  `(select (i.told ->> 'cents')::integer / 100::float8 from invitation i
+    where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id)`
+
 /** The domain's `offersIn`, asked of a row. The conditions are those of an index. */
 const offers = (told: string) => (row: string) =>
   `(case when ${row}.status = 'COMPLETE' then 0 else (select count(*)::int from assignment a
@@ -166,6 +171,7 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     checkinLocation: point('checkin_lat', 'checkin_lon'),
     isDoubleBooked: computed('boolean', isDoubleBooked),
     isTold: computed('boolean', isTold),
+    toldFee: computed('number', toldFee),
     official: one('OfficialInGame', 'official_id'),
     game: one('Game', 'game_id'),
   },

@@ -33,7 +33,7 @@ const past = {
 const official = {
   ...{ id: 'o1', firstName: 'Bartholomew', lastName: 'Featherstonehaugh', isTakenUp: true, language: null },
   ...{ email: 'b@example.org', mobilePhone: null, address: null, address2: null, hasAgreedToTexts: false },
-  ...{ notificationPreference: 'EMAIL', links: { items: [] } },
+  ...{ notificationPreference: 'EMAIL', wantsReminders: true, links: { items: [] } },
   ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
 }
 

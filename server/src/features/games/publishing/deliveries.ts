@@ -6,6 +6,7 @@ import type { Database } from '../../../db/sql.ts'
 import { inTransaction, type TimedContext, type WriteContext } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
+import type { OptOutLinks } from '../../../outbox/opt-out-links.ts'
 import type { Pusher } from '../../../outbox/push.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
@@ -49,6 +50,7 @@ type Parts = {
   mail: Mailer
   text: SmsSender
   push: Pusher
+  optOuts: OptOutLinks
   /** The game of an invitation as a calendar file. */
   gameFile: (invitation: { id: string; code: string }) => Promise<string | undefined>
 }
@@ -78,7 +80,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       const thread = game.id && official.id && `game/${game.id}/${official.id}`
       const messageId = await mail(job.id, {
         ...renderLetter(letter),
-        ...{ to, replyTo, thread, sender: manager.name },
+        ...{ to, replyTo, thread, sender: manager.name, optOut: letter.optOut },
         ...(file && { attachments: [gameAttachment(file)] }),
       })
       return { to: official.email, messageId }

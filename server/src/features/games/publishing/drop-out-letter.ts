@@ -3,6 +3,7 @@ import { unlinked } from '@whistle/domain/text/unlinked'
 import { fullStart, spokenStart, withoutSecondDot } from '@whistle/domain/time/spoken-time'
 import { dropOutWords } from '@whistle/domain/words/drop-outs'
 import { type Language, translate } from '@whistle/domain/words/language'
+import { optOutWords } from '@whistle/domain/words/opt-outs'
 import { button, facts, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
 import type { DropOut } from '../store/drop-out.ts'
@@ -11,8 +12,12 @@ const sayIn = (language: Language) => translate(dropOutWords, language)
 const languageOf = ({ manager }: DropOut): Language => manager.language ?? 'en'
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')
 
+/** Where its links lead: the pages, and the one that switches this kind of message off. */
+type Links = { readonly publicUrl: string; readonly optOut: string }
+
 /** The mail at once about one drop-out. */
-export function renderDropOut(dropOut: DropOut, publicUrl: string): Rendered {
+export function renderDropOut(dropOut: DropOut, links: Links): Rendered {
+  const { publicUrl } = links
   const language = languageOf(dropOut)
   const say = sayIn(language)
   const values = valuesOf(dropOut)
@@ -21,7 +26,7 @@ export function renderDropOut(dropOut: DropOut, publicUrl: string): Rendered {
   const [label, link] = linkOf(dropOut, publicUrl)
   const rows: [string, string][] = [
     [say('game'), values.game],
-    [say('when'), fullStart(startDateTime, timeZone, language)],
+    [say('when'), fullStart(startDateTime, timeZone, language, dropOut.manager.dateStyle)],
     [say('where'), place ? unlinked(place) : say('unknownPlace')],
     ...(values.position ? [[say('position'), values.position] as [string, string]] : []),
     [say('officialLabel'), values.official],
@@ -31,16 +36,17 @@ export function renderDropOut(dropOut: DropOut, publicUrl: string): Rendered {
   const facted = rows.map(([name, value]) => `${name}: ${value}`).join('\n')
   return {
     subject: oneLine(subject),
-    text: [line, facted, `${label}:\n${link}`, ...footText(language, publicUrl)].join('\n\n'),
+    text: [line, facted, `${label}:\n${link}`, ...footText(language, links, 'dropOutMail')].join('\n\n'),
     html: page(
       language,
-      [paragraph(line), facts(rows), button(label, link), foot(language, publicUrl)].join('\n'),
+      [paragraph(line), facts(rows), button(label, link), foot(language, links, 'dropOutMail')].join('\n'),
     ),
   }
 }
 
 /** The daily letter about several. */
-export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], publicUrl: string): Rendered {
+export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], links: Links): Rendered {
+  const { publicUrl } = links
   const [first] = dropOuts
   const language = languageOf(first)
   const say = sayIn(language)
@@ -52,14 +58,14 @@ export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], publicU
     text: [
       intro,
       ...entries.map(({ line, link: [label, url] }) => `${line}\n${label}: ${url}`),
-      ...footText(language, publicUrl),
+      ...footText(language, links, 'dropOutDigest'),
     ].join('\n\n'),
     html: page(
       language,
       [
         paragraph(intro),
         ...entries.map(({ line, link: [label, url] }) => paragraph(line) + button(label, url)),
-        foot(language, publicUrl),
+        foot(language, links, 'dropOutDigest'),
       ].join('\n'),
     ),
   }
@@ -86,7 +92,7 @@ function valuesOf(dropOut: DropOut) {
     official: payload.officialName ? unlinked(payload.officialName) : sayIn(language)('anOfficial'),
     position: payload.positionName ? unlinked(payload.positionName) : '',
     game: unlinked(game),
-    start: spokenStart(startDateTime, timeZone, language),
+    start: spokenStart(startDateTime, timeZone, language, dropOut.manager.dateStyle),
   }
 }
 
@@ -96,11 +102,20 @@ function linkOf(dropOut: DropOut, publicUrl: string): [label: string, link: stri
   return [say(positionId ? 'replace' : 'see'), `${publicUrl}${sentPaths.replace(dropOut.gameId, positionId)}`]
 }
 
-function foot(language: Language, publicUrl: string): string {
+type Kind = 'dropOutMail' | 'dropOutDigest'
+
+function foot(language: Language, { publicUrl, optOut }: Links, kind: Kind): string {
   const say = sayIn(language)
-  return note(say('why'), { label: say('settings'), url: `${publicUrl}${sentPaths.messageSettings}` })
+  return [
+    note(say('why'), { label: say('settings'), url: `${publicUrl}${sentPaths.messageSettings}` }),
+    note('', { label: optOutWords[language][`${kind}Stop`], url: optOut }),
+  ].join('\n')
 }
 
-function footText(language: Language, publicUrl: string): string[] {
-  return [`${sayIn(language)('why')} ${publicUrl}${sentPaths.messageSettings}`, `${signature}\n`]
+function footText(language: Language, { publicUrl, optOut }: Links, kind: Kind): string[] {
+  const stop = optOutWords[language][`${kind}Stop`]
+  return [
+    `${sayIn(language)('why')} ${publicUrl}${sentPaths.messageSettings}\n${stop}: ${optOut}`,
+    `${signature}\n`,
+  ]
 }

@@ -3,6 +3,7 @@ import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
 import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
+import { createOptOutLinks } from '../../../outbox/opt-out-links.ts'
 
 let world: World
 let ann: Client
@@ -67,6 +68,25 @@ describe('inside 72 hours before the start the manager gets a mail at once', () 
     expect(mails).toMatch(/declined Hawks - Owls/)
   })
 
+  test('not after one click on the link in the first', async () => {
+    await giveBack(await held(48))
+    const [mail = ''] = await told()
+    const [, link] = /^List-Unsubscribe:\s+<https:\/\/whistle\.example\.org(\S+)>$/m.exec(mail) ?? []
+    expect((await fetch(`${world.url}${link}`, { method: 'POST' })).status).toBe(200)
+    await giveBack(await held(60))
+    expect(await told()).toEqual([mail])
+  })
+
+  test('with dates as the manager reads them', async () => {
+    await ann.get('mutation ($me: ID!) { updateUser(input: { id: $me, dateStyle: ISO }) { id } }', {
+      me: ann.userId,
+    })
+    await giveBack(await held(48))
+    const [mail = ''] = await told()
+    expect(mail).toMatch(/^When: \d{4}-\d\d-\d\d \d\d:\d\d E[SD]T$/m)
+    expect(mail).not.toMatch(/\d [AP]M/)
+  })
+
   test('not of what was undone', async () => {
     const game = await held(48)
     await giveBack(game)
@@ -118,10 +138,27 @@ describe('earlier than that there is a daily letter', () => {
     const [mail = '', ...more] = await morning()
     expect(more).toEqual([])
     expect(mail).toContain('Subject: 2 officials dropped out')
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mail).toContain(
+      'Stop this daily email: https://whistle.example.org/api/unsubscribe/dropOutDigest.',
+    )
     for (const game of [games[0], games[2]])
       expect(mail).toContain(`/game/view/${game?.id}?replace=${game?.position}`)
     expect(mail).not.toContain(filled?.id)
     expect(await morning()).toHaveLength(1)
+  })
+
+  test('that one click on its link switches off, also the one that waits already', async () => {
+    await giveBack(await held(100))
+    await passUndo(world)
+    expect(await waiting()).toHaveLength(1)
+    const links = createOptOutLinks({ ...world.config, publicUrl: world.url })
+    const own = links.linkTo({ kind: 'dropOutDigest', id: ann.userId })
+    expect((await fetch(own, { method: 'POST' })).status).toBe(200)
+    expect(await morning()).toEqual([])
+    expect(await waiting()).toEqual([])
+    const { listSettings } = await ann.get('{ listSettings { items { dropOutMail dropOutDigest } } }')
+    expect(listSettings.items).toEqual([{ dropOutMail: true, dropOutDigest: false }])
   })
 
   test('not when it is switched off', async () => {

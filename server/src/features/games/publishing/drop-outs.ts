@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../db/sql.ts'
 import type { Mailer } from '../../../outbox/mail.ts'
+import type { OptOutLinks } from '../../../outbox/opt-out-links.ts'
 import type { SmsSender } from '../../../outbox/sms.ts'
 import type { Task } from '../../../outbox/worker.ts'
 import { leaveDigest } from '../../notifications/leave-digest.ts'
@@ -19,8 +20,9 @@ export function createDropOutMessages(parts: {
   clock: () => Date
   mail: Mailer
   text: SmsSender
+  optOuts: OptOutLinks
 }): Record<string, Task> {
-  const { config, database, clock, mail, text } = parts
+  const { config, database, clock, mail, text, optOuts } = parts
   const { publicUrl } = config
   const isAhead = ({ startDateTime }: DropOut) => Date.parse(startDateTime) > clock().getTime()
   const headers = ({ gameId }: DropOut) => ({ thread: `manager/${gameId}` })
@@ -30,9 +32,10 @@ export function createDropOutMessages(parts: {
       async perform(job) {
         const [dropOut] = await database.run(dropOutOf(oneSchema.parse(job.payload).notificationId))
         const address = dropOut?.manager.email
-        if (!dropOut || !address || !isAhead(dropOut)) return
-        const to = { name: '', address }
-        await mail(job.id, { ...renderDropOut(dropOut, publicUrl), to, ...headers(dropOut) })
+        if (!dropOut?.manager.wantsMail || !address || !isAhead(dropOut)) return
+        const optOut = optOuts.linkTo({ kind: 'dropOutMail', id: dropOut.manager.id })
+        const content = renderDropOut(dropOut, { publicUrl, optOut })
+        await mail(job.id, { ...content, to: { name: '', address }, optOut, ...headers(dropOut) })
       },
     },
 
@@ -51,8 +54,11 @@ export function createDropOutMessages(parts: {
         const all = await database.run(dropOutsOfDigest(userId, digestAt))
         const [first, ...rest] = all.filter((each) => each.isOpen && isAhead(each))
         const address = first?.manager.email
-        if (first && address)
-          await mail(job.id, { ...renderDigest([first, ...rest], publicUrl), to: { name: '', address } })
+        if (first?.manager.wantsDigest && address) {
+          const optOut = optOuts.linkTo({ kind: 'dropOutDigest', id: userId })
+          const content = renderDigest([first, ...rest], { publicUrl, optOut })
+          await mail(job.id, { ...content, to: { name: '', address }, optOut })
+        }
         await leaveDigest(
           all.map(({ id }) => id),
           database,

@@ -13,6 +13,16 @@ export function pricedText({ name, cents }: { readonly name: string; readonly ce
   return cents > 0 ? `${name} ($${dollarText(cents)})` : name
 }
 
+/** The old and the new fee of the official's position, if it was told before and is another one now. */
+export function feeChangeOf({
+  held,
+  before,
+  what,
+}: Pick<Letter, 'held' | 'before' | 'what'>): { readonly now: string; readonly old: string } | undefined {
+  if (what !== 'change' || !held || before?.cents == null || before.cents === held.cents) return undefined
+  return { now: `$${dollarText(held.cents)}`, old: `$${dollarText(before.cents)}` }
+}
+
 /** The facts of a game as a table; what has changed shows its old value too. */
 export function rowsOf(letter: Letter): Row[] {
   const { facts, before, held, what } = letter
@@ -25,9 +35,10 @@ export function rowsOf(letter: Letter): Row[] {
     const old = before && show(before)
     return old && old !== now ? fill(words.changed, { new: now, old }) : now
   }
+  const fee = feeChangeOf(letter)
   const level = [game.sport, game.level].filter(Boolean).join(', ')
   const rows: (Row | undefined)[] = [
-    [words.game, game.name],
+    [words.game, changed(({ name }) => name ?? game.name)],
     level ? [words.level, level] : undefined,
     [
       words.when,
@@ -38,7 +49,10 @@ export function rowsOf(letter: Letter): Row[] {
     [words.where, changed(({ place }) => place ?? words.unknownPlace)],
     game.address ? [words.address, game.address] : undefined,
     held
-      ? [held.isAccepted || what === 'change' ? words.held : words.offered, pricedText(held)]
+      ? [
+          held.isAccepted || what === 'change' ? words.held : words.offered,
+          fee ? fill(words.changed, { new: `${held.name} (${fee.now})`, old: fee.old }) : pricedText(held),
+        ]
       : openRow(letter, language),
   ]
   return rows.filter((row) => row !== undefined)

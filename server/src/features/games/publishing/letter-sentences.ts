@@ -3,7 +3,7 @@ import { spokenDay, spokenStart, spokenTime, withoutSecondDot } from '@whistle/d
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import type { Letter } from './letter.ts'
-import { pricedText } from './letter-rows.ts'
+import { feeChangeOf, pricedText } from './letter-rows.ts'
 
 type Sentences = { readonly subject: string; readonly intro: readonly string[]; readonly text: string }
 type Word = keyof typeof messageWords.en
@@ -19,6 +19,7 @@ export function sentencesOf(letter: Letter): Sentences {
   const { manager, game } = facts
   const { dateStyle } = facts.official
   const { startDateTime: start, timeZone: zone } = game
+  const fee = feeChangeOf(letter)
   const values = {
     manager: manager.name,
     game: [game.name, game.level].filter(Boolean).join(', '),
@@ -29,6 +30,9 @@ export function sentencesOf(letter: Letter): Sentences {
     position: held ? pricedText(held) : '',
     show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language, dateStyle) : '',
     link: links?.game ?? '',
+    oldGame: letter.before?.name ?? game.name,
+    fee: fee?.now ?? '',
+    oldFee: fee?.old ?? '',
   }
   const inSentence = game.level ? `${game.name} (${game.level})` : game.name
   const { subject, intro, text } = keysOf(letter)
@@ -39,19 +43,16 @@ export function sentencesOf(letter: Letter): Sentences {
   }
 }
 
-function keysOf({ what, held, before, facts }: Letter): Keys {
+function keysOf(letter: Letter): Keys {
+  const { what, held } = letter
   const isOffer = held && !held.isAccepted
   switch (what) {
     case 'invitation':
       return isOffer ? offer : invitation
     case 'change': {
-      const hasMoved = before && before.startDateTime !== facts.game.startDateTime
       const own: Word[] = held ? [isOffer ? 'stillCan' : 'stillYours'] : []
-      return {
-        subject: hasMoved ? 'movedSubject' : 'changeSubject',
-        intro: [hasMoved ? 'movedIntro' : 'changeIntro', ...own],
-        text: isOffer ? 'changeAskedText' : 'changeText',
-      }
+      const { subject, intro, text } = changeKeys(letter)
+      return { subject, intro: [...intro, ...own], text: isOffer ? 'changeAskedText' : text }
     }
     case 'reminder':
       return isOffer ? asked : reminder
@@ -64,6 +65,22 @@ function keysOf({ what, held, before, facts }: Letter): Keys {
   }
 }
 
+/** The first sentence names what changed; a new fee is always said. */
+function changeKeys(letter: Letter): Keys {
+  const { before, facts } = letter
+  const { game } = facts
+  const hasMoved = before && before.startDateTime !== game.startDateTime
+  const isElsewhere = before && (before.duration !== game.duration || before.courtId !== game.courtId)
+  const isRenamed = before?.name !== undefined && before.name !== game.name
+  const hasFee = feeChangeOf(letter) !== undefined
+  const fee: Word[] = hasFee ? ['feeLine'] : []
+  if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...fee], text: 'changeText' }
+  if (isElsewhere) return { ...change, intro: ['changeIntro', ...fee] }
+  if (isRenamed) return { subject: 'renamedSubject', intro: ['renamedIntro', ...fee], text: 'renamedText' }
+  return hasFee ? { subject: 'feeSubject', intro: ['feeIntro'], text: 'feeText' } : change
+}
+
+const change: Keys = { subject: 'changeSubject', intro: ['changeIntro'], text: 'changeText' }
 const invitation: Keys = { subject: 'inviteSubject', intro: ['inviteIntro'], text: 'inviteText' }
 const offer: Keys = { subject: 'offerSubject', intro: ['offerIntro'], text: 'offerText' }
 const reminder: Keys = { subject: 'reminderSubject', intro: ['reminderIntro'], text: 'reminderText' }

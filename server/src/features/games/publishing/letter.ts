@@ -3,7 +3,8 @@ import { sentPaths } from '@whistle/domain/paths'
 import { unlinked } from '@whistle/domain/text/unlinked'
 import { fill } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
-import { buttons, facts as factTable, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import { optOutWords } from '@whistle/domain/words/opt-outs'
+import { buttons, facts as factTable, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
 import type { LetterFacts, OpenPosition, SentFacts } from '../store/letter-facts.ts'
 import { rowsOf } from './letter-rows.ts'
@@ -18,6 +19,8 @@ export type Letter = {
   /** The official's position: held, or offered and not accepted yet. */
   readonly held?: HeldPosition | null
   readonly links?: Links
+  /** Switches reminders off. */
+  readonly optOut?: string
 }
 
 /** The official's pages about the game. `checkIn` only while the check-in is open. */
@@ -48,14 +51,20 @@ export function renderLetter(given: Letter): Rendered {
   const reply = fill(words.reply, { manager: letter.facts.manager.name })
   const rows = rowsOf(letter)
   const links = buttonsOf(letter).map(([label, link]) => [words[label], link] as const)
+  const { optOut } = letter
+  const { remindersWhy: why, remindersStop: stop } = optOutWords[language]
   const text = [
     hello,
     ...intro,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...links.map(([label, link]) => `${label}:\n${link}`),
     reply,
+    ...(optOut ? [`${why} ${stop}: ${optOut}`] : []),
   ]
-  const html = [paragraph(hello), ...intro.map(paragraph), factTable(rows), buttons(links), paragraph(reply)]
+  const html = [
+    ...[paragraph(hello), ...intro.map(paragraph), factTable(rows), buttons(links), paragraph(reply)],
+    ...(optOut ? [note(why, { label: stop, url: optOut })] : []),
+  ]
   return {
     subject: oneLine(subject),
     text: `${text.join('\n\n')}\n\n${signature}\n`,
@@ -94,6 +103,7 @@ function withoutUrls({ facts, before, open, held, ...rest }: Letter): Letter {
   const placed = <Placed extends SentFacts>(one: Placed) => ({
     ...one,
     place: one.place && unlinked(one.place),
+    ...(one.name !== undefined && { name: unlinked(one.name) }),
   })
   const { address, sport, level } = game
   return {

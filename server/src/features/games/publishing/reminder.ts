@@ -3,6 +3,7 @@ import { isReminderTrue } from '@whistle/domain/games/reminder'
 import type { Config } from '../../../config/config.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { WriteContext } from '../../../live/in-transaction.ts'
+import type { OptOutLinks } from '../../../outbox/opt-out-links.ts'
 import { notify } from '../../notifications/notify.ts'
 import { changeDeliveredGame } from '../change-game.ts'
 import type { MayDeliver } from '../policy.ts'
@@ -11,20 +12,26 @@ import { type Letter, linksTo } from './letter.ts'
 
 type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
 
-/** The reminder with its present content, or undefined when it is outdated. */
+/** The reminder with its present content, or undefined when it is outdated or the official wants none. */
 export async function readReminder(
   { invitationId, madeFor }: { invitationId: string; madeFor: string },
-  { config, database, clock }: { config: Config; database: Sql; clock: () => Date },
+  {
+    config,
+    database,
+    clock,
+    optOuts,
+  }: { config: Config; database: Sql; clock: () => Date; optOuts: OptOutLinks },
 ): Promise<Reminder | undefined> {
   const [found] = await database.run(reminderFor(invitationId))
   if (!found) return undefined
-  const { code, letter: facts, owner, gameId, status, held, gameCheckin } = found
+  const { code, letter: facts, owner, gameId, status, held, gameCheckin, officialId } = found
   const game = { status, startDateTime: facts.game.startDateTime }
   if (!held || !isReminderTrue({ now: clock().toISOString(), madeFor, game })) return undefined
   const isCheckInOpen =
     held.isAccepted && clock().toISOString() >= checkInOpens(facts.game.startDateTime, gameCheckin)
   const links = linksTo(config.publicUrl, code, isCheckInOpen)
-  const letter: Letter = { what: 'reminder', facts, held, links }
+  const optOut = optOuts.linkTo({ kind: 'reminders', id: officialId })
+  const letter: Letter = { what: 'reminder', facts, held, links, optOut }
   return { letter, owner, gameId, invitationId }
 }
 

@@ -1,5 +1,6 @@
 import type { DropOutKind, DropOutSettings } from '@whistle/domain/accounts/drop-out'
 import type { NotificationPayload } from '@whistle/domain/accounts/notification'
+import type { DateStyle } from '@whistle/domain/time/reading-style'
 import type { Language } from '@whistle/domain/words/language'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
@@ -26,7 +27,16 @@ export type DropOut = {
   place: string | null
   /** False once another official has the position. */
   isOpen: boolean
-  manager: { email: string | null; mobile: string | null; language: Language | null }
+  manager: {
+    id: string
+    email: string | null
+    mobile: string | null
+    language: Language | null
+    dateStyle: DateStyle | null
+    /** Switched off since it was enqueued, it does not leave. */
+    wantsMail: boolean
+    wantsDigest: boolean
+  }
 }
 
 const dropOuts = (which: RawBuilder<unknown>) =>
@@ -35,10 +45,11 @@ const dropOuts = (which: RawBuilder<unknown>) =>
       g.start_date_time as "startDateTime", coalesce(v.time_zone, manager_zone(g.owner), 'UTC') as "timeZone",
       nullif(concat_ws(', ', v.name, c.name), '') as place,
       not exists (select from assignment a where a.id = n.payload ->> 'positionId' and a.official_id is not null) as "isOpen",
-      jsonb_build_object('email', m.email, 'mobile', m.mobile,
-        'language', (select s.language from setting s where s.owner = m.id)) as manager
+      jsonb_build_object('id', m.id, 'email', m.email, 'mobile', m.mobile, 'language', s.language,
+        'dateStyle', m.date_style, 'wantsMail', coalesce(s.drop_out_mail, true),
+        'wantsDigest', coalesce(s.drop_out_digest, true)) as manager
     from notification n join game g on g.id = n.game_id ${joinVenue} left join division d on d.id = g.division_id
-      join app_user m on m.id = n.user_id
+      join app_user m on m.id = n.user_id left join setting s on s.owner = m.id
     where ${which} order by g.start_date_time, n.created_at, n.id limit 200`)
 
 export function dropOutOf(notificationId: string) {

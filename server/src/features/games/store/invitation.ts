@@ -128,6 +128,14 @@ export function acceptInvitation({ gameId, officialId }: OfficialInGame, undo: s
     .where('official_id', '=', officialId)
 }
 
+/** An official who takes a position has read its fee on the page: a later change of it is news. */
+export function noteFee({ id, as }: LockedGame<MayAnswer>) {
+  return statement(sql`
+    update invitation i set told = i.told || jsonb_build_object('cents', a.fee_cents)
+    from assignment a
+    where i.game_id = ${id} and i.official_id = ${as.officialId} and a.game_id = i.game_id and a.official_id = i.official_id`)
+}
+
 /** The columns of an invitation without an answer. */
 export const unanswered = {
   accepted: false,
@@ -208,7 +216,8 @@ export function markSent(
     .updateTable('invitation')
     .set({
       ...without(channel),
-      told: JSON.stringify(content),
+      // Without a position when it was read, the fee is the one that was noted since.
+      told: sql`coalesce(told, '{}') || ${JSON.stringify({ ...content, cents: content.cents ?? undefined })}::jsonb`,
       sent_timestamp: sql`now()`,
       message_id: messageId,
       contact_method: sql`case when contact_method is null or contact_method = ${method} then ${method} else 'BOTH' end`,

@@ -4,17 +4,24 @@ import { managerName } from '../../../db/manager-name.ts'
 import { officialName } from '../../../db/official-name.ts'
 import { textPhone } from '../../../db/text-phone.ts'
 
-/** The facts of a game in a message; a change of them is sent again. */
+/** The facts of a game in a message; a change of them is sent again. The optional ones are missing in older messages. */
 export type SentFacts = {
   startDateTime: string
   duration: number
   courtId: string | null
   place: string | null
+  name?: string
+  /** The fee of the official's position. */
+  cents?: number | null
 }
 
-export const facts = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id,
-  'place', nullif(concat_ws(', ', v.name, c.name), ''))`
-export const isNews = sql`(i.told is null or (i.told - 'place') <> (${facts} - 'place'))`
+const cents = sql`(select held.fee_cents from assignment held where held.game_id = i.game_id and held.official_id = i.official_id)`
+const terms = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id)`
+export const facts = sql`(${terms} || jsonb_build_object('name', g.name, 'cents', ${cents},
+  'place', nullif(concat_ws(', ', v.name, c.name), '')))`
+/** The fee of a position that the official took after the last message was seen on the page, and noted then. */
+export const isNews = sql`(i.told is null or i.told - '{name,cents,place}'::text[] <> ${terms}
+  or coalesce(i.told ->> 'name', g.name) <> g.name or coalesce((i.told ->> 'cents')::integer <> ${cents}, false))`
 /** The official's position, without offers that were never sent. */
 export const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
   and not a.has_checked_in and (a.confirmed_assignment or i.told is not null)`
@@ -54,7 +61,7 @@ export type LetterFacts = {
     level?: string | null
     address: string | null
     timeZone: string
-  } & SentFacts
+  } & Omit<SentFacts, 'name'>
 }
 
 export type OpenPosition = { readonly name: string; readonly cents: number; readonly showTimeMin: number }
@@ -70,7 +77,7 @@ export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build
     'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email, 'isVerified', (select u.email_verified from auth_user u where u.id = m.id)),
-  'game', ${facts} || jsonb_build_object('id', g.id, 'name', g.name, 'address', v.formatted_address,
+  'game', ${facts} || jsonb_build_object('id', g.id, 'address', v.formatted_address,
     'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')) || coalesce((
       select jsonb_build_object('sport', s.name, 'level', d.name) from division d join sport s on s.id = d.sport_id
       where d.id = g.division_id), '{}'))`

@@ -32,15 +32,17 @@ export function enqueueReminders(
       from marked m join invitation i on i.game_id = m.id join official o on o.id = i.official_id,
         unnest(${channels} || case when o.expo_token is null then '{}' else array['push'] end) channel
       where i.published and i.sending = '{}' and coalesce(i.sent_timestamp <= m.at, true) and ${isHeld}
+        and o.wants_reminders
         and not exists (select from game_history h where h.game_id = i.game_id and h.action = ${actionSql('signedUp')}
           and h.actor = 'official:' || i.official_id and h.at > m.at)`,
   })
 }
 
-/** The present content of a reminder. */
+/** The present content of a reminder. No row when the official has switched reminders off since it was enqueued. */
 export function reminderFor(invitationId: string) {
   return statement(sql<{
     code: string
+    officialId: string
     letter: LetterFacts
     owner: string
     gameId: string
@@ -48,10 +50,10 @@ export function reminderFor(invitationId: string) {
     gameCheckin: number
     held: HeldPosition | null
   }>`
-    select i.code, ${letterFacts} as letter, g.owner, g.id as "gameId", g.status,
+    select i.code, i.official_id as "officialId", ${letterFacts} as letter, g.owner, g.id as "gameId", g.status,
       coalesce((select s.game_checkin from setting s where s.owner = g.owner), ${sql.lit(defaultSettings.gameCheckin)}) as "gameCheckin", (
       select ${positionFacts} ${heldBy}) as held
     from invitation i join official o on o.id = i.official_id
       join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
-    where i.id = ${invitationId}`)
+    where i.id = ${invitationId} and o.wants_reminders`)
 }

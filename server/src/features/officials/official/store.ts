@@ -41,6 +41,7 @@ export function rowOf(values: Partial<OfficialValues>) {
     active: values.active,
     sms_opt_in: values.smsOptIn,
     notification_preference: values.notificationPreference,
+    wants_reminders: values.wantsReminders,
     language: values.language,
     device_manufacturer: values.deviceManufacturer,
     device_type: values.deviceType,
@@ -233,7 +234,8 @@ export function lockContact({ owner }: MayKeepOfficials, id: string) {
       jsonb_build_object('email', o.email, 'mobilePhone', o.mobile_phone, 'address', o.address, 'address2', o.address2,
         'address_coords', ${point('o.address_lat', 'o.address_lon')},
         'currentLocation', ${point('o.current_lat', 'o.current_lon')},
-        'smsOptIn', o.sms_opt_in, 'notificationPreference', o.notification_preference, 'language', o.language,
+        'smsOptIn', o.sms_opt_in, 'notificationPreference', o.notification_preference,
+        'wantsReminders', o.wants_reminders, 'language', o.language,
         'deviceManufacturer', o.device_manufacturer, 'deviceType', o.device_type, 'deviceOs', o.device_os,
         'expoToken', o.expo_token) as contact
     from official o

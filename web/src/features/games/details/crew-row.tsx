@@ -101,6 +101,12 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           {say('changedSinceConfirmed', { name: holder })}
         </div>
       )}
+      {official && position.toldFee !== null && position.toldFee !== position.fee && !isOver && (
+        <div className={classNames(styles.warning, basic.warning)}>
+          <Icon name="exclamation" size={14} />
+          {say('feeNotTold', { name: holder, fee: feeText(position.toldFee, language) })}
+        </div>
+      )}
       {state === 'askedAgain' && (
         <div className={classNames(styles.warning, basic.warning)}>
           <Icon name="exclamation" size={14} />

@@ -58,7 +58,7 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
     input: { id: position.id, assignmentOfficialId: official.id },
     shows: {
       ...{ official, isTold: false, confirmedAssignment: false, askedAgainAt: null },
-      ...{ asksOnPublish: false, isDoubleBooked: false },
+      ...{ asksOnPublish: false, toldFee: null, isDoubleBooked: false },
     },
   }
 }
@@ -69,7 +69,8 @@ export function removing(position: CrewPosition): ShownStep {
     input: { id: position.id, assignmentOfficialId: null },
     shows: {
       ...{ official: null, isTold: false, confirmedAssignment: false, hasCheckedIn: false },
-      ...{ askedAgainAt: null, asksOnPublish: false, hasCompleted: false, isDoubleBooked: false },
+      ...{ askedAgainAt: null, asksOnPublish: false, toldFee: null },
+      ...{ hasCompleted: false, isDoubleBooked: false },
     },
   }
 }

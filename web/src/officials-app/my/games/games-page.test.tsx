@@ -50,6 +50,7 @@ const rita = {
     address2: null,
     hasAgreedToTexts: false,
     notificationPreference: 'EMAIL',
+    wantsReminders: true,
     language: null,
     isTakenUp: true,
   },

@@ -6,7 +6,7 @@ import { MySections } from '../sections.tsx'
 
 const record = {
   ...{ email: 'family@example.org', mobilePhone: null, address: null, address2: null, language: null },
-  ...{ hasAgreedToTexts: false, notificationPreference: 'EMAIL', isTakenUp: true },
+  ...{ hasAgreedToTexts: false, notificationPreference: 'EMAIL', wantsReminders: true, isTakenUp: true },
   ...{ links: { items: [] }, timeOff: { items: [] }, weeklyOff: { items: [] } },
 }
 const mia = { ...record, id: 'o1', firstName: 'Mia', lastName: 'Gómez' }

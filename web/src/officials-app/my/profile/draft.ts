@@ -13,6 +13,7 @@ export type Draft = {
   readonly address2: string
   readonly smsOptIn: boolean
   readonly notificationPreference: NotificationPreference
+  readonly wantsReminders: boolean
   readonly language: string
 }
 
@@ -32,6 +33,7 @@ export function draftOf(official: MyOfficial | undefined): Draft {
     address2: official?.address2 ?? '',
     smsOptIn: official?.hasAgreedToTexts ?? false,
     notificationPreference: preference ?? 'EMAIL',
+    wantsReminders: official?.wantsReminders ?? true,
     language: official?.language ?? '',
   }
 }

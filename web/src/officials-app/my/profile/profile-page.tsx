@@ -129,6 +129,17 @@ function ProfileForm({ mine, change, reread }: Section) {
             <span className={`secondary small ${partStyles.block}`}>{say('smsHint')}</span>
           </span>
         </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.wantsReminders}
+            onChange={({ target }) => set({ wantsReminders: target.checked })}
+          />
+          <span>
+            {say('wantsReminders')}
+            <span className={`secondary small ${partStyles.block}`}>{say('remindersHint')}</span>
+          </span>
+        </label>
         <label className="field">
           <span>{say('language')}</span>
           <select

@@ -27,7 +27,7 @@ const sent = (id: string, more: Partial<Invitation> = {}) =>
 
 const open = {
   ...{ id: 'referee', fee: 65, official: null, isTold: false },
-  ...{ confirmedAssignment: false, askedAgainAt: null, asksOnPublish: false },
+  ...{ confirmedAssignment: false, askedAgainAt: null, asksOnPublish: false, toldFee: null },
   ...{ hasCheckedIn: false, hasCompleted: false },
 }
 
@@ -87,25 +87,35 @@ describe('recipients of a published game', () => {
     expect(recipientsOf([game(published)], now)).toMatchObject({ invited: 0, unlinked: 0 })
   })
 
-  test('a changed time, duration or court goes to those who have the invitation, and not to those who declined', () => {
+  test('another fee is told to the official of that position', () => {
+    const held = { ...open, official: { id: 'maria' }, isTold: true, confirmedAssignment: true }
+    const withFee = (fee: number) =>
+      game([sent('maria', { hasResponded: true, accepted: true }), sent('ken')], {
+        assignments: { items: [{ ...held, toldFee: 65, fee }] },
+      })
+    for (const fee of [60, 70])
+      expect(recipientsOf([withFee(fee)], now)).toMatchObject({ invited: 0, asked: 0, changed: 1 })
+    expect(recipientsOf([withFee(65)], now)).toMatchObject({ changed: 0 })
+  })
+
+  test('a changed name, time, duration or court goes to those who have the invitation, and not to those who declined', () => {
     const invitations = [
       sent('maria'),
       sent('rita', { hasResponded: true, accepted: true }),
       sent('ken', { hasResponded: true, accepted: false }),
     ]
     expect(recipientsOf([game(invitations, movedSinceSent)], now)).toMatchObject({ invited: 0, changed: 2 })
-    for (const fact of ['startDateTime', 'court']) {
+    for (const fact of ['name', 'startDateTime', 'court']) {
       const history = { items: [edited('2026-11-15T11:00:00.000Z', { [fact]: { old: 'a', new: 'b' } })] }
       expect(recipientsOf([game([sent('maria')], { history })], now)).toMatchObject({ changed: 1 })
     }
   })
 
-  test('a change of name, before the invitation was sent, or reverted sends nothing', () => {
+  test('a change before the invitation was sent, or reverted sends nothing', () => {
     const back = edited('2026-11-15T12:00:00.000Z', { duration: { old: 90, new: 60 } })
-    const renamed = edited('2026-11-15T11:00:00.000Z', { name: { old: 'a', new: 'b' } })
     const before = edited('2026-11-14T11:00:00.000Z', { duration: { old: 60, new: 90 } })
     // The API lists the newest entry first.
-    for (const items of [[back, longer], [renamed], [before]])
+    for (const items of [[back, longer], [before]])
       expect(recipientsOf([game([sent('maria')], { history: { items } })], now)).toMatchObject({ changed: 0 })
   })
 

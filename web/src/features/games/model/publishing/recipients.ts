@@ -14,7 +14,11 @@ type Sendable = {
   readonly published: boolean
   readonly official: { readonly id: string } | null
 }
-type PositionOf = PositionProgress & { readonly official: { readonly id: string } | null }
+type PositionOf = PositionProgress & {
+  readonly official: { readonly id: string } | null
+  readonly fee: number
+  readonly toldFee: number | null
+}
 type PublishedGame<One> = {
   readonly status: GameStatus
   readonly startDateTime: Instant
@@ -71,6 +75,11 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
       positionState(each) === 'placed' ? (each.official?.id ?? []) : [],
     ),
   )
+  const paidAnew = new Set(
+    (game.assignments?.items ?? []).flatMap((each) =>
+      each.toldFee !== null && each.toldFee !== each.fee ? (each.official?.id ?? []) : [],
+    ),
+  )
   // A position that was given to an official after the invitation was sent is another offer, and another message.
   const isNew = ({ sentTimestamp, official }: One) => !sentTimestamp || placed.has(official?.id ?? '')
   return {
@@ -80,7 +89,9 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
         each.sentTimestamp !== null &&
         !isNew(each) &&
         isWanted(each) &&
-        (hasFailed(each) || (!isSending && isChangedSince(game, each.sentTimestamp))),
+        (hasFailed(each) ||
+          (!isSending &&
+            (paidAnew.has(each.official?.id ?? '') || isChangedSince(game, each.sentTimestamp)))),
     ),
   }
 }
@@ -110,9 +121,9 @@ const isWanted = ({ hasResponded, accepted }: Pick<Sendable, 'hasResponded' | 'a
 
 const hasFailed = ({ errors }: Sendable) => (errors?.length ?? 0) > 0
 
-const facts = ['startDateTime', 'duration', 'court'] as const
+const facts = ['name', 'startDateTime', 'duration', 'court'] as const
 
-/** Whether time, duration or court differ from what they were at an instant; a change that was reverted is none. */
+/** Whether name, time, duration or court differ from what they were at an instant; a change that was reverted is none. */
 function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, instant: string): boolean {
   const later = (history?.items ?? [])
     .filter(({ action, at }) => action === 'updated' && at > instant)

@@ -1,0 +1,39 @@
+import { defineWords } from './language.ts'
+
+/** The page that switches a kind of message off, and the line in the messages that leads to it. */
+export const optOutWords = defineWords(
+  {
+    title: 'Messages to you',
+    remindersWhy: 'You get this reminder because you have a position in this game.',
+    remindersStop: 'Stop reminders',
+    remindersOn: 'You get a reminder before each of your games.',
+    remindersOff:
+      'You will not get reminders any more. Invitations, and changes and cancellations of your games, still reach you.',
+    dropOutMailStop: 'Stop these emails',
+    dropOutMailOn: 'You get an email when an official drops out within 72 hours before a game.',
+    dropOutMailOff:
+      'You will not get an email any more when an official drops out. Notifications in Whistle still show it.',
+    dropOutDigestStop: 'Stop this daily email',
+    dropOutDigestOn: 'You get a daily email about officials who have dropped out.',
+    dropOutDigestOff:
+      'You will not get the daily email about officials who have dropped out any more. Notifications in Whistle still show them.',
+    resume: 'Get them again',
+  },
+  {
+    title: 'Mensajes para ti',
+    remindersWhy: 'Recibes este recordatorio porque tienes un puesto en este partido.',
+    remindersStop: 'No recibir recordatorios',
+    remindersOn: 'Recibes un recordatorio antes de cada uno de tus partidos.',
+    remindersOff:
+      'Ya no recibirás recordatorios. Las invitaciones, los cambios y las cancelaciones de tus partidos te siguen llegando.',
+    dropOutMailStop: 'No recibir estos correos',
+    dropOutMailOn: 'Recibes un correo cuando un árbitro causa baja en las 72 horas previas a un partido.',
+    dropOutMailOff:
+      'Ya no recibirás un correo cuando un árbitro cause baja. Las notificaciones de Whistle lo siguen mostrando.',
+    dropOutDigestStop: 'No recibir este correo diario',
+    dropOutDigestOn: 'Recibes un correo diario con los árbitros que han causado baja.',
+    dropOutDigestOff:
+      'Ya no recibirás el correo diario con los árbitros que han causado baja. Las notificaciones de Whistle los siguen mostrando.',
+    resume: 'Volver a recibirlos',
+  },
+)
