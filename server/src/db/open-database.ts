@@ -26,7 +26,7 @@ const session = `
 /* Extended protocol although it has no values, like the statements after it, so that all leave in one write. */
 const begin = { text: 'begin', queryMode: 'extended' } as pg.QueryConfig
 
-const { TIMESTAMPTZ, INT8, JSON: JSON_TEXT } = pg.types.builtins
+const { TIMESTAMPTZ, INT8 } = pg.types.builtins
 
 /** Set per statement, not for the pool: better-auth shares the pool and expects dates as objects. */
 const types: pg.CustomTypesConfig = {
@@ -37,16 +37,17 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** The same, with a limit on the JSON. */
+/** The same, with a limit on all values together. */
 function typesWithin(room: Room): pg.CustomTypesConfig {
-  const parse = (text: string): unknown => {
-    room.left -= text.length
-    if (room.left < 0) throw new AnswerTooLarge()
-    return JSON.parse(text)
-  }
   return {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === JSON_TEXT ? parse : types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+      const parse = types.getTypeParser(oid, format as 'text')
+      return (text: string): unknown => {
+        room.left -= text.length
+        if (room.left < 0) throw new AnswerTooLarge()
+        return parse(text)
+      }
+    }) as typeof pg.types.getTypeParser,
   }
 }
 
@@ -81,6 +82,7 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
       return result.rows as Row[]
     },
     async read({ name, text, values, room }: Read) {
+      if (room && room.left < 0) throw new AnswerTooLarge()
       onStatement?.(text)
       const config: pg.QueryArrayConfig = {
         name,

@@ -29,7 +29,7 @@ export type Read = {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
-  /** Limits the JSON that is parsed, because parsing stops everything else; more is an `AnswerTooLarge`. */
+  /** Limits the values that are parsed, because parsing stops everything else; more is an `AnswerTooLarge`. */
   readonly room?: Room
 }
 

@@ -36,4 +36,5 @@ export type RootField = Source & {
   readonly key: string
   readonly nodes: readonly FieldNode[]
   readonly type: GraphQLObjectType
+  readonly room: Room
 }

@@ -6,19 +6,20 @@ import { Refused } from '../access/refused.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
 import { type Client, type Shares, shareOf } from '../db/shares.ts'
-import type { Database, Sql } from '../db/sql.ts'
+import type { Database, Room, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { inTransaction, type WriteContext } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { allow } from './allow.ts'
+import type { Budgets } from './budgets.ts'
 import { maxCharacters } from './compile/answer-too-long.ts'
 import type { Registry } from './compile/registry.ts'
 import { setKey } from './compile/row-shape.ts'
 import { type Selected, selectedUnder } from './compile/selection.ts'
 import type { Context } from './context.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
-import { exceededCost } from './documents/cost.ts'
+import { costOf } from './documents/cost.ts'
 import type { Documents } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
 import { type Exceeded, maxRoots, maxVariableDepth, nestsTooDeep } from './documents/limits.ts'
@@ -48,6 +49,7 @@ type Parts = {
   registry: Registry
   database: Database
   shares: Shares
+  budgets: Budgets
   limiter: Limiter
   senders: VerifiedSenders
   daily: DailyLimits
@@ -63,7 +65,7 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. Fields of a query run concurrently; those of a mutation in order, in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const { schema, documents, operations, registry, database, shares } = parts
+  const { schema, documents, operations, registry, database, shares, budgets } = parts
   const { limiter, senders, daily, announce, count, clock } = parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
@@ -84,9 +86,9 @@ export function createExecutor(parts: Parts) {
     const roots = selectedUnder([operation], source)
     const rootType = schema.getRootType(operation.operation)
     if (!rootType) return { errors: [new GraphQLError(`There is no ${operation.operation} here`)] }
-    const prepared = { ...source, operation, plans, roots, rootType }
-    const exceeded = exceededCost(prepared)
-    return exceeded ? tooComplex(request.report, exceeded) : prepared
+    const measured = { ...source, operation, plans, roots, rootType }
+    const cost = costOf(measured)
+    return typeof cost === 'number' ? { ...measured, cost } : tooComplex(request.report, cost)
   }
 
   /** The operation of a root field, if the principal may use it. */
@@ -99,14 +101,14 @@ export function createExecutor(parts: Parts) {
 
   async function answerRoot(prepared: Prepared, root: Selected, context: Context): Promise<unknown> {
     if (root.name === '__typename') return prepared.rootType.name
-    if (root.name.startsWith('__')) return introspect(schema, prepared, root)
+    if (root.name.startsWith('__')) return introspect(schema, prepared, root, context.room)
     const { principal } = context
     const operation = operationOf(prepared, root, principal)
     const args = preparedArgs(prepared, root)
     // To other principals some fields are not open at all, whatever the value: their operations refuse that first.
     if (principal.kind === 'manager') refuseNulls(prepared.rootType, root.name, args)
     return operation
-      .answer(principal, args, context, preparedAsking(prepared, root))
+      .answer(principal, args, context, preparedAsking(prepared, root, context))
       .catch((error: unknown) => {
         throw nameBadValue(error, args)
       })
@@ -131,14 +133,16 @@ export function createExecutor(parts: Parts) {
     if (exceeded) return tooComplex(request.report, exceeded)
     const context = contextOf(request, sql)
     const errors: GraphQLError[] = []
-    const answers = await Promise.all(
-      prepared.roots.map((root) =>
-        answerRoot(prepared, root, context).catch((error: unknown) => {
-          errors.push(answerError(error, [root.key], request.report))
-          return null
-        }),
-      ),
-    )
+    const answerRoots = () =>
+      Promise.all(
+        prepared.roots.map((root) =>
+          answerRoot(prepared, root, context).catch((error: unknown) => {
+            errors.push(answerError(error, [root.key], request.report))
+            return null
+          }),
+        ),
+      )
+    const answers = await spend(request, prepared, () => context.room, answerRoots)
     const data = Object.fromEntries(prepared.roots.map((root, at) => [root.key, answers[at]]))
     return errors.length ? { data, errors } : { data }
   }
@@ -153,8 +157,10 @@ export function createExecutor(parts: Parts) {
         at = root.key
         await openSecrets(prepared, root, request)
       }
+      let room = { left: maxCharacters }
       const work = async (transaction: WriteContext) => {
         const context = { ...contextOf(request, transaction.sql), ...transaction }
+        room = context.room
         const answers: Record<string, unknown> = {}
         for (const root of prepared.roots) {
           at = root.key
@@ -162,8 +168,8 @@ export function createExecutor(parts: Parts) {
         }
         return answers
       }
-      const data = await shares.writes(clientOf(request), () => inTransaction(database, announce, work))
-      return { data }
+      const write = () => shares.writes(clientOf(request), () => inTransaction(database, announce, work))
+      return { data: await spend(request, prepared, () => room, write) }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
       const data = Object.fromEntries(prepared.roots.map((root) => [root.key, null]))
@@ -180,6 +186,20 @@ export function createExecutor(parts: Parts) {
       throw nameBadValue(error, args)
     })
   }
+
+  /** Runs the task when the budget of the client has room. */
+  function spend<T>(
+    request: OperationRequest,
+    { cost }: Prepared,
+    room: () => Room,
+    task: () => Promise<T>,
+  ): Promise<T> {
+    const most = Math.min(cost * charactersOfRecord, maxCharacters)
+    return budgets.spend(clientOf(request), { most, spent: () => spentOf(room()) }, task)
+  }
+
+  const charge = (request: OperationRequest, { room }: Context) =>
+    budgets.charge(clientOf(request), spentOf(room))
 
   const identify = ({ address, requester }: UnidentifiedRequest) =>
     shares.reads({ address }, () => requester.identify())
@@ -219,7 +239,7 @@ export function createExecutor(parts: Parts) {
     }
   }
 
-  return { prepare, execute, contextOf, readsOf }
+  return { prepare, execute, contextOf, readsOf, charge }
 }
 
 function exceededRoots({ roots }: Prepared, principal: Principal): Exceeded | undefined {
@@ -231,6 +251,10 @@ const clientOf = ({ principal, address }: OperationRequest): Client => ({
   address,
   userId: 'userId' in principal ? principal.userId : undefined,
 })
+
+/** About as many as a record of a list has. */
+const charactersOfRecord = 64
+const spentOf = ({ left }: Room) => maxCharacters - left
 
 const failures: unknown[] = ['INTERNAL', 'UNAVAILABLE']
 

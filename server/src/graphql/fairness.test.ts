@@ -102,6 +102,21 @@ describe('one client', () => {
   })
 })
 
+test('the texts of all records count towards the limit of one answer', async () => {
+  const carl = await world.manager('carl@example.org')
+  await crew.run(
+    `insert into venue (id, owner, name, formatted_address, lat, lon)
+     select 'long-' || n, $1, 'Hall', repeat('x', 2000), 1, 1 from generate_series(1, 1000) n`,
+    carl.userId,
+  )
+  const long = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, nth) => `f${nth}: listVenues(limit: 1000) { items { formattedAddress } }`).join(' ')} }`
+  expect((await carl.ask(long(1))).errors).toBeUndefined()
+  expect(refusalOf(await carl.ask(long(49)))).toMatchObject({
+    ...{ code: 'LIMIT_EXCEEDED', values: { limit: 'characters in the answer' } },
+  })
+})
+
 describe('all connections for writes', () => {
   test('can wait for a lock, and reads are answered and the server is ready', async () => {
     await lockGame()

@@ -11,6 +11,7 @@ import type { GraphqlEndpoint } from '../http/graphql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
+import { createBudgets } from './budgets.ts'
 import { createRegistry } from './compile/registry.ts'
 import { createDocuments } from './documents/documents.ts'
 import { type ErrorReport, withCode } from './errors.ts'
@@ -38,7 +39,14 @@ export function createGraphql(parts: {
   const { operations, watches } = gatherOperations(schema, features)
   const documents = createDocuments(schema)
   const registry = createRegistry(features.flatMap(({ models = [] }) => models))
-  const executor = createExecutor({ ...rest, schema, documents, operations, registry })
+  const executor = createExecutor({
+    ...rest,
+    budgets: createBudgets(),
+    schema,
+    documents,
+    operations,
+    registry,
+  })
 
   const handle = createHandler<unknown, Request>({
     // graphql-http passes its arguments on to execute; everything else is in the request's context.

@@ -36,7 +36,11 @@ export function createPrepareWatch(parts: {
       wakes: (change) => watch.wakes(principal, args, change),
       async read(change) {
         const context = executor.contextOf(request, reads)
-        const answer = await watch.answer(principal, args, change, context, preparedAsking(prepared, root))
+        const asking = preparedAsking(prepared, root, context)
+        // Not paced: polls of all clients take turns, and one that waits would hold up those of others.
+        const answer = await watch
+          .answer(principal, args, change, context, asking)
+          .finally(() => executor.charge(request, context))
         const isOver = answer === over
         return { result: { data: { [root.key]: isOver ? null : answer } }, isOver }
       },

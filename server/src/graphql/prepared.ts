@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Selected, Source } from './compile/selection.ts'
-import type { RootField } from './context.ts'
+import type { Context, RootField } from './context.ts'
 import type { Plans } from './documents/plans.ts'
 
 /** A request with a valid document, valid variables and an acceptable cost. */
@@ -16,6 +16,8 @@ export type Prepared = Source & {
   readonly plans: Plans
   readonly roots: readonly Selected[]
   readonly rootType: GraphQLObjectType
+  /** The most records that it can return. */
+  readonly cost: number
 }
 
 export function preparedArgs({ rootType, variables }: Prepared, root: Selected): unknown {
@@ -26,6 +28,7 @@ export function preparedArgs({ rootType, variables }: Prepared, root: Selected):
 export function preparedAsking(
   { operation, plans, fragments, variables, rootType }: Prepared,
   root: Selected,
+  { room }: Context,
 ): RootField {
   const type = getNamedType(rootType.getFields()[root.name]?.type)
   if (!isObjectType(type)) throw new Error(`${root.name} does not answer with an object`)
@@ -37,5 +40,6 @@ export function preparedAsking(
     fragments,
     variables,
     type,
+    room,
   }
 }

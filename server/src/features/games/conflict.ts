@@ -8,6 +8,13 @@ export const conflict = (row: string) =>
       or exists (select from weekly_off_spans(o.account_id, lower(g.period), upper(g.period))) then 'TIME_OFF' end
     from official o, game g where o.id = ${row}.official_id and g.id = ${row}.game_id)`
 
+/**
+ * Whether the person of an invitation has acted with that record, or has no account. Otherwise a manager who typed in an address,
+ * and knows the code of the own invitation, would learn when the person is busy.
+ */
+export const isOpenPerson = (row: string) =>
+  `exists (select from official o where o.id = ${row}.official_id and (o.account_id is null or o.has_acted))`
+
 /** A value of the first game `c` that the official of an invitation has confirmed at that time. */
 export const conflictingGame = (row: string, value: string) =>
   `(select ${value} from official o join game g on g.id = ${row}.game_id

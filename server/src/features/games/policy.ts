@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.ts'
 import { type Grant, grant, type Proof, prove } from '../../access/proof.ts'
 import type { Model, View, Visible } from '../../graphql/compile/model.ts'
-import { conflictingGame } from './conflict.ts'
+import { conflictingGame, isOpenPerson } from './conflict.ts'
 
 /** A manager writes a game with its positions and invitations. */
 export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation'>
@@ -151,7 +151,13 @@ const isLinked: Visible = (row, who) =>
 /** A manager knows the codes of their own invitations, and must not learn by them where else an official works. */
 const isOfSameManager: Visible = (row) => `${conflictingGame(row, 'c.owner')} = ${row}.owner`
 
-const invitationForHolder: View = { ...invitationForOfficials, conflictGame: { when: isOfSameManager } }
+const isOpenOrSame: Visible = (row, who) => `(${isOpenPerson(row)} or ${isOfSameManager(row, who)})`
+
+const invitationForHolder: View = {
+  ...invitationForOfficials,
+  ...{ conflict: { when: isOpenOrSame }, conflictStart: { when: isOpenOrSame } },
+  conflictGame: { when: isOfSameManager },
+}
 
 /**
  * A manager does not see the official's other engagements, and no address that a message went to once the link has ended:

@@ -11,9 +11,9 @@ export type Shape = (row: Row, asked: Asked) => unknown
 export type Part = number | Shape
 
 /** Quotes, colon and comma around a key. */
-const charactersAroundKey = 4
+export const charactersAroundKey = 4
 /** Making an object takes about as long as so many characters. */
-const charactersOfObject = 16
+export const charactersOfObject = 16
 
 export function objectOf(parts: readonly [string, Part][]): Shape {
   const keys = parts.reduce((sum, [key]) => sum + key.length + charactersAroundKey, charactersOfObject)
@@ -32,7 +32,7 @@ export function objectOf(parts: readonly [string, Part][]): Shape {
   }
 }
 
-function sizeOf(value: unknown): number {
+export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 8
 }

@@ -22,23 +22,19 @@ const maxJoins = 130
 
 type Request = Source & { readonly rootType: GraphQLObjectType; readonly roots: readonly Selected[] }
 
-/** The limit that the request exceeds, if it does. */
-export function exceededCost(request: Request): Exceeded | undefined {
+/**
+ * The most records that the request can return, or the limit that it exceeds. Page sizes multiply along the nesting; a list
+ * without a limit counts as the page that the server returns then.
+ */
+export function costOf(request: Request): number | Exceeded {
   const { rootType, roots } = request
   const max = rootType.name === 'Mutation' ? maxMutationFields : maxQueryFields
   if (roots.length > max) return { limit: 'root fields', max }
   if (roots.filter(({ name }) => name.startsWith('import')).length > maxImports)
     return { limit: 'imports', max: maxImports }
   const { cost, exceeded } = measure(request)
-  return exceeded ?? (cost > maxRecords ? { limit: 'records in the answer', max: maxRecords } : undefined)
-}
-
-/**
- * The most records that the request can return, infinite when there are too many fields to count. Page sizes multiply
- * along the nesting; a list without a limit counts as the page that the server returns then.
- */
-export function costOf(request: Request): number {
-  return measure(request).cost
+  if (exceeded) return exceeded
+  return cost > maxRecords ? { limit: 'records in the answer', max: maxRecords } : cost
 }
 
 function measure({ rootType, roots, ...source }: Request): { cost: number; exceeded: Exceeded | undefined } {

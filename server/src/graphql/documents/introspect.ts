@@ -10,17 +10,21 @@ import {
   TypeMetaFieldDef,
 } from 'graphql'
 import { Refused } from '../../access/refused.ts'
+import type { Room } from '../../db/sql.ts'
 import { setKey } from '../compile/row-shape.ts'
 import { type Selected, type Source, selectedUnder } from '../compile/selection.ts'
 
 /** The query that tools send has about a third of this. */
 const maxValues = 40_000
+/** As so many characters of other answers. */
+const charactersOfValue = 25
 
 /** Answers `__schema` or `__type`. The values of all such fields of a request are limited together. */
 export function introspect(
   schema: GraphQLSchema,
   source: Source & { readonly roots: readonly Selected[] },
   root: Selected,
+  room: Room,
 ): unknown {
   const roots = source.roots.filter(({ name }) => name === '__schema' || name === '__type')
   let left = maxValues / roots.length
@@ -31,6 +35,7 @@ export function introspect(
     const answer: Record<string, unknown> = {}
     for (const selected of selectedUnder(nodes, source)) {
       left -= 1
+      room.left -= charactersOfValue
       if (left < 0) {
         const values = { limit: 'values of the schema', max: maxValues }
         throw new Refused(refuse('LIMIT_EXCEEDED', 'tooComplex', { values }))

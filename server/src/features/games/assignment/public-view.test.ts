@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksums } from '../../../../test/checksum.ts'
+import { checksums, settled } from '../../../../test/checksum.ts'
 import { type Crew, type Invited, makeCrew, publicly, refusalOf } from '../../../../test/crew.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
@@ -191,6 +191,7 @@ describe('the public has no further access', () => {
   })
 
   test('by other operations', async () => {
+    await settled(world)
     const before = await checksums(world)
     for (const query of [
       `{ getAssignment(id: "${game.position}") { id } }`,
@@ -220,6 +221,7 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
     )
 
   test('without a condition that it is open, or with one that says more, it is refused', async () => {
+    await settled(world)
     const before = await checksums(world)
     for (const condition of [
       undefined,
@@ -243,8 +245,10 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
   })
 
   test('with any field but the five it is refused, for the public and for officials', async () => {
+    await settled(world)
     const before = await checksums(world)
     const more = {
+      ...{ minGrade: 1, override: true },
       ...{ name: 'Boss', fee: 1000, showTimeMin: 0, index: 0, confirmedAssignment: true, hasCheckedIn: true },
       ...{ checkinDateTime: '2027-01-01T00:00:00Z', checkinLocation: { lat: 1, lon: 1 }, geoHash: 'abc' },
       ...{ hasCompleted: true, rating: 5, paid: true },

@@ -23,7 +23,7 @@ export async function notifyNow(
   const facts = { gameName, startDateTime, timeZone, ...payload }
   const news = { userId, kind, gameId, payload: facts }
   const digestAt = isDropOut(kind)
-    ? await tellOfDropOut({ id: job.id, userId, startDateTime }, context)
+    ? await tellOfDropOut({ id: job.id, userId, gameId, startDateTime }, context)
     : undefined
   await notify({ ...context, newId: () => job.id }, { ...news, digestAt })
   return unchanged

@@ -1,4 +1,4 @@
-import type { DropOutKind, DropOutSettings } from '@whistle/domain/accounts/drop-out'
+import { type DropOutKind, type DropOutSettings, dropOutKinds } from '@whistle/domain/accounts/drop-out'
 import type { NotificationPayload } from '@whistle/domain/accounts/notification'
 import type { DateStyle } from '@whistle/domain/time/reading-style'
 import type { Language } from '@whistle/domain/words/language'
@@ -7,9 +7,17 @@ import { statement } from '../../../db/sql.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 
 /** Without settings of the manager `settings` is null. */
-export function dropOutRecipient(userId: string) {
-  return statement(sql<{ mobile: string | null; timeZone: string; settings: DropOutSettings | null }>`
+export function dropOutRecipient(userId: string, gameId: string, now: Date) {
+  return statement(sql<{
+    mobile: string | null
+    timeZone: string
+    settings: DropOutSettings | null
+    toldToday: number
+  }>`
     select m.mobile, coalesce(manager_zone(m.id), 'UTC') as "timeZone", (
+      select count(*)::int from notification n where n.user_id = m.id and n.game_id = ${gameId}
+        and n.kind in (${sql.join(dropOutKinds)})
+        and n.created_at > ${now.toISOString()}::timestamptz - interval '1 day') as "toldToday", (
       select jsonb_build_object('dropOutMail', s.drop_out_mail, 'dropOutDigest', s.drop_out_digest,
         'dropOutText', s.drop_out_text) from setting s where s.owner = m.id) as settings
     from app_user m where m.id = ${userId}`)

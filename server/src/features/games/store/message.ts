@@ -56,6 +56,9 @@ export async function enqueueCancellations(
   await context.daily.add(context, owner, messageCounts(jobs))
 }
 
+/** To one official about one game in a day. A position can be taken and given back without end. */
+const maxConfirmations = 3
+
 /** Confirms to the official what they have taken, when the answer can no longer be undone. It counts for the day and leaves in any case. */
 export async function enqueueConfirmation(
   { id: gameId, owner, as }: LockedGame<MayAnswer>,
@@ -68,7 +71,10 @@ export async function enqueueConfirmation(
       select concat_ws(':', 'confirm', i.id, ${context.newId()}::text, channel) as dedupe_key, 'tell-' || channel as kind,
         jsonb_build_object('what', 'confirmation', 'invitationId', i.id) as payload, i.owner, i.game_id, i.id as invitation_id
       from invitation i join official o on o.id = i.official_id, unnest(${channels}) channel
-      where i.game_id = ${gameId} and i.official_id = ${as.officialId} and (channel <> 'mail' or o.email is not null)`,
+      where i.game_id = ${gameId} and i.official_id = ${as.officialId} and (channel <> 'mail' or o.email is not null)
+        and (select count(*) from game_history h where h.game_id = ${gameId} and h.at > ${context.now.toISOString()}::timestamptz - interval '1 day'
+          and h.action in (${actionSql('signedUp')}, ${actionSql('changeAccepted')})
+          and h.actor = 'official:' || o.id) <= ${maxConfirmations}`,
   })
   await context.daily.add(context, owner, messageCounts(jobs))
 }

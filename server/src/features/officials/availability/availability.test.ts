@@ -244,4 +244,20 @@ describe('an invitation warns of a conflict and still allows the sign-up', () =>
       conflictStart: new Date(game.startDateTime).toISOString(),
     })
   })
+
+  test('and one who typed in the address of a person learns by the code of the own invitation neither of games nor of time off', async () => {
+    const { id, me } = await official()
+    const atBob = await bobs.official()
+    // As a record with the address of an account is: the account has not acted with it.
+    await world.database.pool.query('update official set account_id = $2, has_acted = false where id = $1', [
+      atBob,
+      me.userId,
+    ])
+    const [game, same] = [await anns.game({ inHours: 500 }), await bobs.game({ inHours: 500 })]
+    const { code } = await bobs.invite(same.id, atBob)
+    await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
+    const asked = `{ listInvitations(filter: { invitationId: { eq: "${code}" } }) { items { conflict conflictGame conflictStart } } }`
+    const { listInvitations } = await world.visitor.get(asked)
+    expect(listInvitations.items).toEqual([{ conflict: null, conflictGame: null, conflictStart: null }])
+  })
 })
