@@ -9,6 +9,8 @@ export type HeldPosition = {
   readonly showTimeMin: number
   /** An offer until the official accepts it. */
   readonly isAccepted: boolean
+  /** Accepted before the game changed, and not answered since. */
+  readonly isAskedAgain?: boolean
 }
 
 /** A reminder leaves at least so long before giving back closes that an official who reads it in the morning can still act. */

@@ -3,6 +3,7 @@ import { defineWords } from './language.ts'
 /** Messages to officials about a game. Text messages avoid curly quotes, which make them twice as long to send. */
 export const messageWords = defineWords(
   {
+    assignedSubject: 'You’re assigned: {game}, {start}',
     inviteSubject: 'Can you work {start}? {game}',
     offerSubject: 'Can you work {start}? {position}, {game}',
     changeSubject: 'Changed: {game}, {start}',
@@ -15,6 +16,7 @@ export const messageWords = defineWords(
     confirmationSubject: 'You’re confirmed: {game}, {start}',
     hello: 'Hi {name},',
     inviteIntro: 'Can you work {game} on {day} at {time}? {manager} is looking for officials.',
+    assignedIntro: '{manager} has assigned you to {game} on {day} at {time}: {position}.',
     offerIntro: '{manager} is offering you {position} in {game} on {day} at {time}. Can you work it?',
     changeIntro: '{manager} has changed the details of {game} on {day} at {time}.',
     movedIntro: '{manager} has moved {game}. It is now on {day} at {time}.',
@@ -22,6 +24,7 @@ export const messageWords = defineWords(
     feeIntro: '{manager} has changed your fee for {game} on {day} at {time}: it is now {fee} (was {oldFee}).',
     feeLine: 'Your fee is now {fee} (was {oldFee}).',
     stillYours: 'You are still assigned: {position}.',
+    canWork: 'You were offered {position}. Can you work it?',
     stillCan: 'Your position: {position}. Can you still work it? Please answer again.',
     cancellationIntro: '{manager} has called off {game} on {day} at {time}. You don’t need to come.',
     removalIntro: '{manager} no longer needs you for {game} on {day} at {time}. You don’t need to come.',
@@ -51,6 +54,7 @@ export const messageWords = defineWords(
     checkIn: 'Check in',
     reply: 'Questions? Just reply. Your message goes to {manager}.',
     unknownPlace: 'to be announced',
+    assignedText: '{manager}: You’re assigned to {game}, {start}, {where}: {position}. {link}',
     inviteText: '{manager}: Can you work {start}? {game}, {where}. {link}',
     offerText: '{manager}: Can you work {start}? {position}, {game}, {where}. {link}',
     changeText: '{manager}: {game} has changed. Please note: {start}, {where}. {link}',
@@ -65,6 +69,7 @@ export const messageWords = defineWords(
     askedText: '{manager} is waiting for your answer: {game}, {start}, {where}. {position}. {link}',
   },
   {
+    assignedSubject: 'Arbitras {game}, {start}',
     inviteSubject: '¿Puedes arbitrar el {start}? {game}',
     offerSubject: '¿Puedes arbitrar el {start}? {position}, {game}',
     changeSubject: 'Cambio: {game}, {start}',
@@ -77,6 +82,7 @@ export const messageWords = defineWords(
     confirmationSubject: 'Confirmado: {game}, {start}',
     hello: 'Hola, {name}:',
     inviteIntro: '¿Puedes arbitrar {game} el {day}, {time}? {manager} busca árbitros.',
+    assignedIntro: '{manager} te ha puesto en {game} el {day}, {time}: {position}.',
     offerIntro: '{manager} te ofrece un puesto en {game} el {day}, {time}: {position}. ¿Puedes arbitrarlo?',
     changeIntro: '{manager} ha cambiado los detalles de {game} del {day}, {time}.',
     movedIntro: '{manager} ha cambiado la fecha o la hora de {game}. Ahora es el {day}, {time}.',
@@ -85,6 +91,7 @@ export const messageWords = defineWords(
       '{manager} ha cambiado tu tarifa en {game} del {day}, {time}: ahora es de {fee} (antes {oldFee}).',
     feeLine: 'Tu tarifa ahora es de {fee} (antes {oldFee}).',
     stillYours: 'Sigues en el partido: {position}.',
+    canWork: 'Tienes una oferta: {position}. ¿Puedes arbitrarlo?',
     stillCan: 'Tu puesto: {position}. ¿Todavía puedes? Responde de nuevo, por favor.',
     cancellationIntro: '{manager} ha cancelado {game} del {day}, {time}. No hace falta que vayas.',
     removalIntro: '{manager} ya no te necesita en {game} del {day}, {time}. No hace falta que vayas.',
@@ -114,6 +121,7 @@ export const messageWords = defineWords(
     checkIn: 'Confirmar la llegada',
     reply: '¿Preguntas? Responde a este mensaje y le llegará a {manager}.',
     unknownPlace: 'por confirmar',
+    assignedText: '{manager}: arbitras {game}, {start}, {where}: {position}. {link}',
     inviteText: '{manager}: ¿Puedes arbitrar el {start}? {game}, {where}. {link}',
     offerText: '{manager}: ¿Puedes arbitrar el {start}? {position}, {game}, {where}. {link}',
     changeText: '{manager}: {game} ha cambiado. Ahora es el {start}, {where}. {link}',

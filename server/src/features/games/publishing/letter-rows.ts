@@ -25,7 +25,7 @@ export function feeChangeOf({
 
 /** The facts of a game as a table; what has changed shows its old value too. */
 export function rowsOf(letter: Letter): Row[] {
-  const { facts, before, held, what } = letter
+  const { facts, before, held } = letter
   const { game, official } = facts
   const language: Language = official.language ?? 'en'
   const words = messageWords[language]
@@ -50,7 +50,7 @@ export function rowsOf(letter: Letter): Row[] {
     game.address ? [words.address, game.address] : undefined,
     held
       ? [
-          held.isAccepted || what === 'change' ? words.held : words.offered,
+          held.isAccepted || held.isAskedAgain ? words.held : words.offered,
           fee ? fill(words.changed, { new: `${held.name} (${fee.now})`, old: fee.old }) : pricedText(held),
         ]
       : openRow(letter, language),

@@ -46,13 +46,15 @@ export function sentencesOf(letter: Letter): Sentences {
 function keysOf(letter: Letter): Keys {
   const { what, held } = letter
   const isOffer = held && !held.isAccepted
+  const isAsked = isOffer && held.isAskedAgain
   switch (what) {
     case 'invitation':
+      if (held?.isAccepted) return assigned
       return isOffer ? offer : invitation
     case 'change': {
-      const own: Word[] = held ? [isOffer ? 'stillCan' : 'stillYours'] : []
+      const own: Word[] = held ? [isAsked ? 'stillCan' : isOffer ? 'canWork' : 'stillYours'] : []
       const { subject, intro, text } = changeKeys(letter)
-      return { subject, intro: [...intro, ...own], text: isOffer ? 'changeAskedText' : text }
+      return { subject, intro: [...intro, ...own], text: isAsked ? 'changeAskedText' : text }
     }
     case 'reminder':
       return isOffer ? asked : reminder
@@ -82,6 +84,7 @@ function changeKeys(letter: Letter): Keys {
 
 const change: Keys = { subject: 'changeSubject', intro: ['changeIntro'], text: 'changeText' }
 const invitation: Keys = { subject: 'inviteSubject', intro: ['inviteIntro'], text: 'inviteText' }
+const assigned: Keys = { subject: 'assignedSubject', intro: ['assignedIntro'], text: 'assignedText' }
 const offer: Keys = { subject: 'offerSubject', intro: ['offerIntro'], text: 'offerText' }
 const reminder: Keys = { subject: 'reminderSubject', intro: ['reminderIntro'], text: 'reminderText' }
 const asked: Keys = { subject: 'reminderSubject', intro: ['askedIntro'], text: 'askedText' }

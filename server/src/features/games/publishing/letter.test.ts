@@ -53,3 +53,27 @@ test('dates are as the reader has chosen, else as in the region of the venue', (
   expect(read('ISO')).not.toContain('PM')
   for (const style of ['LOCAL', null] as const) expect(read(style)).toContain('Sat, Mar 6, 2027, 6:30 PM EST')
 })
+
+const place = { name: 'Referee', cents: 4000, showTimeMin: 15 }
+
+test('only an official who accepted before is asked to answer again', () => {
+  const changed = (held: { isAccepted: boolean; isAskedAgain: boolean }) =>
+    renderLetter({ ...letter, what: 'change', held: { ...place, ...held } })
+  const again = changed({ isAccepted: false, isAskedAgain: true })
+  expect(again.text).toContain('Can you still work it? Please answer again.')
+  expect(again.html).toContain('Accept the change')
+  const first = changed({ isAccepted: false, isAskedAgain: false })
+  expect(first.text).toContain('You were offered Referee ($40.00). Can you work it?')
+  for (const part of [first.text, first.html]) expect(part).not.toMatch(/again|Accept the change/)
+})
+
+test('an official who is assigned by the manager is not asked whether they can work', () => {
+  const { subject, text } = renderLetter({
+    ...letter,
+    what: 'invitation',
+    held: { ...place, isAccepted: true },
+  })
+  expect(subject).toMatch(/^You’re assigned: /)
+  expect(text).toContain('Referee ($40.00)')
+  expect(text).not.toMatch(/Can you work|looking for officials/)
+})

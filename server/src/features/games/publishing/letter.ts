@@ -88,7 +88,7 @@ function buttonsOf({ what, links, held }: Letter): [ButtonWord, string][] {
   }
   if (!held) return [['action', links.game]]
   return [
-    [what === 'change' ? 'acceptChange' : 'accept', links.accept],
+    [what === 'change' && held.isAskedAgain ? 'acceptChange' : 'accept', links.accept],
     ['decline', links.decline],
   ]
 }
