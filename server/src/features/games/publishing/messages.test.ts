@@ -149,7 +149,7 @@ describe('a game that changes after its invitations were sent', () => {
     expect(stage.smtp.mails).toHaveLength(3)
   })
 
-  test('a new name sends no message, nor does an official who declined get one', async () => {
+  test('a new name is told like another time, and an official who declined gets neither', async () => {
     const id = await stage.game({}, {})
     await stage.publish(id)
     await stage.settled(id)
@@ -159,12 +159,13 @@ describe('a game that changes after its invitations were sent', () => {
     await change({ id, name: 'Final' })
     await stage.publish(id)
     await stage.settled(id)
-    expect(stage.smtp.mails).toHaveLength(2)
+    expect(stage.smtp.mails).toHaveLength(3)
+    expect(stage.smtp.mails[2]?.message).toContain('Final')
     await change({ id, duration: 60 })
     await stage.publish(id)
     await stage.settled(id)
-    expect(stage.smtp.mails).toHaveLength(3)
-    expect(stage.smtp.mails[2]?.to).toEqual([`${id}-official-1@example.org`])
+    expect(stage.smtp.mails).toHaveLength(4)
+    for (const mail of stage.smtp.mails.slice(2)) expect(mail.to).toEqual([`${id}-official-1@example.org`])
   })
 
   test('deleted, it sends cancellations to officials with a sent invitation', async () => {
