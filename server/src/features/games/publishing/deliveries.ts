@@ -17,7 +17,7 @@ import { notifyKind } from '../notify-later.ts'
 import { type MayDeliver, mayDeliver } from '../policy.ts'
 import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
 import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
-import { factsFor, holderOf } from '../store/message.ts'
+import { factsFor, holderInGameOf } from '../store/message.ts'
 import { type Letter, linksTo, renderLetter, renderText } from './letter.ts'
 import { notifyNow } from './notify-now.ts'
 import { publishKind, publishNow, refusePublishing } from './publish-invitations.ts'
@@ -188,8 +188,11 @@ const hasStarted = ({ facts: { game } }: Letter, now: Date) => Date.parse(game.s
 async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) {
     const { what, letter: facts, from } = payload
-    // Taken away and given back before the message left: it would not be true.
-    if (from?.positionId && (await parts.database.run(holderOf(from.positionId, from.officialId))).length)
+    // The position given back, or another one of the game, before the message left: it would not be true.
+    if (
+      from?.positionId &&
+      (await parts.database.run(holderInGameOf(from.positionId, from.officialId))).length
+    )
       return undefined
     return { letter: { what, facts } }
   }
@@ -203,8 +206,8 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   const { code, letter: facts, open, held, content } = found
   const links = linksTo(parts.config.publicUrl, code)
   if (payload.what === 'confirmation') {
-    // Given back or taken away since then: it would not be true.
-    if (!held?.isAccepted) return undefined
+    // Given back or taken away since then: it would not be true. A game that was changed since then asks again when it is published.
+    if (!held?.isAccepted || found.hasOtherTerms) return undefined
     const file = await parts.gameFile({ id: invitationId, code })
     return { letter: { what, facts, held, links }, file }
   }

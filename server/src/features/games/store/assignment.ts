@@ -180,3 +180,7 @@ export function addPositions({ owner }: MayKeepGames, gameIds: readonly string[]
     from game g join position p on p.division_id = g.division_id and p.owner = g.owner
     where g.owner = ${owner} and g.id = any(${gameIds}::text[])`)
 }
+
+export function positionsOf({ id }: LockedGame<MayKeepGames>) {
+  return build.selectFrom('assignment').where('game_id', '=', id).select('id')
+}

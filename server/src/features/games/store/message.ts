@@ -5,6 +5,7 @@ import { build, statement } from '../../../db/sql.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
+import { hasOtherTerms } from '../changed-terms.ts'
 import { actionSql } from '../history.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
@@ -82,13 +83,14 @@ export async function enqueueConfirmation(
 /** With the time and place that the official was told last: a later change that was not published means nothing to them. */
 const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
 
-/** A row if the official has the position. */
-export function holderOf(positionId: string, officialId: string) {
+/** A row if the official has a position in the game of this position. */
+export function holderInGameOf(positionId: string, officialId: string) {
   return build
-    .selectFrom('assignment')
-    .where('id', '=', positionId)
-    .where('official_id', '=', officialId)
-    .select('id')
+    .selectFrom('assignment as taken')
+    .innerJoin('assignment as held', 'held.game_id', 'taken.game_id')
+    .where('taken.id', '=', positionId)
+    .where('held.official_id', '=', officialId)
+    .select('held.id')
 }
 
 export function factsFor(invitationId: string) {
@@ -98,11 +100,13 @@ export function factsFor(invitationId: string) {
     content: SentFacts
     open: OpenPosition[]
     held: HeldPosition | null
+    hasOtherTerms: boolean
   }>`
     select i.code, ${letterFacts} as letter, ${facts} as content, coalesce((
       select jsonb_agg(${positionFacts} order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open, (
-      select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held
+      select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held, exists (
+      select from assignment a where a.game_id = g.id and a.official_id = i.official_id and ${sql.raw(hasOtherTerms('a'))}) as "hasOtherTerms"
     from invitation i join official o on o.id = i.official_id
       join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)
