@@ -88,6 +88,17 @@ describe('two records of one account', () => {
     expect(await position('late-ref', 'late', 'nadia')).toEqual([])
   })
 
+  it('hold any number that overlapped before, also when a third record is linked', async () => {
+    await ask(`insert into official (id, owner) select 'r' || n, 'maria' from generate_series(0, 3) n`)
+    for (const n of [0, 1, 2, 3]) {
+      await game(`h${n}`, `14:0${n}`)
+      expect(await position(`h${n}-ref`, `h${n}`, `r${n}`)).toEqual([])
+    }
+    for (const n of [0, 1, 2, 3]) expect(await link(`r${n}`)).toEqual([])
+    await game('h4', '14:04')
+    expect(await position('h4-ref', 'h4', 'r0')).toBe(noOverlap)
+  })
+
   it('of twenty concurrent links and confirmations none fails, and new overlaps are refused', async () => {
     await ask(`insert into official (id, owner) select 'o' || n, 'maria' from generate_series(0, 9) n`)
     const numbers = Array.from({ length: 10 }, (_, n) => n)
@@ -98,7 +109,7 @@ describe('two records of one account', () => {
         .transaction((sql) => sql.read({ text, values }))
         .then(
           () => 'done',
-          (error: { constraint?: string }) => error.constraint,
+          (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
         )
     const linked = numbers.map((n) => act(`update official set account_id = 'nadia' where id = $1`, `o${n}`))
     const confirmed = numbers.map((n) =>
