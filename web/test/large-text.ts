@@ -1,6 +1,14 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 
+/** What every page is tested with: the size of the text, and the width of the phone. */
+export const largeTexts = [
+  ['150%', 360],
+  ['150%', 390],
+  ['200%', 360],
+  ['200%', 390],
+] as const
+
 /** A phone of this width whose reader has enlarged the text. */
 export async function enlargeText(size: '150%' | '200%', width: number): Promise<void> {
   await page.viewport(width, 844)

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@whistle/domain/refusal'
+import { isRefusal, type Refusal, refuse } from '@whistle/domain/refusal'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 
 /** Carries a refusal to the answer and rolls the transaction back. */
@@ -8,6 +8,11 @@ export class Refused extends Error {
     super(refusalText(refusal))
     this.refusal = refusal
   }
+}
+
+/** The record that the field refers to does not exist, or not for this client. */
+export function missing(field: string): Refusal {
+  return refuse('NOT_FOUND', 'notFound', { field })
 }
 
 /** Returns the value or throws the refusal, which ends the request. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { card, game, inHours, position } from '../../test/invitations.ts'
-import { enlargeText, expectFits } from '../../test/large-text.ts'
+import { enlargeText, expectFits, largeTexts } from '../../test/large-text.ts'
 import { serve } from '../../test/officials-server.ts'
 import { CheckInPage } from './check-in/check-in-page.tsx'
 import { DeadLink } from './dead-link/dead-link.tsx'
@@ -99,12 +99,7 @@ test.each<Page>(pages)('%s fits a phone with large text', async (_name, element,
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_found, failed) =>
     failed?.({ code: 1 } as GeolocationPositionError),
   )
-  for (const [size, width] of [
-    ['150%', 360],
-    ['150%', 390],
-    ['200%', 360],
-    ['200%', 390],
-  ] as const) {
+  for (const [size, width] of largeTexts) {
     await enlargeText(size, width)
     serveAll()
     const screen = await render(element)

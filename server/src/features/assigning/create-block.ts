@@ -1,7 +1,7 @@
 import { type BlockValues, blockFrom, blockLimit } from '@whistle/domain/assigning/block'
 import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../access/principal.ts'
-import { demand, Refused } from '../../access/refused.ts'
+import { demand, missing, Refused } from '../../access/refused.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
 import type { Context } from '../../graphql/context.ts'
 import { newIdOf } from '../../graphql/new-id.ts'
@@ -14,7 +14,6 @@ import { countBlocks, lockPartnerLink, ownerOfVenue, sharedManager } from './sto
 
 type Manager = Extract<Principal, { kind: 'manager' }>
 type Official = Extract<Principal, { kind: 'official' }>
-const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 const meanings = {
   official_block_link: missing('officialId'),

@@ -1,9 +1,8 @@
 import { driveFrom } from '@whistle/domain/assigning/drive'
 import { gradeFrom } from '@whistle/domain/assigning/grade'
 import { limitsFrom, termsFrom } from '@whistle/domain/assigning/terms'
-import { refuse } from '@whistle/domain/refusal'
 import { idFrom, nameFrom } from '@whistle/domain/text/text'
-import { demand, Refused, settle } from '../../access/refused.ts'
+import { demand, missing, Refused, settle } from '../../access/refused.ts'
 import { operation } from '../../graphql/operation.ts'
 import { readOne, readPage } from '../../graphql/read.ts'
 import type { Resolvers } from '../../graphql/resolvers.ts'
@@ -17,7 +16,6 @@ import { upsertDrive, upsertGrade, upsertOwnLimits, upsertTerms } from './store.
 const manager = ['manager'] as const
 const official = ['official'] as const
 const signedIn = ['manager', 'official'] as const
-const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 export const assigningResolvers: Resolvers = {
   models: assigningModels,

@@ -4,7 +4,7 @@ import { refuse } from '@whistle/domain/refusal'
 import { feeFrom } from '@whistle/domain/text/money'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
 import { freeTextFrom, idFrom, nameFrom } from '@whistle/domain/text/text'
-import { demand, Refused } from '../../access/refused.ts'
+import { demand, missing, Refused } from '../../access/refused.ts'
 import type { Context } from '../../graphql/context.ts'
 import { newIdOf } from '../../graphql/new-id.ts'
 import { operation, watch } from '../../graphql/operation.ts'
@@ -19,7 +19,6 @@ import { refuseSameName } from './refuse-same-name.ts'
 import { planOf, sportOf } from './store.ts'
 
 const manager = ['manager'] as const
-const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 const unknownRequired = { division_required_certification: missing('divisionRequiredCertificationId') }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { enlargeText, expectFits } from '../../../test/large-text.ts'
+import { enlargeText, expectFits, largeTexts } from '../../../test/large-text.ts'
 import { serve } from '../../../test/officials-server.ts'
 import type { MySection } from '../routing/paths.ts'
 import { MySections } from './sections.tsx'
@@ -79,12 +79,7 @@ const pages: [MySection, string][] = [
 ]
 
 test.each(pages)('%s fits a phone with large text (%s)', async (section, address) => {
-  for (const [size, width] of [
-    ['150%', 360],
-    ['150%', 390],
-    ['200%', 360],
-    ['200%', 390],
-  ] as const) {
+  for (const [size, width] of largeTexts) {
     await enlargeText(size, width)
     serveMine()
     const before = location.href

@@ -73,12 +73,7 @@ export function PasswordPage({ rest: token }: PageProps) {
 function PasswordKept({ email }: { email: string }) {
   return (
     <Problem isAnswer title={say('keptTitle')} text={say('keptText', { email })}>
-      <a className="button" href={paths.signIn(paths.my('games'))}>
-        {say('signIn')}
-      </a>
-      <a className="button quiet" href={paths.forgotPassword}>
-        {say('forgot')}
-      </a>
+      <SignInLinks to={paths.signIn(paths.my('games'))} />
     </Problem>
   )
 }
@@ -98,12 +93,7 @@ function Frame({ title, text, children }: { title: string; text: string; childre
 function LinkOver() {
   return (
     <Problem title={say('linkOverTitle')} text={say('linkOverText')}>
-      <a className="button" href={paths.signIn()}>
-        {say('signIn')}
-      </a>
-      <a className="button quiet" href={paths.forgotPassword}>
-        {say('forgot')}
-      </a>
+      <SignInLinks to={paths.signIn()} />
     </Problem>
   )
 }
@@ -115,5 +105,18 @@ function LinkUnread({ text, onRetry }: { text: string; onRetry: () => void }) {
         {sayCommon('retry')}
       </button>
     </Problem>
+  )
+}
+
+function SignInLinks({ to }: { to: string }) {
+  return (
+    <>
+      <a className="button" href={to}>
+        {say('signIn')}
+      </a>
+      <a className="button quiet" href={paths.forgotPassword}>
+        {say('forgot')}
+      </a>
+    </>
   )
 }

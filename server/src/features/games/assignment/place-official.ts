@@ -45,11 +45,13 @@ export async function placeOfficial(
     // Undone in time the message about the removal does not leave, and what the official was told before is still true.
     const isUndone = await withdraw(context, removalUndoId(input.id, wanted))
     // Placed elsewhere in the game: the offer is the message, and "no longer needed" would not be true.
-    const positions = isUndone ? [] : await context.sql.run(positionsOf(game))
-    await withdrawAll(
-      context,
-      positions.map(({ id }) => removalUndoId(id, wanted)),
-    )
+    if (!isUndone) {
+      const positions = await context.sql.run(positionsOf(game))
+      await withdrawAll(
+        context,
+        positions.map(({ id }) => removalUndoId(id, wanted)),
+      )
+    }
     const answer = isUndone ? unanswered : { ...unanswered, told: null }
     await context.sql.run(writeAnswer(officialIn(game, wanted), answer))
   }

@@ -52,6 +52,14 @@ async function held() {
   return { ...game, ana }
 }
 
+const anotherPosition = async (id: string): Promise<string> =>
+  (
+    await ann.get(
+      'mutation ($id: ID!) { createAssignment(input: { name: "Umpire", assignmentGameId: $id }) { id } }',
+      { id },
+    )
+  ).createAssignment.id
+
 describe('an official whose position is taken away', () => {
   test.each<[string, (game: Awaited<ReturnType<typeof held>>) => Promise<unknown>]>([
     ['removes the official', ({ position }) => place(position, null)],
@@ -113,25 +121,19 @@ describe('an official whose position is taken away', () => {
 
   test('hears of the new position alone when it is exchanged for another one of the game', async () => {
     const { id, position, ana } = await held()
-    const { createAssignment } = await ann.get(
-      'mutation ($id: ID!) { createAssignment(input: { name: "Umpire", assignmentGameId: $id }) { id } }',
-      { id },
-    )
+    const umpire = await anotherPosition(id)
     await place(position, null)
-    await place(createAssignment.id, ana.officialId)
+    await place(umpire, ana.officialId)
     await publish(id)
     expect(await heard(ana.officialId)).toEqual([invited, invited])
   })
 
   test('is told when the other position was offered in vain and never sent', async () => {
     const { id, position, ana } = await held()
-    const { createAssignment } = await ann.get(
-      'mutation ($id: ID!) { createAssignment(input: { name: "Umpire", assignmentGameId: $id }) { id } }',
-      { id },
-    )
+    const umpire = await anotherPosition(id)
     await place(position, null)
-    await place(createAssignment.id, ana.officialId)
-    await place(createAssignment.id, null)
+    await place(umpire, ana.officialId)
+    await place(umpire, null)
     expect(await heard(ana.officialId)).toEqual([invited, 'No longer needed'].sort())
   })
 

@@ -5,12 +5,12 @@ import { dropOutWords } from '@whistle/domain/words/drop-outs'
 import { type Language, translate } from '@whistle/domain/words/language'
 import { optOutWords } from '@whistle/domain/words/opt-outs'
 import { button, facts, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import { oneLine } from '../../../outbox/one-line.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
 import type { DropOut } from '../store/drop-out.ts'
 
 const sayIn = (language: Language) => translate(dropOutWords, language)
 const languageOf = ({ manager }: DropOut): Language => manager.language ?? 'en'
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')
 
 /** Where its links lead: the pages, and the one that switches this kind of message off. */
 type Links = { readonly publicUrl: string; readonly optOut: string }

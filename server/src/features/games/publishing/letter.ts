@@ -5,6 +5,7 @@ import { fill } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import { optOutWords } from '@whistle/domain/words/opt-outs'
 import { buttons, facts as factTable, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import { oneLine } from '../../../outbox/one-line.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
 import type { LetterFacts, OpenPosition, SentFacts } from '../store/letter-facts.ts'
 import { rowsOf } from './letter-rows.ts'
@@ -123,5 +124,3 @@ function withoutUrls({ facts, before, open, held, ...rest }: Letter): Letter {
     held: held && named(held),
   }
 }
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')

@@ -7,7 +7,7 @@ import {
 import { managersMean, officialFrom } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
 import { freeTextFrom } from '@whistle/domain/text/text'
-import { demand, Refused } from '../../../access/refused.ts'
+import { demand, missing, Refused } from '../../../access/refused.ts'
 import { newIdOf } from '../../../graphql/new-id.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
@@ -30,7 +30,6 @@ import { linkManager, lockManagerLink, rowOf, updateNote } from './store.ts'
 
 const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
-const missing = (field: string) => refuse('NOT_FOUND', 'notFound', { field })
 
 export const officialResolvers: Resolvers = {
   models: [officialModel, officialInGameModel, officialLinkModel, officialCertificationModel],

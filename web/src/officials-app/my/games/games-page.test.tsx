@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { ritasRecord } from '../../../../test/mine.ts'
 import { serve } from '../../../../test/officials-server.ts'
 import type { Card } from '../../invitation/cards.ts'
 import type { InvitedGameFragment } from '../../invitation/invitation.generated.ts'
@@ -44,18 +45,7 @@ function invitation(name: string, hours: number, isTaken = false): Card {
   }
 }
 
-const rita = {
-  ...{ id: 'rita', firstName: 'Rita', lastName: 'Diaz', email: null, mobilePhone: null, address: null },
-  ...{
-    address2: null,
-    hasAgreedToTexts: false,
-    notificationPreference: 'EMAIL',
-    wantsReminders: true,
-    language: null,
-    isTakenUp: true,
-  },
-  ...{ links: { items: [] }, timeOff: { items: [] }, weeklyOff: { items: [] } },
-}
+const rita = ritasRecord('rita')
 
 /** A server with these invitations. Every answer is followed by a live update, which makes the page read again. */
 function serveInvitations(invitations: Card[]) {
