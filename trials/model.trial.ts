@@ -35,7 +35,14 @@ type Read = {
   startDateTime: string
   officialsNeeded: number
   officialsConfirmed: number
-  assignments: { items: { id: string; confirmedAssignment: boolean; official: { id: string } | null }[] }
+  assignments: {
+    items: {
+      id: string
+      confirmedAssignment: boolean
+      agreedStartDateTime: string
+      official: { id: string } | null
+    }[]
+  }
   invitations: { items: { official: { id: string }; hasResponded: boolean }[] }
 }
 
@@ -43,7 +50,7 @@ type Read = {
 async function checkGames(model: Model, { me, name }: Side, index: number): Promise<void> {
   const { listGames } = await me.get(
     `{ listGames(limit: 100) { items { id status startDateTime officialsNeeded officialsConfirmed
-      assignments { items { id confirmedAssignment official { id } } }
+      assignments { items { id confirmedAssignment agreedStartDateTime official { id } } }
       invitations { items { hasResponded official { id } } } } } }`,
   )
   const read: Read[] = listGames.items
@@ -57,12 +64,12 @@ async function checkGames(model: Model, { me, name }: Side, index: number): Prom
     const isStaffed = confirmed >= game.officialsNeeded
     const asPublished = ['PUBLISHING', isStaffed ? 'CONFIRMED' : 'PUBLISHED']
     expect(expected?.isPublished ? asPublished : ['UNPUBLISHED'], game.id).toContain(game.status)
-    for (const { id, official, confirmedAssignment } of game.assignments.items) {
+    for (const { id, official, confirmedAssignment, agreedStartDateTime } of game.assignments.items) {
       const { holder, isConfirmed } = expected?.positions.get(id) ?? {}
       expect(confirmedAssignment, id).toBe(isConfirmed)
       expect(official?.id ?? null, id).toBe(holder === undefined ? null : `${name}-official-${holder}`)
       if (official && confirmedAssignment)
-        busy.set(official.id, [...(busy.get(official.id) ?? []), Date.parse(game.startDateTime)])
+        busy.set(official.id, [...(busy.get(official.id) ?? []), Date.parse(agreedStartDateTime)])
     }
   }
   for (const [official, starts] of busy) {
@@ -75,11 +82,12 @@ async function checkGames(model: Model, { me, name }: Side, index: number): Prom
   }
 }
 
-/** Over the records of both managers: no person has confirmed two games at one time. */
+/** Over the records of both managers: no person has agreed to two games at one time. */
 async function checkPeople(): Promise<void> {
   const { rows } = await world.database.pool.query(
     `with held as (
-       select a.id, a.period, coalesce('account ' || o.account_id, 'record ' || o.id) as person
+       select a.id, tstzrange(a.agreed_start, a.agreed_start + make_interval(mins => a.agreed_duration)) as period,
+         coalesce('account ' || o.account_id, 'record ' || o.id) as person
        from assignment a join official o on o.id = a.official_id where a.confirmed_assignment
      )
      select one.id, other.id as other from held one join held other using (person)

@@ -30,12 +30,21 @@ describe('confirmed games of one official do not overlap', () => {
     expect(await position('early-umpire', 'early', 'ana')).toBe('assignment_once_in_game')
   })
 
-  it('a game cannot be moved or extended to overlap another game of its official', async () => {
+  it('a moved or extended game takes the time that its official agreed to, until the official agrees again', async () => {
     await position('late-ref', 'late', 'ana')
-    expect(await move('late', '10:30')).toBe(noOverlap)
-    expect(await ask(`update game set duration = 61 where id = 'early'`)).toBe(noOverlap)
-    expect(await move('late', '12:00')).toEqual([])
-    expect(await ask(`update game set duration = 120 where id = 'early'`)).toEqual([])
+    expect(await move('late', '10:30')).toEqual([])
+    expect(await ask(`update game set duration = 61 where id = 'early'`)).toEqual([])
+    await game('between', '11:30')
+    expect(await position('between-ref', 'between', 'ana')).toBe(noOverlap)
+    await ask(
+      `update assignment set confirmed_assignment = false, asked_again_at = now() where id = 'late-ref'`,
+    )
+    expect(await position('between-ref', 'between', 'ana')).toEqual([])
+    expect(await ask(`update assignment set confirmed_assignment = true where id = 'late-ref'`)).toBe(
+      noOverlap,
+    )
+    await move('late', '18:00')
+    expect(await ask(`update assignment set confirmed_assignment = true where id = 'late-ref'`)).toEqual([])
   })
 
   it('a cancelled sign-up frees the time', async () => {

@@ -4,7 +4,7 @@ import { isOutcomeOnly, maySettle } from '@whistle/domain/games/crew'
 import { type GameStatus, mayComplete } from '@whistle/domain/games/game'
 import { ratingFrom } from '@whistle/domain/officials/rating'
 import { refuse } from '@whistle/domain/refusal'
-import { demand, Refused } from '../../../access/refused.ts'
+import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateAssignmentArgs, UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
@@ -16,7 +16,7 @@ import { officialIn } from '../lock-game.ts'
 import { assignmentModel } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { gameOfPosition, lockPosition } from '../store/assignment.ts'
-import { agreeToTold } from '../store/consent.ts'
+import { agreeToTold, checkOverlaps } from '../store/consent.ts'
 import { acceptInvitation, enqueueMessages, unanswered, writeAnswer } from '../store/invitation.ts'
 import { placeOfficial } from './place-official.ts'
 import { releaseOfficial } from './release-official.ts'
@@ -47,14 +47,21 @@ export async function changeAssignment(
     const placed = await placeOfficial(game, { input, before, hash }, context)
     const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
     if (input.hasCompleted && !before.has_completed) demand(mayComplete(game, context.now.toISOString()))
+    // A confirmation is for what was told last; an overlap is checked when that is written.
+    const isForTold =
+      row.confirmed_assignment === true && !before.confirmed_assignment && !before.asked_again_at && !placed
+    if (isForTold) await context.sql.run(checkOverlaps('deferred'))
     const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
+    if (isForTold) {
+      await context.sql.run(agreeToTold(game, id))
+      await settle(context.sql.run(checkOverlaps('immediate')), meanings)
+    }
 
     const { official_id } = before
     if (official_id && official_id !== after.official_id)
       await releaseOfficial(game, { ...before, official_id }, context, true)
     if (after.official_id && before.confirmed_assignment !== after.confirmed_assignment && !placed) {
       const official = officialIn(game, after.official_id)
-      if (after.confirmed_assignment && !before.asked_again_at) await context.sql.run(agreeToTold(game, id))
       await context.sql.run(
         after.confirmed_assignment ? acceptInvitation(official) : writeAnswer(official, unanswered),
       )

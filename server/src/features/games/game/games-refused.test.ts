@@ -168,23 +168,3 @@ describe('what belongs to another manager answers as if it did not exist', () =>
     }
   })
 })
-
-describe('an official in two games', () => {
-  test('cannot overlap: one game is not moved or extended onto the other', async () => {
-    const rita = await hers.official()
-    const first = await hers.game({ startDateTime: '2027-08-01T10:00:00Z', duration: 60 })
-    const second = await hers.game({ startDateTime: '2027-08-01T11:00:00Z', duration: 60 })
-    await hers.position(first, rita)
-    await hers.position(second, rita)
-    before = await checksums(world)
-    for (const input of [{ startDateTime: '2027-08-01T10:30:00Z' }, { duration: 61 }]) {
-      const { errors } = await update({ id: first, ...input })
-      expect(errors).toMatchObject([
-        {
-          message: 'an official of this game has confirmed another game at that time',
-          extensions: { code: 'CONFLICT', reason: 'gameOverlaps' },
-        },
-      ])
-    }
-  })
-})

@@ -1,6 +1,5 @@
 import { type GameEvent, nextStatus } from '@whistle/domain/games/game'
 import { gameChangesFrom, updateMeans } from '@whistle/domain/games/game-input'
-import { refuse } from '@whistle/domain/refusal'
 import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MutationUpdateGameArgs } from '../../../graphql/types.generated.ts'
@@ -12,11 +11,6 @@ import type { MayKeepGames } from '../policy.ts'
 import { staffingIn } from '../status.ts'
 import { describeGame, keepForUndo, replacedBefore, replacedBySave } from '../store/game.ts'
 import { gameRow, missingReferences } from './game-row.ts'
-
-const meanings = {
-  ...missingReferences,
-  engagement_no_overlap: refuse('CONFLICT', 'gameOverlaps', { field: 'startDateTime' }),
-}
 
 /** A manager saves a game, which unpublishes it, or completes it. */
 export async function updateGame(
@@ -37,7 +31,7 @@ export async function updateGame(
     // Refused first: the condition is about the game as it was.
     demand(nextStatus(game.status, event))
     const [replaced] = await context.sql.run(replacedBySave(proof, id))
-    await changeOwned(gameModel, proof, { id, row, condition, meanings }, context)
+    await changeOwned(gameModel, proof, { id, row, condition, meanings: missingReferences }, context)
     if (undo && !isOver) await takeBack(proof, game, context)
     else {
       // A saved game has no errors of an earlier sending.

@@ -101,6 +101,67 @@ describe('before it is published', () => {
   })
 })
 
+describe('a game moved onto another game of its official', () => {
+  async function twoGames(inHours: number) {
+    const { game, ana } = await games.confirmedGame({ inHours })
+    const other = await crew.game({ inHours: inHours + 5 })
+    const there = await crew.invite(other.id, ana.officialId)
+    expect((await publicly.signUp(page, other.position, there)).errors).toBeUndefined()
+    return { game, ana, other, there }
+  }
+
+  test('is saved and published; the official cannot accept both, and accepts when the other is given back', async () => {
+    const { game, ana, other, there } = await twoGames(400)
+    expect(await games.save(game.id, { startDateTime: later(game) })).toBe('UNPUBLISHED')
+    await games.publish(game.id)
+    expect(await games.standing(game.id)).toEqual(asked)
+    expect(refusalOf(await games.accept(game.position, ana))).toMatchObject({ reason: 'overlappingGame' })
+    expect((await publicly.cancel(page, other.position, there)).errors).toBeUndefined()
+    expect((await games.accept(game.position, ana)).errors).toBeUndefined()
+    expect(await games.standing(game.id)).toEqual(covered)
+  })
+
+  test('is saved when it becomes longer, and keeps what the official agreed to until it is published', async () => {
+    const { game, ana } = await twoGames(430)
+    expect(await games.save(game.id, { duration: 400 })).toBe('UNPUBLISHED')
+    const atFirst = await crew.game({ inHours: 430 })
+    const third = await crew.invite(atFirst.id, ana.officialId)
+    expect(refusalOf(await publicly.signUp(page, atFirst.position, third))).toMatchObject({
+      reason: 'overlappingGame',
+    })
+  })
+
+  test('has Undo of a removal before it is published: the official agreed to the time that was told', async () => {
+    const { game, ana } = await twoGames(460)
+    await games.save(game.id, { startDateTime: later(game) })
+    const change = (input: Record<string, unknown>) =>
+      ann.get('mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { id } }', {
+        input: { id: game.position, ...input },
+      })
+    await change({ assignmentOfficialId: null })
+    await change({ assignmentOfficialId: ana.officialId })
+    await change({ confirmedAssignment: true })
+    const { assignments } = await games.read(game.id)
+    expect(assignments.items).toMatchObject([
+      { confirmedAssignment: true, agreedStartDateTime: game.startDateTime },
+    ])
+  })
+
+  test('shows the manager both times of its official: what was agreed to, and the new one as an offer', async () => {
+    const { game, ana, other } = await twoGames(490)
+    await games.save(game.id, { startDateTime: later(game, 10) })
+    const query = `query ($from: DateTime!, $to: DateTime!) { busyOfficials(from: $from, to: $to) { officialId kind gameId startDateTime } }`
+    const { busyOfficials } = await ann.get(query, { from: game.startDateTime, to: later(game, 24) })
+    expect(
+      busyOfficials.filter(({ officialId }: { officialId: string }) => officialId === ana.officialId),
+    ).toMatchObject([
+      { kind: 'GAME', gameId: game.id, startDateTime: game.startDateTime },
+      { kind: 'GAME', gameId: other.id },
+      { kind: 'OFFER', gameId: game.id, startDateTime: later(game, 10) },
+    ])
+  })
+})
+
 describe('an official who is asked again', () => {
   test('accepts the change, and the game is covered', async () => {
     const { game, ana } = await games.movedGame()

@@ -35,3 +35,8 @@ export function agreeToTold({ id }: LockedGame<MayKeepGames>, positionId: string
     where a.id = ${positionId} and a.game_id = ${id} and i.game_id = a.game_id and i.official_id = a.official_id
       and i.told is not null`)
 }
+
+/** When the overlaps of engagements that the transaction writes are refused: after each statement, or once it is set back. */
+export function checkOverlaps(when: 'deferred' | 'immediate') {
+  return statement(sql`set constraints engagement_no_overlap ${sql.raw(when)}`)
+}

@@ -31,7 +31,7 @@ type BusySpanRow = {
 
 /**
  * When the manager's officials are busy: in confirmed games of any manager, under any record of the same account, or by
- * time off; and what the manager has offered them. Name and place only for the manager's own games. A record that the account
+ * time off; and what the manager has offered them, or will ask them again when a moved game is published. Name and place only for the manager's own games. A record that the account
  * has never acted with shows only these: whoever types in an address learns nothing of the person.
  */
 export function busySpans(
@@ -52,8 +52,9 @@ export function busySpans(
       where mine.is_open or exists (select from game g where g.id = e.game_id and g.owner = ${owner})
       union all
       select mine.id, a.period, 'OFFER', a.game_id
-      from mine join assignment a on a.official_id = mine.id and a.owner = ${owner} and not a.confirmed_assignment
-        and a.period && tstzrange(${from}, ${to})
+      from mine join assignment a on a.official_id = mine.id and a.owner = ${owner} and a.period && tstzrange(${from}, ${to})
+        left join engagement e on e.assignment_id = a.id
+      where e.period is distinct from a.period
     )
     select s.id as "officialId", lower(s.period) as "startDateTime", upper(s.period) as "endDateTime", s.kind,
       g.id as "gameId", g.name as "gameName", v.lat, v.lon

@@ -34,7 +34,7 @@ async function openList(
 }
 
 const refused = new CombinedError({
-  graphQLErrors: [{ message: 'refused', extensions: { code: 'CONFLICT', reason: 'gameOverlaps' } }],
+  graphQLErrors: [{ message: 'refused', extensions: { code: 'CONFLICT', reason: 'gameChanged' } }],
 })
 
 const wholeHawks = {

@@ -10,7 +10,7 @@ import styles from './edit-game-busy-crew.module.css'
 import type { EditGame } from './use-edit-game.ts'
 import { editGameWords } from './words.ts'
 
-/** The officials of the crew who are booked at the typed time: the game cannot be moved there with them. */
+/** The confirmed officials who have another game at the typed time: they are asked again, and cannot accept both. */
 export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameViewFragment }) {
   const say = useWords(editGameWords)
   const language = useLanguage()
@@ -18,7 +18,6 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
   const { duration, zone } = form.read
   const isMoved = start !== game.startDateTime || duration !== game.duration
   const removed = new Set(form.lists.positions.flatMap(({ id, isRemoved }) => (isRemoved ? [id] : [])))
-  // An offer keeps no game from being moved.
   const crew = crewOf(game).filter(
     ({ id, official, confirmedAssignment }) => official && confirmedAssignment && !removed.has(id),
   )

@@ -23,16 +23,16 @@ const game = gameOf({
   invitations: connection('Invitation', [invitationOf('i1', james)]),
 })
 
-async function renderEdit() {
+async function renderEdit(crewed: object = {}, busyOfficials: readonly object[] = []) {
   signInManager()
   const messages = createMessages()
   const change = vi.fn(async () => ({ data: {} }))
   const client = createMemoryClient(
     {
       NewGameOptions: () => ({ data: gameOptions }),
-      ViewGame: () => ({ data: { getGame: game } }),
+      ViewGame: () => ({ data: { getGame: { ...game, ...crewed } } }),
       CourtGames: () => ({ data: { listGames: connection('Game', []) } }),
-      BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+      BusyOfficials: () => ({ data: { busyOfficials } }),
       Change: change,
     },
     { messages },
@@ -127,4 +127,20 @@ test('a version of another session is shown beside the draft, and nothing typed 
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await screen.getByRole('button', { name: 'Use the other version' }).click()
   await expect.element(name).toHaveValue('Theirs')
+})
+
+test('a game moved onto another game of its official says so before it is saved, and can be saved', async () => {
+  const held = positionOf('ref', 'Referee', { official: james, confirmedAssignment: true })
+  const { screen, change } = await renderEdit({ assignments: connection('Assignment', [held]) }, [
+    {
+      __typename: 'BusySpan',
+      ...{ officialId: 'o1', kind: 'GAME', gameId: 'g2', gameName: 'Hawks vs Aces', location: null },
+      ...{ startDateTime: '2099-11-20T23:00:00Z', endDateTime: '2099-11-21T01:00:00Z' },
+    },
+  ])
+  await screen.getByLabelText('Duration in minutes').fill('60')
+  await expect.element(screen.getByText(/These officials have another game at the new time/)).toBeVisible()
+  await expect.element(screen.getByText(/^James Sato: .*Hawks vs Aces/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => change.mock.calls.length).toBe(1)
 })

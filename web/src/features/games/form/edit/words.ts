@@ -55,7 +55,8 @@ export const editGameWords = defineWords(
       'Will be removed when you save. {name} already has the invitation and will be notified that it is withdrawn.',
     needsStart: 'Enter the date, start time and duration first, so that we can tell who is free.',
 
-    busyCrew: 'These officials of the game are busy at that time:',
+    busyCrew:
+      'These officials have another game at the new time. Publishing asks them again, and they can accept only once they no longer have the other game:',
 
     changedMeanwhile: 'This game was changed in another window or browser in the meantime.',
     changedWhat: 'What changed:',
@@ -121,7 +122,8 @@ export const editGameWords = defineWords(
     toldOnSave: 'Se quitará al guardar. {name} ya tiene la invitación y recibirá un aviso de que se retira.',
     needsStart: 'Indica primero la fecha, el inicio y la duración para saber quién está libre.',
 
-    busyCrew: 'Estos árbitros del partido están ocupados a esa hora:',
+    busyCrew:
+      'Estos árbitros tienen otro partido a la nueva hora. Al publicar se les pide que confirmen de nuevo, y solo pueden aceptar cuando ya no tengan el otro:',
 
     changedMeanwhile: 'Este partido cambió entretanto, en otra ventana o en otro navegador.',
     changedWhat: 'Lo que ha cambiado:',
