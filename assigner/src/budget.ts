@@ -37,7 +37,7 @@ const region: Budget = {
   blocks: 10,
   rounds: 1,
   refineMoves: 14_000_000,
-  rerouteSteps: 20_000,
+  rerouteSteps: 90_000,
   rematchSteps: 1_000,
   fillSweeps: 10,
 }

@@ -57,8 +57,21 @@ export class State {
 
   /** The positions of an official on a day, by start. */
   heldOn(official: number, day: number): number[] {
+    const held: number[] = []
+    this.#addHeldOn(official, day, held)
+    return held
+  }
+
+  /** The positions of an official on all days, by start. */
+  heldBy(official: number): number[] {
+    const held: number[] = []
+    for (let day = 0; day < this.instance.dayCount; day++) this.#addHeldOn(official, day, held)
+    return held
+  }
+
+  #addHeldOn(official: number, day: number, held: number[]): void {
     const length = this.routeLength[official * this.instance.dayCount + day]
-    return Array.from({ length }, (_, at) => this.positionAt(official, day, at))
+    for (let at = 0; at < length; at++) held.push(this.positionAt(official, day, at))
   }
 
   /** Whether one official cannot work both positions, which are of the same day. */
@@ -149,7 +162,8 @@ export class State {
     const { dayCount, weekCount, weekOfDay } = this.instance
     const at = official * dayCount + day
     this.gamesInWeek[official * weekCount + weekOfDay[day]] += route.length - this.routeLength[at]
-    this.routes.set(route.positions.subarray(0, route.length), at * maxPerDay)
+    // A view of the route would be garbage after every move of the search.
+    for (let each = 0; each < route.length; each++) this.routes[at * maxPerDay + each] = route.positions[each]
     this.routeLength[at] = route.length
     this.routeValue[at] = value
   }

@@ -5,18 +5,14 @@ import { createInstance } from '../model/instance.ts'
 import { randomOf } from '../model/random.ts'
 import { Pricing } from './pricing.ts'
 
+const smallWeekend = { games: 24, officials: 20, days: 2, gamesPerVenue: 4, gamesPerCourt: 6 }
+
 test.each(['score', 'fill'] as const)(
   'games that are left out early change no best plan: %s',
   (objective) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
-        const problem = leagueOf(seed, {
-          games: 24,
-          officials: 20,
-          days: 2,
-          gamesPerVenue: 4,
-          gamesPerCourt: 6,
-        })
+        const problem = leagueOf(seed, smallWeekend)
         // One known drive, of venues that are not there, is enough for every game to be looked at.
         const careful = { ...problem, drives: [{ from: 'none', to: 'neither', minutes: 1 }] }
         const [quick, full] = [problem, careful].map((each) => new Pricing(createInstance(each), objective))
@@ -33,11 +29,36 @@ test.each(['score', 'fill'] as const)(
   },
 )
 
+test('among all positions the best plan is the one that is found without the list of them', () => {
+  const instance = createInstance(leagueOf(5, smallWeekend))
+  const pricing = new Pricing(instance, 'score')
+  const random = randomOf(9)
+  const prices = Float64Array.from(instance.positions, () => 200 + 120 * random())
+  const everything = [...instance.positions.keys()]
+  for (const official of instance.officials.keys()) {
+    pricing.price(official, prices, 0.05)
+    const { plan } = pricing
+    expect(pricing.planAmong(everything, official, prices, 0.05)).toEqual(plan)
+  }
+})
+
+test('a plan among a few positions has no others, and as many of them as a plan at prices that keep the others out', () => {
+  const instance = createInstance(leagueOf(6, smallWeekend))
+  const pricing = new Pricing(instance, 'score')
+  const random = randomOf(10)
+  const few = [...instance.positions.keys()].filter(() => random() < 0.4)
+  const prices = new Float64Array(instance.positions.length).fill(1e7)
+  for (const position of few) prices[position] = 200 + 120 * random()
+  for (const official of instance.officials.keys()) {
+    pricing.price(official, prices, 0.05)
+    const { plan } = pricing
+    expect(pricing.planAmong(few, official, prices, 0.05)).toEqual(plan)
+    expect(few).toEqual(expect.arrayContaining(plan))
+  }
+})
+
 test('with the best of several tangents no official is worth more, and never less than a plan that can be worked', () => {
-  const { instance } = new Pricing(
-    createInstance(leagueOf(4, { games: 24, officials: 20, days: 2, gamesPerVenue: 4, gamesPerCourt: 6 })),
-    'score',
-  )
+  const instance = createInstance(leagueOf(4, smallWeekend))
   const pricing = new Pricing(instance, 'score')
   const random = randomOf(3)
   const prices = Float64Array.from(instance.positions, () => 200 + 120 * random())

@@ -1,20 +1,9 @@
 import { type Instance, maxPerDay, maxPerRun } from '../model/instance.ts'
-import {
-  backToBackPoints,
-  feeSlopes,
-  loadCost,
-  maxDeviation,
-  sameCourtPoints,
-  teamAgainPoints,
-  travelPerMinute,
-  waitCapMinutes,
-  waitPerMinute,
-} from '../model/points.ts'
+import { feeSlopes, travelPerMinute } from '../model/points.ts'
 import { createDayGraphs, type DayGraphs, type Objective } from './day-graphs.ts'
+import { joinCounts, never } from './join-counts.ts'
+import { leastUsefulOf, outOfReach } from './least-useful.ts'
 
-const never = -1e15
-/** A position that loses so much is kept out by its price, whatever else is true: its game is not looked at. */
-const outOfReach = -1e6
 /** Numbers of games on one day, none included. */
 const stride = maxPerDay + 1
 
@@ -82,6 +71,19 @@ export class Pricing {
     return this.#worthAt(official, worths, games) + this.#tangentAt(official, slope)
   }
 
+  /** The best plan from a few positions, in the order of their numbers: for a search that gives them out anew. */
+  planAmong(positions: readonly number[], official: number, prices: Float64Array, slope: number): number[] {
+    const { dayCount, gameDay, positionGame } = this.instance
+    let from = 0
+    for (let day = 0; day < dayCount; day++) {
+      let to = from
+      while (to < positions.length && gameDay[positionGame[positions[to]]] === day) to++
+      this.#priceFew(positions.slice(from, to), official, day, prices, slope)
+      from = to
+    }
+    return this.#planWith(this.#bestCount(official, this.#joinWeeks(official)))
+  }
+
   /**
    * As `price`, with the best of several tangents for every number of games: the fees of two games lie at another kink of their
    * cost than those of four. Slower and tighter, for the last word on a bound.
@@ -143,7 +145,6 @@ export class Pricing {
     const before = this.#before[day]
     const chosen = this.#position[day]
     const worth = this.dayWorth[day].fill(never)
-    const ends = this.#dayEnd[day]
     worth[0] = 0
     const home = official * instance.roads.places
     const first = entryStart[official * instance.dayCount + day]
@@ -168,6 +169,7 @@ export class Pricing {
       // One walk over the links for all counts: reading them is what costs.
       for (let link = linkStart[entry], end = linkStart[entry + 1]; link < end; link++) {
         const from = linkFrom[link] * stride
+        if (best[from + 1] === never) continue
         const points = linkWorth[link] + top
         for (let count = 2; count <= room; count++) {
           const total = best[from + count - 1] + points
@@ -176,12 +178,68 @@ export class Pricing {
           before[row + count] = linkFrom[link]
         }
       }
-      for (let count = 1; count <= room; count++) {
-        const total = best[row + count] - cost
-        if (total <= worth[count]) continue
-        worth[count] = total
-        ends[count] = at
+      this.#endDay(day, at, cost, room)
+    }
+  }
+
+  /** As `#priceDay` with these positions of the day alone, without the graph: most of its links would lead nowhere. */
+  #priceFew(
+    positions: readonly number[],
+    official: number,
+    day: number,
+    prices: Float64Array,
+    slope: number,
+  ): void {
+    const { value, fillValue, fee, positionGame, dayStart, dayRoom, dayCount, roads } = this.instance
+    const worth = this.dayWorth[day].fill(never)
+    worth[0] = 0
+    const room = Math.min(dayRoom[official * dayCount + day], maxPerDay)
+    if (room === 0) return
+    const chosen = this.#position[day]
+    const tops: number[] = []
+    for (const position of positions) {
+      const points = value[official * this.instance.positions.length + position]
+      if (Number.isNaN(points)) continue
+      const net = points + fillValue[position] - prices[position] - slope * fee[position]
+      const last = tops.length - 1
+      const isSameGame = last >= 0 && positionGame[chosen[last]] === positionGame[position]
+      if (isSameGame && net <= tops[last]) continue
+      const at = isSameGame ? last : tops.length
+      tops[at] = net
+      chosen[at] = position
+    }
+    const games = dayStart[day + 1] - dayStart[day]
+    const best = this.#best
+    const before = this.#before[day]
+    for (const [at, top] of tops.entries()) {
+      const game = positionGame[chosen[at]]
+      const cost = this.homeCost[official * roads.places + roads.gamePlace[game]]
+      const row = at * stride
+      best[row + 1] = top - cost
+      for (let count = 2; count <= room; count++) best[row + count] = never
+      for (let earlier = 0; earlier < at; earlier++) {
+        const link = (positionGame[chosen[earlier]] - dayStart[day]) * games + game - dayStart[day]
+        const points = roads.after[day][link] + top
+        if (Number.isNaN(points)) continue
+        for (let count = 2; count <= room; count++) {
+          const total = best[earlier * stride + count - 1] + points
+          if (total <= best[row + count]) continue
+          best[row + count] = total
+          before[row + count] = earlier
+        }
       }
+      this.#endDay(day, at, cost, room)
+    }
+  }
+
+  /** The day may end with this entry: remembered for every number of games that it is best for. */
+  #endDay(day: number, at: number, cost: number, room: number): void {
+    const worth = this.dayWorth[day]
+    for (let count = 1; count <= room; count++) {
+      const total = this.#best[at * stride + count] - cost
+      if (total <= worth[count]) continue
+      worth[count] = total
+      this.#dayEnd[day][count] = at
     }
   }
 
@@ -193,8 +251,9 @@ export class Pricing {
       let ofWeek = Float64Array.of(0)
       const room = weekRoom[official * weekCount + week]
       for (let day = 0; day < dayCount; day++)
-        if (weekOfDay[day] === week) ofWeek = joined(ofWeek, this.dayWorth[day], room, this.#chosenByDay[day])
-      all = joined(all, ofWeek, maxPerRun, this.#chosenByWeek[week])
+        if (weekOfDay[day] === week)
+          ofWeek = joinCounts(ofWeek, this.dayWorth[day], room, this.#chosenByDay[day])
+      all = joinCounts(all, ofWeek, maxPerRun, this.#chosenByWeek[week])
     }
     return all
   }
@@ -223,39 +282,4 @@ export class Pricing {
       at = this.#before[day][at * stride + left]
     }
   }
-}
-
-/**
- * A game that loses more than this is in no best plan: without it the day is worth more, because a way by another place is never
- * shorter, and all else that a game between two others can bring is small. Tables of drives and places without coordinates may
- * have shorter ways by another place; then every game is looked at.
- */
-function leastUsefulOf({ problem, games }: Instance, objective: Objective): number {
-  const { travel, continuity } = problem.weights
-  if (problem.drives.length > 0 || games.some(({ point }) => !point)) return outOfReach
-  if (objective === 'fill') return -1e-9
-  const waiting = travel * waitPerMinute * waitCapMinutes
-  const backToBacks = 2 * continuity * (backToBackPoints + sameCourtPoints)
-  const firstGames = -loadCost(1, -maxDeviation, problem.weights)
-  return -(waiting + backToBacks + Math.max(0, firstGames) + teamAgainPoints + 1e-6)
-}
-
-/** The best sum for every total number of games, up to `room`; `chosen[total]` is how many of them are of the second part. */
-function joined(
-  one: Float64Array,
-  other: Float64Array,
-  room: number,
-  chosen: Uint8Array,
-): Float64Array<ArrayBuffer> {
-  const sums = new Float64Array(Math.min(room, one.length + other.length - 2) + 1).fill(never)
-  for (let first = 0; first < one.length; first++) {
-    if (one[first] <= never / 2) continue
-    for (let second = 0; second < other.length && first + second < sums.length; second++) {
-      const sum = one[first] + other[second]
-      if (other[second] <= never / 2 || sum <= sums[first + second]) continue
-      sums[first + second] = sum
-      chosen[first + second] = second
-    }
-  }
-  return sums
 }

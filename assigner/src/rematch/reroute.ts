@@ -14,7 +14,7 @@ export type RerouteOptions = {
 
 const maxGroup = 12
 const orders = 2
-/** Above every worth, and below every loss, of a position. */
+/** Above every worth of a position: it is kept in every plan. */
 const outOfReach = 1e7
 /** Points by which prices are shaken, so that another try gives another plan. */
 const shake = 6
@@ -50,7 +50,9 @@ export function reroute(
   function improve(): void {
     const group = groupAround(loser())
     const before = state.total
-    const released = group.flatMap(heldBy).filter((position) => !locked[position])
+    const released = group
+      .flatMap((official) => state.heldBy(official))
+      .filter((position) => !locked[position])
     const old = released.map((position) => state.official[position])
     for (let order = 0; order < orders; order++) {
       const open = wantedOpen(group)
@@ -82,20 +84,16 @@ export function reroute(
   function worthOf(official: number): number {
     let worth = -state.burden(official, state.games[official], state.fees[official])
     for (let day = 0; day < dayCount; day++) worth += state.routeValue[official * dayCount + day]
-    for (const position of heldBy(official))
+    for (const position of state.heldBy(official))
       worth += state.valueOf(official, position) + fillValue[position] - prices[position]
     return worth
-  }
-
-  function heldBy(official: number): number[] {
-    return Array.from({ length: dayCount }, (_, day) => state.heldOn(official, day)).flat()
   }
 
   function groupAround(official: number): number[] {
     const group = new Set([official])
     for (const position of ideal[official] ?? [])
       if (state.official[position] >= 0) group.add(state.official[position])
-    for (const position of heldBy(official)) {
+    for (const position of state.heldBy(official)) {
       const first = candidates.start[position]
       const count = candidates.start[position + 1] - first
       if (count > 0) group.add(candidates.official[first + Math.floor(random() ** 2 * count)])
@@ -110,21 +108,19 @@ export function reroute(
   }
 
   function chooseInTurn(group: number[], free: readonly number[], order: number): void {
-    asked.fill(outOfReach)
     for (const position of free)
       asked[position] = prices[position] + (order === 0 ? 0 : shake * (random() - 0.5))
     shuffle(group, random)
     for (const official of group) {
-      const kept = heldBy(official)
+      const kept = state.heldBy(official)
       for (const position of kept) asked[position] = -outOfReach
-      pricing.price(official, asked, slopes[official])
-      for (const position of kept) asked[position] = outOfReach
-      for (const position of pricing.plan) {
+      const choice = free.filter((position) => state.official[position] < 0)
+      const among = [...choice, ...kept].sort((one, other) => one - other)
+      for (const position of pricing.planAmong(among, official, asked, slopes[official])) {
         if (state.official[position] >= 0) continue
         const gain = state.gainOf(position, official)
         if (Number.isNaN(gain) || !state.fitsCrew(position, official)) continue
         state.place(position, official)
-        asked[position] = outOfReach
       }
     }
   }

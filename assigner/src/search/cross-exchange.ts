@@ -1,9 +1,9 @@
 import { maxPerDay } from '../model/instance.ts'
-import type { Route, State } from '../model/state.ts'
+import { emptyRoute, type Route, type State } from '../model/state.ts'
 import { isAccepted, type Search } from './search.ts'
 
-const given: number[] = []
-const taken: number[] = []
+const given = emptyRoute()
+const taken = emptyRoute()
 
 /**
  * Two officials exchange parts of their day: the holder gives the position and perhaps the games after it; the taker gives the
@@ -32,19 +32,18 @@ export function crossExchange(search: Search, position: number, at: number): boo
     worthOfTaker -
     state.routeValue[taker * instance.dayCount + day]
   let moved = 0
-  for (const each of given) {
+  for (let at = 0; at < given.length; at++) {
+    const each = given.positions[at]
     gain += state.valueOf(taker, each) - state.valueOf(giver, each)
     moved -= instance.fee[each]
   }
-  for (const each of taken) {
+  for (let at = 0; at < taken.length; at++) {
+    const each = taken.positions[at]
     gain += state.valueOf(giver, each) - state.valueOf(taker, each)
     moved += instance.fee[each]
   }
   if (instance.recentPartners)
-    gain += state.crewChange([
-      ...given.flatMap((each) => [each, taker]),
-      ...taken.flatMap((each) => [each, giver]),
-    ])
+    gain += state.crewChange([...handedTo(taker, given), ...handedTo(giver, taken)])
   const { games, fees } = state
   gain -=
     state.burden(giver, games[giver] + more, fees[giver] + moved) -
@@ -59,10 +58,14 @@ export function crossExchange(search: Search, position: number, at: number): boo
   games[taker] -= more
   fees[giver] += moved
   fees[taker] -= moved
-  for (const each of given) state.official[each] = taker
-  for (const each of taken) state.official[each] = giver
+  for (let at = 0; at < given.length; at++) state.official[given.positions[at]] = taker
+  for (let at = 0; at < taken.length; at++) state.official[taken.positions[at]] = giver
   state.total += gain
   return true
+}
+
+function handedTo(official: number, { positions, length }: Route): number[] {
+  return [...positions.subarray(0, length)].flatMap((position) => [position, official])
 }
 
 /** The position and, by chance, what follows it in the giver's day. False when the taker cannot work one of them. */
@@ -78,7 +81,7 @@ function collectGiven({ state, random }: Search, position: number, giver: number
   for (let at = first; at < Math.min(length, first + many); at++) {
     const each = state.positionAt(giver, day, at)
     if (locked[each] || Number.isNaN(state.valueOf(taker, each))) return false
-    given.push(each)
+    given.positions[given.length++] = each
   }
   return true
 }
@@ -86,18 +89,23 @@ function collectGiven({ state, random }: Search, position: number, giver: number
 /** What the taker's day has between the first and the last given game, or what excludes one of them. */
 function collectTaken(state: State, day: number, giver: number, taker: number): boolean {
   const { locked, positionGame, dayCount } = state.instance
-  const first = positionGame[given[0]]
-  const last = positionGame[given[given.length - 1]]
+  const first = positionGame[given.positions[0]]
+  const last = positionGame[given.positions[given.length - 1]]
   taken.length = 0
   for (let at = 0; at < state.routeLength[taker * dayCount + day]; at++) {
     const each = state.positionAt(taker, day, at)
     const game = positionGame[each]
     const isBetween = game >= first && game <= last
-    if (!isBetween && !given.some((other) => state.excludes(each, other))) continue
+    if (!isBetween && !givenExcludes(state, each)) continue
     if (locked[each] || Number.isNaN(state.valueOf(giver, each))) return false
-    taken.push(each)
+    taken.positions[taken.length++] = each
   }
   return true
+}
+
+function givenExcludes(state: State, position: number): boolean {
+  for (let at = 0; at < given.length; at++) if (state.excludes(position, given.positions[at])) return true
+  return false
 }
 
 /** A day without `out` and with `into`, by game. */
@@ -105,8 +113,8 @@ function exchanged(
   state: State,
   official: number,
   day: number,
-  out: number[],
-  into: number[],
+  out: Route,
+  into: Route,
   route: Route,
 ): Route {
   const { positionGame, dayCount } = state.instance
@@ -115,9 +123,9 @@ function exchanged(
   route.length = 0
   for (let at = 0; at <= length; at++) {
     const each = at < length ? state.positionAt(official, day, at) : -1
-    if (each >= 0 && out.includes(each)) continue
-    while (next < into.length && (each < 0 || positionGame[into[next]] <= positionGame[each]))
-      add(into[next++])
+    if (each >= 0 && has(out, each)) continue
+    while (next < into.length && (each < 0 || positionGame[into.positions[next]] <= positionGame[each]))
+      add(into.positions[next++])
     if (each >= 0) add(each)
   }
   return route
@@ -128,15 +136,22 @@ function exchanged(
   }
 }
 
+function has({ positions, length }: Route, position: number): boolean {
+  for (let at = 0; at < length; at++) if (positions[at] === position) return true
+  return false
+}
+
 function crewsAccept(state: State, giver: number, taker: number): boolean {
-  return given.every((each) => accepts(each, taker)) && taken.every((each) => accepts(each, giver))
+  for (let at = 0; at < given.length; at++) if (!accepts(given.positions[at], taker)) return false
+  for (let at = 0; at < taken.length; at++) if (!accepts(taken.positions[at], giver)) return false
+  return true
 
   function accepts(position: number, official: number): boolean {
     const { gamePositions, positionGame, apart } = state.instance
     const game = positionGame[position]
     for (let each = gamePositions[game]; each < gamePositions[game + 1]; each++) {
       if (each === position || state.official[each] < 0) continue
-      const partner = given.includes(each) ? taker : taken.includes(each) ? giver : state.official[each]
+      const partner = has(given, each) ? taker : has(taken, each) ? giver : state.official[each]
       if (partner === official || apart[official].has(partner)) return false
     }
     return true
