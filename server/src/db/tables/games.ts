@@ -30,6 +30,11 @@ export type Game = {
   created_at: CreatedAt
   updated_at: Maintained<Instant>
   reminded_start: Instant | null
+  /** What officials know while a saved change is not published. */
+  known_name: Maintained<string | null>
+  known_start: Maintained<Instant | null>
+  known_duration: Maintained<number | null>
+  known_court_id: Maintained<string | null>
   /** What the last save replaced; for Undo. */
   undo: Maintained<object | null>
 }

@@ -80,7 +80,8 @@ describe('an official’s calendar', () => {
       [game.id],
     )
     const aged = await open(feed)
-    await ann.get(`mutation { updateGame(input: { id: "${game.id}", startDateTime: "${later}" }) { id } }`)
+    await ann.get(`mutation { updateGame(input: { id: "${game.id}", startDateTime: "${later}" }) { id }
+      publishGame(input: { id: "${game.id}" }) { id } }`)
     const after = await open(feed)
     const said = ({ events: [event = ''], read }: typeof after, name: string) => read(event, name)
     expect(said(after, 'UID')).toBe(said(before, 'UID'))

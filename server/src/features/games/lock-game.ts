@@ -5,6 +5,7 @@ import { refuse } from '@whistle/domain/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import { demand, Refused } from '../../access/refused.ts'
 import { build, type Sql } from '../../db/sql.ts'
+import { knownFact } from './known-game.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from './policy.ts'
 
 export type GameProof = MayKeepGames | MayAnswer | MayDeliver
@@ -45,14 +46,14 @@ export async function lockOwnGame(
   return { ...game, as: proof } as LockedGame<MayKeepGames>
 }
 
-/** For an official: the game that the proof names. `field` names the position or invitation in the input. */
+/** For an official: the game that the proof names, with the facts that officials know. `field` names the position or invitation in the input. */
 export async function lockAnsweredGame(
   proof: MayAnswer,
   { field }: { field: string },
   context: { sql: Sql },
 ): Promise<LockedGame<MayAnswer>> {
   const { gameId: id, owner } = proof
-  const game = await lockRow({ id, owner }, context)
+  const game = await lockRow({ id, owner, asKnown: true }, context)
   if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound', { field }))
   return { ...game, as: proof } as LockedGame<MayAnswer>
 }
@@ -77,7 +78,7 @@ export function selfIn({ id, as }: LockedGame<MayAnswer>): OfficialInGame {
   return { gameId: id, officialId: as.officialId } as OfficialInGame
 }
 
-type Which = { id: string; owner?: string; deep?: boolean } | { invitationId: string }
+type Which = { id: string; owner?: string; deep?: boolean; asKnown?: boolean } | { invitationId: string }
 type GameRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 
 /**
@@ -97,19 +98,22 @@ async function lockRow(which: Which, { sql: run }: { sql: Sql }) {
 }
 
 function selectLocked(which: Which) {
-  const { owner, deep } = 'id' in which ? which : {}
+  const { owner, deep, asKnown = false } = 'id' in which ? which : {}
+  const fact = <Value>(name: Parameters<typeof knownFact>[1]) =>
+    sql<Value>`${sql.raw(asKnown ? knownFact('game', name) : `game.${name}`)}`
   const query = build
     .selectFrom('game')
     .leftJoin('setting', 'setting.owner', 'game.owner')
-    .leftJoin('court', 'court.id', 'game.court_id')
+    .leftJoin('court', (on) => on.on(sql`court.id`, '=', fact('court_id')))
     .leftJoin('venue', 'venue.id', 'court.venue_id')
     .where('game.id', '=', ({ val, selectFrom }) =>
       'id' in which
         ? val(which.id)
         : selectFrom('invitation').select('game_id').where('id', '=', which.invitationId),
     )
-    .select(['game.id', 'game.owner', 'game.name', 'game.status', 'game.errors'])
-    .select(['game.start_date_time as startDateTime', 'game.duration'])
+    .select(['game.id', 'game.owner', 'game.status', 'game.errors'])
+    .select([fact<string>('name').as('name'), fact<string | null>('court_id').as('courtId')])
+    .select([fact<string>('start_date_time').as('startDateTime'), fact<number>('duration').as('duration')])
     .select(['court.venue_id as venueId', 'venue.lat', 'venue.lon'])
     .select(['game.officials_needed as officialsNeeded', 'game.positions_needed as positionsNeeded'])
     .select('game.officials_confirmed as officialsConfirmed')

@@ -5,6 +5,7 @@ import { column, columns, computed, type Model, many, one, point } from '../../g
 import type { OwnedModel } from '../../graphql/write.ts'
 import { hasOtherTerms } from './changed-terms.ts'
 import { conflict, conflictingGame } from './conflict.ts'
+import { knownFact, knownGames } from './known-game.ts'
 import {
   assignmentViews,
   gameViews,
@@ -63,6 +64,7 @@ const beforeStart = (column: string, hours: number) => (row: string) =>
 export const gameModel: OwnedModel<'game'> = {
   name: 'Game',
   table: 'game',
+  tables: { official: knownGames, holder: knownGames, visitor: knownGames },
   visible: whoSeesGames,
   views: gameViews,
   order: [
@@ -190,8 +192,8 @@ const invitationFields: Model['fields'] = {
   contactSMS: column('contact_sms'),
   contactEMAIL: column('contact_email'),
   conflict: computed('text', conflict),
-  conflictGame: computed('text', (row) => conflictingGame(row, 'c.name')),
-  conflictStart: computed('instant', (row) => conflictingGame(row, 'c.start_date_time')),
+  conflictGame: computed('text', (row) => conflictingGame(row, knownFact('c', 'name'))),
+  conflictStart: computed('instant', (row) => conflictingGame(row, knownFact('c', 'start_date_time'))),
   managerName: ofManager(managerName('u')),
   managerEmail: ofManager('u.email'),
   managerMobile: ofManager('u.mobile'),

@@ -2,6 +2,7 @@ import type { Principal } from '../../access/principal.ts'
 import { type Grant, grant, type Proof, prove } from '../../access/proof.ts'
 import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 import { conflictingGame, isOpenPerson } from './conflict.ts'
+import { knownFact } from './known-game.ts'
 
 /** A manager writes a game with its positions and invitations. */
 export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation'>
@@ -136,9 +137,13 @@ export const whoSeesInvitations: Model['visible'] = {
       or (${row}.official_id = ${who.official()} and ${row}.owner = ${who.owner()} and ${row}.published))`,
 }
 
+const knownStartOf = (row: string) =>
+  `(select ${knownFact('g', 'start_date_time')} from game g where g.id = ${row}.game_id)`
+
 const invitationForOfficials: View = {
   ...{ id: 'shown', invitationId: 'shown', gameId: 'shown', sentTimestamp: 'shown', viewTimeStamp: 'shown' },
-  ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown', gameStartDateTime: 'shown' },
+  ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown' },
+  gameStartDateTime: { instead: knownStartOf },
   ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
   ...{ givenBack: 'shown', removedFrom: 'shown' },
   ...{ conflict: 'shown', conflictGame: 'shown', conflictStart: 'shown' },

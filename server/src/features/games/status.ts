@@ -9,17 +9,28 @@ import type { LockedGame } from './lock-game.ts'
  * status or the errors, which are those of the last sending.
  */
 export async function moveStatus(
-  { id, status, errors }: LockedGame,
+  game: LockedGame,
   event: GameEvent,
   { sql }: { sql: Sql },
-  newErrors: readonly string[] = errors,
+  newErrors: readonly string[] = game.errors,
 ): Promise<GameStatus> {
+  const { id, status, errors } = game
   const next = demand(nextStatus(status, event))
   if (next !== status || JSON.stringify(newErrors) !== JSON.stringify(errors))
     await sql.run(
-      statement(text`update game set status = ${next}, errors = ${newErrors}::text[] where id = ${id}`),
+      statement(text`
+        update game set status = ${next}, errors = ${newErrors}::text[], ${knownAfter(game, next)} where id = ${id}`),
     )
   return next
+}
+
+/** A save leaves officials with the facts from before it, until the next publishing. */
+function knownAfter(game: LockedGame, next: GameStatus) {
+  if (next !== 'UNPUBLISHED')
+    return text`known_name = null, known_start = null, known_duration = null, known_court_id = null`
+  if (game.status === 'UNPUBLISHED') return text`known_name = known_name`
+  const { name, startDateTime, duration, courtId } = game
+  return text`known_name = ${name}, known_start = ${startDateTime}, known_duration = ${duration}, known_court_id = ${courtId}`
 }
 
 /** The present staffing as an event: the counters may have changed since the game was locked. */

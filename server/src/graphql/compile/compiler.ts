@@ -85,6 +85,10 @@ export class Compiler {
     return { text, answer, values: (asked) => operands.map((operand) => operand(asked)) }
   }
 
+  table(model: Model): string {
+    return model.tables?.[this.#asked.principal.kind] ?? model.table
+  }
+
   visible(model: Model, row: string): string {
     return model.visible[this.#asked.principal.kind]?.(row, this.#who) ?? 'false'
   }
@@ -158,7 +162,7 @@ export class Compiler {
     const model = this.#registry.model(field.model)
     const other = this.alias()
     level.joins.push(
-      `left join ${model.table} ${other} on ${other}.${field.target} = ${row}.${field.key} and ${this.visible(model, other)}`,
+      `left join ${this.table(model)} ${other} on ${other}.${field.target} = ${row}.${field.key} and ${this.visible(model, other)}`,
     )
     const id = placeIn(level, `${other}.id`)
     const shape = this.record(model, type, other, selected.nodes, level)
@@ -218,7 +222,7 @@ export class Compiler {
     const isLiteral = part.isRoot && literalLimit(args(this.#asked).limit) !== undefined
     const limit = isLiteral ? String(rows(this.#asked)) : this.bind(rows)
     const order = orderOf(model, row)
-    const from = `(select * from ${model.table} ${row} where ${where.join(' and ')} order by ${order} limit ${limit}) ${row}`
+    const from = `(select * from ${this.table(model)} ${row} where ${where.join(' and ')} order by ${order} limit ${limit}) ${row}`
     const text = `select json_agg(${arrayOf(level.columns)} order by ${order}) as list from ${from} ${level.joins.join(' ')}`
     const shape = (list: unknown, now: Asked) => {
       const rows = (list ?? []) as Row[]

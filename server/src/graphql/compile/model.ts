@@ -5,6 +5,8 @@ export type Model = {
   /** The GraphQL type; relations name the model by it. */
   readonly name: string
   readonly table: string
+  /** A query in place of the table, for kinds that see other values; it has the columns that their views need. */
+  readonly tables?: Readonly<Partial<Record<Principal['kind'], string>>>
   readonly fields: Readonly<Record<string, Field>>
   /** Further columns for filters and conditions, by their name in the schema. */
   readonly filters?: Readonly<Record<string, Column>>
@@ -26,8 +28,15 @@ export type Visible = (row: string, who: Who) => string
 export type Who = Readonly<
   Record<'user' | 'official' | 'game' | 'invitation' | 'join' | 'owner', () => string>
 >
-/** A field is shown, or only in rows where a predicate is true; in others it is `otherwise`, or null. */
-export type View = Readonly<Record<string, 'shown' | { readonly when: Visible; readonly otherwise?: string }>>
+/** A field is shown, or only in rows where a predicate is true; in others it is `otherwise`, or null. Or it has another value. */
+export type View = Readonly<
+  Record<
+    string,
+    | 'shown'
+    | { readonly when: Visible; readonly otherwise?: string }
+    | { readonly instead: (row: string) => string }
+  >
+>
 
 /** A value of the row as this kind of principal sees it; undefined when it never sees the field. */
 export function seen(
@@ -40,6 +49,7 @@ export function seen(
   // A column that only filters name has no view of its own: it stands for a relation, which has one.
   const rule = !view || !(field.name in model.fields) ? 'shown' : view[field.name]
   if (!rule || rule === 'shown') return rule && field.value
+  if ('instead' in rule) return rule.instead(field.row)
   return `case when ${rule.when(field.row, who)} then ${field.value} else ${rule.otherwise ?? 'null'} end`
 }
 

@@ -16,7 +16,7 @@ export function selectOne(
   const row = compiler.alias()
   const shape = compiler.record(model, type, row, nodes, level)
   const id = compiler.bind((now) => now.id)
-  const text = `select ${columnList(level)} from ${model.table} ${row} ${level.joins.join(' ')} where ${row}.id = ${id} and ${compiler.visible(model, row)}`
+  const text = `select ${columnList(level)} from ${compiler.table(model)} ${row} ${level.joins.join(' ')} where ${row}.id = ${id} and ${compiler.visible(model, row)}`
   return compiler.finish(text, (rows, now) => (rows[0] ? shape(rows[0], now) : null))
 }
 
@@ -51,6 +51,6 @@ export function selectPresence(model: Model, asked: Asked, registry: Registry): 
   const compiler = new Compiler(asked, registry)
   const row = compiler.alias()
   const id = compiler.bind((now) => now.id)
-  const text = `select 1 from ${model.table} ${row} where ${row}.id = ${id} and ${compiler.visible(model, row)}`
+  const text = `select 1 from ${compiler.table(model)} ${row} where ${row}.id = ${id} and ${compiler.visible(model, row)}`
   return compiler.finish(text, (rows) => rows.length > 0)
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
 import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
+import { knownGame } from '../known-game.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from '../policy.ts'
@@ -174,7 +175,7 @@ export function enqueueMessages(
       due as (
       select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token
       from invitation i join official o on o.id = i.official_id
-        join game g on g.id = i.game_id ${joinVenue}
+        join ${knownGame} g on g.id = i.game_id ${joinVenue}
       where i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
         and (${isNews} or i.unsent <> '{}') and (i.told is null or ${isWanted})
         and g.start_date_time > ${context.now.toISOString()}::timestamptz

@@ -7,6 +7,7 @@ import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { hasOtherTerms } from '../changed-terms.ts'
 import { actionSql } from '../history.ts'
+import { knownGame } from '../known-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
 import {
@@ -49,7 +50,7 @@ export async function enqueueCancellations(
           'from', jsonb_build_object('positionId', ${positionId}::text, 'officialId', i.official_id)) as payload,
         i.owner, null as game_id, null as invitation_id
       from invitation i join official o on o.id = i.official_id
-        join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
+        join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
         unnest(${channels}) channel
       where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}
         and coalesce((i.told ->> 'startDateTime')::timestamptz, g.start_date_time) > ${context.now.toISOString()}::timestamptz`,
@@ -108,7 +109,7 @@ export function factsFor(invitationId: string) {
       select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held, exists (
       select from assignment a where a.game_id = g.id and a.official_id = i.official_id and ${sql.raw(hasOtherTerms('a'))}) as "hasOtherTerms"
     from invitation i join official o on o.id = i.official_id
-      join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
+      join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId}`)
 }
 

@@ -6,6 +6,7 @@ import { statement } from '../../../db/sql.ts'
 import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { actionSql } from '../history.ts'
+import { knownGame } from '../known-game.ts'
 import { lockDueGames } from '../lock-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { markReminded } from './game.ts'
@@ -54,6 +55,6 @@ export function reminderFor(invitationId: string) {
       coalesce((select s.game_checkin from setting s where s.owner = g.owner), ${sql.lit(defaultSettings.gameCheckin)}) as "gameCheckin", (
       select ${positionFacts} ${heldBy}) as held
     from invitation i join official o on o.id = i.official_id
-      join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
+      join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
     where i.id = ${invitationId} and o.wants_reminders`)
 }

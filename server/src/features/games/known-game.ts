@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const known = {
+  name: 'known_name',
+  start_date_time: 'known_start',
+  duration: 'known_duration',
+  court_id: 'known_court_id',
+} as const
+
+/** A fact of a game as its officials know it: a saved change is not theirs before it is published. */
+export const knownFact = (row: string, fact: keyof typeof known) =>
+  `coalesce(${row}.${known[fact]}, ${row}.${fact})`
+
+const facts = (Object.keys(known) as (keyof typeof known)[]).map(
+  (fact) => `${knownFact('saved', fact)} as ${fact}`,
+)
+const columns = ['id', 'owner', 'status', 'division_id', 'required_certification_id', 'officials_needed']
+  .concat(['positions_needed', 'officials_confirmed', 'officials_checked_in', 'is_tournament', 'errors'])
+  .concat(['home_team', 'away_team', 'created_at', 'updated_at'])
+  .map((name) => `saved.${name}`)
+
+/** The games as their officials know them, in place of the table. */
+export const knownGames = `(select ${[...columns, ...facts].join(', ')} from game saved)`
+
+/** The same in a statement. */
+export const knownGame: RawBuilder<unknown> = sql.raw(knownGames)
