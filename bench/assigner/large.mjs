@@ -8,10 +8,13 @@ export function reportLarge(engine) {
   const state = State.of(instance, solution.official)
   const begun = cpuSeconds()
   for (const [position, at] of solution.official.entries()) {
-    if (at < 0) engine.obstaclesAt(state, position)
-    else {
+    if (at < 0) {
+      engine.obstaclesAt(state, position)
+      engine.verdictOn(state, position)
+    } else {
       engine.reasonFor(state, at, position)
       engine.alternativesFor(state, position, 3)
+      engine.neededElsewhere(state, position, 3)
     }
   }
   const explained = (1_000 * (cpuSeconds() - begun)) / solution.official.length
