@@ -13,7 +13,16 @@ export function personOf(id: string, firstName: string, lastName = 'Cole') {
 /** An open position; `change` fills it. */
 export function positionOf(id: string, name: string, change: Partial<CrewPosition> = {}) {
   return {
-    ...{ __typename: 'Assignment', id, name, index: 0, fee: 65, showTimeMin: 15 },
+    ...{
+      __typename: 'Assignment',
+      id,
+      name,
+      index: 0,
+      fee: 65,
+      showTimeMin: 15,
+      minGrade: null,
+      requiredGrade: null,
+    },
     ...{
       official: null,
       isTold: false,

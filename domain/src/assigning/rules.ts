@@ -73,12 +73,11 @@ export function loadRulesAgainst(load: Load): ('dayLimit' | 'weekLimit')[] {
   ]
 }
 
-/** A rule that can be against placing one official in one position. */
-export type PlacementRule = PersonalRule | 'dayLimit' | 'weekLimit' | 'partner'
-
 export type PairRule = 'sameGame' | 'overlap' | 'travelTime'
 
-type Pair = { readonly earlier: AssigningGame; readonly later: AssigningGame }
+/** When and where a game is. */
+export type TimeAndPlace = Pick<AssigningGame, 'id' | 'startsAt' | 'endsAt' | 'venueId' | 'point'>
+type Pair = { readonly earlier: TimeAndPlace; readonly later: TimeAndPlace }
 
 /**
  * Why one official cannot work two games. `showTimeMin` is that of the later one: it matters only after a drive, because at the
@@ -96,21 +95,24 @@ export function pairRuleAgainst(
 }
 
 /** A game without a venue is at no other game's venue. */
-export function isSameVenue(one: AssigningGame, other: AssigningGame): boolean {
+export function isSameVenue(one: TimeAndPlace, other: TimeAndPlace): boolean {
   return one.venueId !== null && one.venueId === other.venueId
 }
 
 /** The drive between two games, unless a table of venues knows better. */
-export function driveBetween(one: AssigningGame, other: AssigningGame): number {
+export function driveBetween(one: TimeAndPlace, other: TimeAndPlace): number {
   return isSameVenue(one, other) ? 0 : driveMinutes(one.point, other.point)
 }
 
 /** From show time to the end. */
-function presenceAt({ startsAt, endsAt }: AssigningGame, { showTimeMin }: AssigningPosition): TimeSpan {
+export function presenceAt(
+  { startsAt, endsAt }: AssigningGame,
+  { showTimeMin }: AssigningPosition,
+): TimeSpan {
   return { from: startsAt - showTimeMin, to: endsAt }
 }
 
-function overlaps(span: TimeSpan): (other: TimeSpan) => boolean {
+export function overlaps(span: TimeSpan): (other: TimeSpan) => boolean {
   return (other) => other.from < span.to && span.from < other.to
 }
 

@@ -33,6 +33,11 @@ export const queryRows: Record<string, Row> = {
     () => `busyOfficials(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { __typename }`,
     ownRecords,
   ),
+  'Query.assigningFacts': row(
+    owner,
+    () => `assigningFacts(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { drives { minutes } }`,
+    ownRecords,
+  ),
   'Query.getAssigningTerms': row(
     owner,
     ({ official }) => `getAssigningTerms(officialId: "${official}") { maxGamesPerDay }`,

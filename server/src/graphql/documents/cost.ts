@@ -80,6 +80,11 @@ const plainLists = new Map([
   ['ImportResult.problems', 2_000],
   ['ImportProblem.values', 5],
   ['Query.busyOfficials', 20_000],
+  ['AssigningFacts.spans', 20_000],
+  ['AssigningFacts.terms', 5_000],
+  ['AssigningFacts.grades', 20_000],
+  ['AssigningFacts.games', 20_000],
+  ['AssigningFacts.drives', 5_000],
 ])
 const plainListOf = (type: GraphQLObjectType, { name }: Selected) => plainLists.get(`${type.name}.${name}`)
 

@@ -1,4 +1,5 @@
-import { loadRulesAgainst, type PlacementRule, personalRulesAgainst } from '@whistle/domain/assigning/rules'
+import { pairRulesAgainst } from '@whistle/domain/assigning/held-games'
+import { type AssigningRule, loadRulesAgainst, personalRulesAgainst } from '@whistle/domain/assigning/rules'
 import { teamKey } from '@whistle/domain/assigning/team'
 import { refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../../access/refused.ts'
@@ -7,14 +8,19 @@ import type { MayKeepGames } from '../policy.ts'
 import { type RuleFacts, ruleFacts } from '../store/rule-facts.ts'
 
 const reasons = {
+  declined: 'ruleDeclined',
+  certification: 'ruleCertification',
   grade: 'ruleGrade',
   blockedVenue: 'ruleBlockedVenue',
   blockedTeam: 'ruleBlockedTeam',
+  off: 'ruleOff',
   travelLimit: 'ruleTravelLimit',
+  busyElsewhere: 'ruleBusyElsewhere',
+  travelTime: 'ruleTravelTime',
   dayLimit: 'ruleDayLimit',
   weekLimit: 'ruleWeekLimit',
   partner: 'rulePartner',
-} as const satisfies Partial<Record<PlacementRule, string>>
+} as const satisfies Partial<Record<AssigningRule, string>>
 type Checked = keyof typeof reasons
 
 /**
@@ -37,30 +43,37 @@ export async function checkRules(
   return broken
 }
 
-/** The other rules are decided where officials are chosen, and by the database. */
+/** Inactive officials are refused before, and two positions of one game by the database; an overlap where it is accepted. */
 function brokenIn(facts: RuleFacts, id: string): Checked[] {
-  const pointOf = (lat: number | null, lon: number | null) =>
-    lat === null || lon === null ? null : { lat, lon }
+  const { gameId, startsAt, endsAt, venueId, point, showTimeMin } = facts
+  const game = { id: gameId, startsAt, endsAt, venueId, point }
   const asked = {
     official: {
-      ...{ id, active: true, rating: facts.rating, grades: facts.grades, certifications: [] },
-      ...{ home: pointOf(facts.homeLat, facts.homeLon), off: [], busy: [] },
+      ...{ id, active: true, rating: facts.rating, grades: facts.grades, home: facts.home },
+      ...{ certifications: facts.certifications, off: facts.off, busy: facts.busy },
       blockedVenues: new Set(facts.blockedVenues),
       blockedTeams: new Set(facts.blockedTeams.map(teamKey)),
       blockedPartners: new Set<string>(),
       ...{ maxGamesPerDay: facts.maxGamesPerDay, maxGamesPerWeek: facts.maxGamesPerWeek },
       travelLimitMiles: facts.travelLimitMiles,
     },
-    position: { name: facts.position, showTimeMin: 0, certificationId: null, minGrade: facts.minGrade },
+    position: {
+      ...{ name: facts.position, showTimeMin, minGrade: facts.minGrade },
+      certificationId: facts.certificationId,
+    },
     game: {
-      ...{ id: '', startsAt: 0, endsAt: 0, day: '', week: '', courtId: null, declined: new Set<string>() },
-      ...{ venueId: facts.venueId, point: pointOf(facts.lat, facts.lon), divisionId: facts.divisionId },
+      ...{ ...game, day: facts.day, week: '', courtId: null, divisionId: facts.divisionId },
       teams: facts.teams.map(teamKey),
+      declined: new Set(facts.hasDeclined ? [id] : []),
     },
   }
-  const personal = personalRulesAgainst(asked).filter((rule) => rule in reasons)
-  const others = [...loadRulesAgainst(facts), ...(facts.hasBlockedPartner ? ['partner' as const] : [])]
-  return [...personal, ...others] as Checked[]
+  const found: AssigningRule[] = [
+    ...personalRulesAgainst(asked),
+    ...pairRulesAgainst({ ...game, showTimeMin }, facts.others),
+    ...loadRulesAgainst(facts),
+    ...(facts.hasBlockedPartner ? ['partner' as const] : []),
+  ]
+  return found.filter((rule) => rule in reasons) as Checked[]
 }
 
 function valuesOf(facts: RuleFacts | undefined): Record<string, number> {

@@ -2,6 +2,7 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { refuse } from '@whistle/domain/refusal'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
+import { shaped } from '../../../graphql/compile/shape.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { operation } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
@@ -17,6 +18,7 @@ import { changeAssignment } from './change-assignment.ts'
 import { checkIn } from './check-in.ts'
 import { createAssignment } from './create-assignment.ts'
 import { deleteAssignment } from './delete-assignment.ts'
+import { findAssigningFacts } from './find-assigning-facts.ts'
 import { readSignUp } from './read-sign-up.ts'
 import { signUp } from './sign-up.ts'
 import { watchPositions } from './watch-positions.ts'
@@ -34,6 +36,9 @@ const allKinds = ['manager', 'official', 'public'] as const
 export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
   return {
     Query: {
+      assigningFacts: operation(manager, async (me, period, context, rootField) =>
+        shaped(await findAssigningFacts(mayKeepGames(me), period, context), rootField),
+      ),
       getAssignment: operation(['manager', 'official'], (_me, { id }, context, rootField) =>
         readOne(assignmentModel, id, context, rootField),
       ),

@@ -1,25 +1,36 @@
-import type { Grade } from '@whistle/domain/assigning/records'
-import { sql } from 'kysely'
+import type { OtherGame } from '@whistle/domain/assigning/held-games'
+import type { Grade, HeldCertification, TimeSpan } from '@whistle/domain/assigning/records'
+import type { Point } from '@whistle/domain/venues/point'
+import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
 import { requiredGrade } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
 
 export type RuleFacts = {
   rating: number | null
-  homeLat: number | null
-  homeLon: number | null
+  home: Point | null
   maxGamesPerDay: number | null
   maxGamesPerWeek: number | null
   travelLimitMiles: number | null
   grades: Grade[]
+  certifications: HeldCertification[]
   blockedVenues: string[]
   blockedTeams: string[]
+  off: TimeSpan[]
+  busy: TimeSpan[]
+  others: OtherGame[]
+  hasDeclined: boolean
   position: string
+  showTimeMin: number
   minGrade: number | null
+  certificationId: string | null
+  gameId: string
+  startsAt: number
+  endsAt: number
+  day: string
   divisionId: string | null
   venueId: string | null
-  lat: number | null
-  lon: number | null
+  point: Point | null
   teams: string[]
   gamesOnDay: number
   gamesInWeek: number
@@ -27,33 +38,79 @@ export type RuleFacts = {
 }
 
 /** The start of a game by the clock at its venue. */
-const localStart = (game: string) =>
+export const localStart = (game: string) =>
   sql.raw(`(${game}.start_date_time at time zone coalesce((select v.time_zone from court c join venue v on v.id = c.venue_id
     where c.id = ${game}.court_id), manager_zone(${game}.owner), 'UTC'))`)
+const minuteOf = (instant: string) => sql.raw(`(extract(epoch from ${instant}) / 60)::float8`)
+const pointOf = (lat: string, lon: string) =>
+  sql.raw(
+    `case when ${lat} is not null and ${lon} is not null then json_build_object('lat', ${lat}, 'lon', ${lon}) end`,
+  )
+const list = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
+const dayOf = (instant: string) => sql.raw(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`)
 
 /** All that the rules of assigning ask about one official and one position of the manager's, in one statement. */
 export function ruleFacts({ owner }: MayKeepGames, officialId: string, positionId: string) {
+  // Postgres begins weeks on Monday: a day later, Sunday begins one.
+  const weekOf = (game: string) => sql`date_trunc('week', ${localStart(game)} + case
+    when (select u.week_start from app_user u where u.id = ${owner}) = 'SUNDAY' then interval '1 day' else interval '0' end)`
+  const dayOfGame = (game: string) => sql`date_trunc('day', ${localStart(game)})`
   const counted = (
-    unit: 'day' | 'week',
+    unit: (game: string) => RawBuilder<unknown>,
   ) => sql`(select count(distinct o.id)::int from assignment x join game o on o.id = x.game_id
     where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id
       and o.start_date_time > g.start_date_time - interval '9 days' and o.start_date_time < g.start_date_time + interval '9 days'
-      and date_trunc(${sql.lit(unit)}, ${localStart('o')}) = date_trunc(${sql.lit(unit)}, ${localStart('g')}))`
+      and ${unit('o')} = ${unit('g')})`
   const counts = sql`(b.owner = ${owner} or b.by_official)`
   const crew = sql`(select x.official_id from assignment x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
+  const shown = sql`g.start_date_time - make_interval(mins => a.show_time_min)`
+  const ends = sql`upper(a.period)`
+  // As for the picker: whoever types in an address learns nothing of the person.
+  const isOpen = sql`(f.account_id is null or f.has_acted)`
+  const off = sql`
+    select ${minuteOf('t.starts_at')} as from, ${minuteOf('t.ends_at')} as to from official_time_off t
+    where t.owner = f.account_id and ${isOpen} and t.starts_at < ${ends} and t.ends_at > ${shown}
+    union all
+    select ${minuteOf('w.starts_at')}, ${minuteOf('w.ends_at')} from weekly_off_spans(f.account_id, ${shown}, ${ends}) w
+    where ${isOpen}`
+  const busy = sql`
+    select ${minuteOf('lower(e.period)')} as from, ${minuteOf('upper(e.period)')} as to
+    from engagement e join game o on o.id = e.game_id
+    where e.person = person_of(f.account_id, f.id) and ${isOpen} and o.owner <> ${owner}
+      and e.period && tstzrange(${shown}, ${ends})`
+  const others = sql`
+    select o.id, ${minuteOf('lower(x.period)')} as "startsAt", ${minuteOf('upper(x.period)')} as "endsAt",
+      x.show_time_min as "showTimeMin", c.venue_id as "venueId", ${pointOf('u.lat', 'u.lon')} as point,
+      (select d.minutes from venue_drive d where d.owner = ${owner} and c.venue_id <> v.id
+        and d.from_venue_id = least(c.venue_id, v.id) and d.to_venue_id = greatest(c.venue_id, v.id)) as "driveMinutes"
+    from assignment x join game o on o.id = x.game_id left join court c on c.id = o.court_id left join venue u on u.id = c.venue_id
+    where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id
+      and x.period && tstzrange(g.start_date_time - interval '2 days', ${ends} + interval '2 days')`
+  const certifications = sql`
+    select h.certification_id as "certificationId", ${dayOf('h.start_date')} as from,
+      ${dayOf('least(h.end_date, h.exp_date)')} as until
+    from official_certification h where h.official_id = f.id and h.is_active`
+  const grades = sql`
+    select r.division_id as "divisionId", r.position, r.grade
+    from official_grade r where r.owner = ${owner} and r.official_id = f.id`
   return statement(sql<RuleFacts>`
-    select f.rating, f.address_lat as "homeLat", f.address_lon as "homeLon",
+    select f.rating, ${pointOf('f.address_lat', 'f.address_lon')} as home,
       least(t.max_games_per_day, l.max_games_per_day) as "maxGamesPerDay",
       least(t.max_games_per_week, l.max_games_per_week) as "maxGamesPerWeek",
       least(t.travel_limit_miles, l.travel_limit_miles) as "travelLimitMiles",
-      (select coalesce(json_agg(json_build_object('divisionId', r.division_id, 'position', r.position, 'grade', r.grade)), '[]')
-        from official_grade r where r.owner = ${owner} and r.official_id = f.id) as grades,
+      ${list(grades)} as grades, ${list(certifications)} as certifications,
       array(select b.venue_id::text from official_block b where b.official_id = f.id and b.kind = 'VENUE' and ${counts}) as "blockedVenues",
       array(select b.team::text from official_block b where b.official_id = f.id and b.kind = 'TEAM' and ${counts}) as "blockedTeams",
-      a.name as position, ${sql.raw(requiredGrade('a'))} as "minGrade",
-      g.division_id as "divisionId", v.id as "venueId", v.lat, v.lon,
+      ${list(off)} as off, ${list(busy)} as busy, ${list(others)} as others,
+      exists (select from invitation i where i.game_id = g.id and i.official_id = f.id and i.has_responded and not i.accepted)
+        as "hasDeclined",
+      a.name as position, a.show_time_min as "showTimeMin", ${sql.raw(requiredGrade('a'))} as "minGrade",
+      g.required_certification_id as "certificationId", g.id as "gameId", ${minuteOf('g.start_date_time')} as "startsAt",
+      ${minuteOf('upper(a.period)')} as "endsAt", to_char(${localStart('g')}, 'YYYY-MM-DD') as day,
+      g.division_id as "divisionId", v.id as "venueId", ${pointOf('v.lat', 'v.lon')} as point,
       array_remove(array[g.home_team::text, g.away_team::text], null) as teams,
-      ${counted('day')} as "gamesOnDay", ${counted('week')} as "gamesInWeek",
+      ${counted(dayOfGame)} as "gamesOnDay", ${counted(weekOf)} as "gamesInWeek",
       exists (select from official_block b where b.kind = 'PARTNER' and ${counts}
         and ((b.official_id = f.id and b.partner_id in ${crew}) or (b.partner_id = f.id and b.official_id in ${crew})))
         as "hasBlockedPartner"

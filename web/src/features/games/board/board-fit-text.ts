@@ -1,4 +1,5 @@
-import { type Fit, fitSentence } from '@whistle/domain/games/fit'
+import type { Fit } from '@whistle/domain/assigning/candidate-fit'
+import { fitSentence } from '@whistle/domain/assigning/fit-sentence'
 import { fitWords } from '@whistle/domain/words/fit'
 import { useCallback } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'

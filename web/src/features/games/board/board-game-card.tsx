@@ -1,4 +1,4 @@
-import type { Fit } from '@whistle/domain/games/fit'
+import type { Fit } from '@whistle/domain/assigning/candidate-fit'
 import { zoneName } from '@whistle/domain/time/zone-name'
 import { type MouseEvent, memo, useId } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -19,8 +19,8 @@ import { boardWords } from './words.ts'
 
 type Props = {
   game: BoardGame
-  /** How the picked official fits this game. */
-  fit: Fit | null
+  /** How the picked official fits the positions, by their ids. */
+  fits: ReadonlyMap<string, Fit> | null
   pickedPosition: string | null
   onChoose: (seat: Seat, event: MouseEvent) => void
   onDrop: (seat: Seat) => void
@@ -29,7 +29,7 @@ type Props = {
 
 /** One game of the day with its positions. Memoised: with a hundred games, a pick redraws only what it changes. */
 export const BoardGameCard = memo(function BoardGameCard(props: Props) {
-  const { game, fit, pickedPosition, onChoose, onDrop, onRemove } = props
+  const { game, fits, pickedPosition, onChoose, onDrop, onRemove } = props
   const id = useId()
   return (
     <article className={styles.game} aria-labelledby={id} data-status={game.status}>
@@ -42,7 +42,7 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
             ) : (
               <OpenPosition
                 seat={{ game, position }}
-                fit={fit}
+                fit={fits?.get(position.id) ?? null}
                 isPicked={position.id === pickedPosition}
                 onChoose={onChoose}
                 onDrop={onDrop}

@@ -1,12 +1,12 @@
-import type { Candidate } from '@whistle/domain/games/fit'
+import { type Candidate, noTerms, plainHouse } from '@whistle/domain/assigning/candidate'
 import { describe, expect, test } from 'vitest'
 import { openingOf } from '../model/crew-state.ts'
 import {
   afterSeatings,
   type BoardGame,
   type BoardPosition,
-  fitsOfGames,
   fitsOfOfficials,
+  fitsOfPositions,
   gamesOfDay,
   instantsOf,
   onBoard,
@@ -21,6 +21,7 @@ function position(id: string, holds: Partial<BoardPosition> = {}): BoardPosition
   return {
     ...{ id, name: id, index: 0, isBackup: false, fee: 50, official: null, isTold: false },
     ...{ confirmedAssignment: false, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
+    ...{ showTimeMin: 15, requiredGrade: null },
     ...holds,
   }
 }
@@ -29,14 +30,24 @@ function game(id: string, positions: BoardPosition[], more: Partial<BoardGame> =
   return {
     ...{ id, name: id, status: 'UNPUBLISHED', duration: 90, officialsNeeded: positions.length },
     ...{ startDate: '2026-11-14', startTime: '18:00', startDateTime: '2026-11-14T23:00:00.000Z' },
-    ...{ court: null, division: null, requiredCertification: null, invitations: { items: [] } },
+    ...{
+      homeTeam: null,
+      awayTeam: null,
+      court: null,
+      division: null,
+      requiredCertification: null,
+      invitations: { items: [] },
+    },
     assignments: { items: positions },
     ...more,
   }
 }
 
 function candidate(id: string, more: Partial<Candidate> = {}): Candidate {
-  return { id, active: true, certifications: [], coords: null, spans: [], ...more }
+  return {
+    ...{ id, active: true, rating: null, certifications: [], coords: null, spans: [] },
+    ...{ terms: noTerms, house: plainHouse, ...more },
+  }
 }
 
 const late = { startDateTime: '2026-11-15T03:00:00.000Z' }
@@ -90,33 +101,47 @@ describe('fits', () => {
   test('of an official: fits where the official is free, with the reason elsewhere', () => {
     const confirmed = position('p', { official: maria, confirmedAssignment: true })
     const games = [game('early', [confirmed]), same, evening]
-    const fits = fitsOfGames(onBoard(candidate('maria'), workOn(games)), games)
-    expect(fits.get('early')).toMatchObject({ verdict: 'no', reasons: [{ key: 'inCrew' }] })
-    expect(fits.get('same')).toMatchObject({ verdict: 'no', reasons: [{ key: 'booked' }] })
-    expect(fits.get('evening')?.verdict).toBe('fits')
+    const fits = fitsOfPositions(onBoard(candidate('maria'), workOn(games)), games)
+    expect(fits.get('p')).toMatchObject({ verdict: 'no', reasons: [{ key: 'inCrew' }] })
+    expect(fits.get('q')).toMatchObject({ verdict: 'no', reasons: [{ key: 'booked' }] })
+    expect(fits.get('r')?.verdict).toBe('fits')
   })
 
   test('of an official with an offer: not a second offer at the same time', () => {
     const games = [game('early', [position('p', { official: maria })]), same, evening]
-    const fits = fitsOfGames(onBoard(candidate('maria'), workOn(games)), games)
-    expect(fits.get('same')).toMatchObject({ verdict: 'no', reasons: [{ key: 'offered' }] })
+    const fits = fitsOfPositions(onBoard(candidate('maria'), workOn(games)), games)
+    expect(fits.get('q')).toMatchObject({ verdict: 'no', reasons: [{ key: 'offered' }] })
   })
 
   test('follow the board, not the older busy times of the server', () => {
     const games = [early, same, evening]
     const span = {
       ...{ startsAt: early.startDateTime, endsAt: '2026-11-15T00:30:00.000Z', kind: 'game' as const },
-      coords: null,
+      ...{ coords: null, venueId: null, showTimeMin: 15 },
     }
     // The server still has Maria in the early game, from which she was removed here.
     const before = candidate('maria', { spans: [{ ...span, gameId: 'early', name: 'early' }] })
-    expect(fitsOfGames(onBoard(before, workOn(games)), games).get('same')?.verdict).toBe('fits')
+    expect(fitsOfPositions(onBoard(before, workOn(games)), games).get('q')?.verdict).toBe('fits')
     // Another league's game at that time is not on the board, and stays.
     const elsewhere = candidate('maria', { spans: [{ ...span, gameId: null, name: null }] })
-    expect(fitsOfGames(onBoard(elsewhere, workOn(games)), games).get('same')?.verdict).toBe('no')
+    expect(fitsOfPositions(onBoard(elsewhere, workOn(games)), games).get('q')?.verdict).toBe('no')
   })
 
-  test('of one game: every official, those who declined it with a warning', () => {
+  test('count the games that are placed on the board against the limits', () => {
+    const games = [game('early', [position('p', { official: maria })]), evening]
+    const terms = { ...noTerms, maxGamesPerDay: 1 }
+    const fits = fitsOfPositions(onBoard(candidate('maria', { terms }), workOn(games)), games)
+    expect(fits.get('r')).toMatchObject({ verdict: 'warns', reasons: [{ key: 'dayLimit', limit: 1 }] })
+  })
+
+  test('differ between the positions of a game by their least grades', () => {
+    const graded = game('graded', [position('p', { requiredGrade: 3 }), position('q')])
+    const fits = fitsOfPositions(candidate('maria', { rating: 2 }), [graded])
+    expect(fits.get('p')).toMatchObject({ verdict: 'warns', reasons: [{ key: 'gradeBelow', limit: 3 }] })
+    expect(fits.get('q')?.verdict).toBe('fits')
+  })
+
+  test('of one position: every official, those who declined it with a warning', () => {
     const invited = game('invited', [position('p', { official: james })], {
       invitations: {
         items: [
@@ -129,6 +154,7 @@ describe('fits', () => {
     const fits = fitsOfOfficials(
       ['maria', 'james', 'ken'].map((id) => candidate(id)),
       invited,
+      position('open'),
     )
     expect([...fits].map(([id, { verdict }]) => `${id} ${verdict}`)).toEqual([
       ...['maria warns', 'james no', 'ken fits'],

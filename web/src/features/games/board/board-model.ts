@@ -1,6 +1,6 @@
+import type { BusySpan, Candidate } from '@whistle/domain/assigning/candidate'
+import { type Fit, fitOf } from '@whistle/domain/assigning/candidate-fit'
 import { offersIn } from '@whistle/domain/games/crew'
-import type { BusySpan, Candidate, Fit } from '@whistle/domain/games/fit'
-import { fitOf } from '@whistle/domain/games/fit'
 import { neededIn } from '@whistle/domain/games/game'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
@@ -81,7 +81,8 @@ export function progressOf(games: readonly BoardGame[]): Progress {
 
 /** When the officials are busy according to the games on the board. */
 export type DayWork = {
-  readonly games: ReadonlySet<string>
+  /** The days of the games, by their ids. */
+  readonly games: ReadonlyMap<string, string>
   readonly spans: ReadonlyMap<string, readonly BusySpan[]>
 }
 
@@ -91,31 +92,44 @@ export function workOn(games: readonly BoardGame[]): DayWork {
     const { startDateTime, duration, id, name, court } = game
     const endsAt = minutesAfter(startDateTime, duration)
     const coords = court?.venue?.location ?? null
-    const span = { startsAt: startDateTime, endsAt, gameId: id, name, coords }
-    for (const { official, confirmedAssignment } of crewOf(game)) {
+    const venueId = court?.venue?.id ?? null
+    const span = { startsAt: startDateTime, endsAt, gameId: id, name, coords, venueId }
+    for (const { official, confirmedAssignment, showTimeMin } of crewOf(game)) {
       if (!official) continue
       const kind = confirmedAssignment ? 'game' : 'offer'
-      spans.set(official.id, [...(spans.get(official.id) ?? []), { ...span, kind }])
+      spans.set(official.id, [...(spans.get(official.id) ?? []), { ...span, kind, showTimeMin }])
     }
   }
-  return { games: new Set(games.map(({ id }) => id)), spans }
+  return { games: new Map(games.map(({ id, startDate }) => [id, startDate ?? ''])), spans }
 }
 
 /** A candidate with the board's own games taken from the board: these include changes that are on their way to the server. */
 export function onBoard<One extends Candidate>(candidate: One, work: DayWork): One {
   const elsewhere = candidate.spans.filter(({ gameId }) => gameId === null || !work.games.has(gameId))
   const here = work.spans.get(candidate.id) ?? []
-  return { ...candidate, spans: [...elsewhere, ...here] }
+  const games = [
+    ...candidate.terms.games.filter(({ gameId }) => !work.games.has(gameId)),
+    ...here.flatMap(({ gameId }) => (gameId === null ? [] : { gameId, day: work.games.get(gameId) ?? '' })),
+  ]
+  return { ...candidate, spans: [...elsewhere, ...here], terms: { ...candidate.terms, games } }
 }
 
-/** How an official fits each game of the board. */
-export function fitsOfGames(candidate: Candidate, games: readonly BoardGame[]): ReadonlyMap<string, Fit> {
-  return new Map(games.map((game) => [game.id, fitOf(candidate, openingOf(game))]))
+/** How an official fits each position of the board. */
+export function fitsOfPositions(candidate: Candidate, games: readonly BoardGame[]): ReadonlyMap<string, Fit> {
+  return new Map(
+    games.flatMap((game) =>
+      crewOf(game).map((position) => [position.id, fitOf(candidate, openingOf(game, position))] as const),
+    ),
+  )
 }
 
-/** How each official fits one game. */
-export function fitsOfOfficials(all: readonly Candidate[], game: BoardGame): ReadonlyMap<string, Fit> {
-  const opening = openingOf(game)
+/** How each official fits one position. */
+export function fitsOfOfficials(
+  all: readonly Candidate[],
+  game: BoardGame,
+  position: BoardPosition,
+): ReadonlyMap<string, Fit> {
+  const opening = openingOf(game, position)
   return new Map(all.map((candidate) => [candidate.id, fitOf(candidate, opening)]))
 }
 

@@ -5,6 +5,7 @@ import { distanceText } from '../../../time/distance-text.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { initials } from '../../places/map/marker.ts'
 import fitStyles from './board-fit.module.css'
+import { BoardFitLetters } from './board-fit-letters.tsx'
 import { useFitText, verdictIcons } from './board-fit-text.ts'
 import styles from './board-officials.module.css'
 import type { RosterRow } from './board-roster.ts'
@@ -79,6 +80,7 @@ export const BoardOfficial = memo(
           <span className="figures">{facts.filter(Boolean).join(' · ')}</span>
           {fit && <span>{fitText(fit, zone)}</span>}
         </span>
+        {fit && <BoardFitLetters fit={fit} zone={zone} />}
       </div>
     )
   },

@@ -5,6 +5,7 @@ import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { gamePage } from '../../../../test/game-rows.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { noFacts } from '../../../../test/no-facts.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { BoardGame, BoardOfficial } from './board-model.ts'
 import { BoardPage } from './board-page.tsx'
@@ -28,13 +29,14 @@ const maria = official('maria', 'Maria', 'Lopez')
 function game(name: string, hour: number): BoardGame {
   const position = (kind: string, index: number) => ({
     ...{ __typename: 'Assignment', id: `${kind}-${name}`, name: kind, index, isBackup: false, fee: 50 },
-    ...{ official: null, isTold: false },
+    ...{ official: null, isTold: false, showTimeMin: 15, requiredGrade: null },
     ...{ confirmedAssignment: false, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
   })
   const at = { startDate: '2027-05-12', startTime: `${hour}:00` }
   return {
     ...{ __typename: 'Game', id: name, name, status: 'UNPUBLISHED', duration: 90, officialsNeeded: 2 },
     ...{ ...at, startDateTime: `2027-05-12T${hour}:00:00.000Z`, court: null, division: null },
+    ...{ homeTeam: null, awayTeam: null },
     requiredCertification: null,
     assignments: connection('Assignment', [position('Referee', 0), position('Umpire', 1)]),
     invitations: connection('Invitation', []),
@@ -72,7 +74,7 @@ function openBoard(games: BoardGame[], answers: Answers = {}) {
     OfficialPage: () => ({
       data: { listOfficials: { ...connection('Official', officials), nextToken: null } },
     }),
-    BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+    AssigningFacts: () => ({ data: { assigningFacts: noFacts } }),
     SeatOfficial,
     ...answers,
   })

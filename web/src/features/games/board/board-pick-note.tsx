@@ -43,12 +43,12 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
 }
 
 /** Open positions that fit the picked official, or officials that fit the picked position. */
-function countFits({ gameFits, officialFits }: BoardPick, games: readonly BoardGame[]) {
-  const verdicts = gameFits
+function countFits({ positionFits, officialFits }: BoardPick, games: readonly BoardGame[]) {
+  const verdicts = positionFits
     ? games.flatMap((game) =>
         crewOf(game)
           .filter((position) => !position.official && !mayPlace(game, position))
-          .map(() => gameFits.get(game.id)?.verdict),
+          .map(({ id }) => positionFits.get(id)?.verdict),
       )
     : [...(officialFits?.values() ?? [])].map(({ verdict }) => verdict)
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length

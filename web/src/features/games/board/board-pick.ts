@@ -1,9 +1,9 @@
+import { fitOf } from '@whistle/domain/assigning/candidate-fit'
 import { mayPlace } from '@whistle/domain/games/crew'
-import { fitOf } from '@whistle/domain/games/fit'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
-import type { CandidateOfficial } from '../crew/candidates.ts'
+import type { CandidateOfficial } from '../crew/candidates-of.ts'
 import { crewOf, nameOf, openingOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'
 import { useReasons } from './board-fit-text.ts'
@@ -11,8 +11,8 @@ import {
   type BoardGame,
   type BoardOfficial,
   type DayWork,
-  fitsOfGames,
   fitsOfOfficials,
+  fitsOfPositions,
   onBoard,
   type Picked,
 } from './board-model.ts'
@@ -38,16 +38,16 @@ export function useBoardPick({ games, all, work, place }: Board) {
   const seat = wanted?.kind === 'position' ? openSeat(games, wanted) : undefined
   const picked = candidate || seat ? wanted : null
 
-  const pickedGame = seat?.game
-  const gameFits = useMemo(() => candidate && fitsOfGames(candidate, games), [candidate, games])
+  const { game: pickedGame, position: pickedPosition } = seat ?? {}
+  const positionFits = useMemo(() => candidate && fitsOfPositions(candidate, games), [candidate, games])
   const officialFits = useMemo(
-    () => pickedGame && fitsOfOfficials(candidates, pickedGame),
-    [candidates, pickedGame],
+    () => pickedGame && pickedPosition && fitsOfOfficials(candidates, pickedGame, pickedPosition),
+    [candidates, pickedGame, pickedPosition],
   )
 
   function tryToPlace(who: CandidateOfficial, to: Seat): boolean {
     const { game, position } = to
-    const fit = fitOf(who, openingOf(game))
+    const fit = fitOf(who, openingOf(game, position))
     const isOver = mayPlace(game, position) !== undefined
     if (isOver || fit.verdict === 'no') {
       const reasons = isOver ? say('isOver') : reasonsOf(fit, game.court?.venue?.timeZone ?? null)
@@ -67,7 +67,7 @@ export function useBoardPick({ games, all, work, place }: Board) {
     picked,
     candidate,
     seat,
-    gameFits: gameFits ?? null,
+    positionFits: positionFits ?? null,
     officialFits: officialFits ?? null,
     stop: () => setWanted(null),
     pickOfficial: (id: string) => setWanted({ kind: 'official', id }),

@@ -1,5 +1,5 @@
+import type { Fit } from '@whistle/domain/assigning/candidate-fit'
 import { mayPlace, positionState } from '@whistle/domain/games/crew'
-import type { Fit } from '@whistle/domain/games/fit'
 import { fitWords } from '@whistle/domain/words/fit'
 import type { DragEvent, MouseEvent } from 'react'
 import { sumText } from '../../../i18n/money-text.ts'
@@ -12,6 +12,7 @@ import { nameOf } from '../model/crew-state.ts'
 import { PositionTag } from '../model/status/position-tag.tsx'
 import type { Seat } from './board-changes.ts'
 import fitStyles from './board-fit.module.css'
+import { BoardFitLetters } from './board-fit-letters.tsx'
 import { useFitText, verdictIcons } from './board-fit-text.ts'
 import styles from './board-position.module.css'
 import { boardWords } from './words.ts'
@@ -74,6 +75,7 @@ export function OpenPosition({ seat, fit, isPicked, onChoose, onDrop }: OpenProp
         {/* For screen readers: what the card around it and the hatching show. */}
         <span className="unseen">{fit?.verdict === 'no' ? `${game.name}, ${sayFit('no')}` : game.name}</span>
       </span>
+      {fit && <BoardFitLetters fit={fit} zone={zone} />}
     </button>
   )
 }

@@ -1,6 +1,7 @@
-import type { Fit } from '@whistle/domain/games/fit'
+import { noTerms, plainHouse } from '@whistle/domain/assigning/candidate'
+import type { Fit } from '@whistle/domain/assigning/candidate-fit'
 import { describe, expect, test } from 'vitest'
-import type { CandidateOfficial } from '../crew/candidates.ts'
+import type { CandidateOfficial } from '../crew/candidates-of.ts'
 import { workOn } from './board-model.ts'
 import { findInRoster, type RosterRow, rosterOf, sortRoster } from './board-roster.ts'
 
@@ -12,7 +13,7 @@ function official(id: string, more: Partial<CandidateOfficial['official']> = {})
   }
   return {
     ...{ id, official: row, active: row.active !== false, coords: row.address_coords },
-    ...{ certifications: [], spans: [] },
+    ...{ certifications: [], spans: [], rating: row.rating, terms: noTerms, house: plainHouse },
   }
 }
 

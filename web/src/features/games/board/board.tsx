@@ -3,7 +3,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, u
 import { useWords } from '../../../i18n/words.ts'
 import { isOverlayOpen, useShortcut } from '../../../ui/keys/shortcut.ts'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { type CandidateOfficial, useCandidates } from '../crew/candidates.ts'
+import { useCandidates } from '../crew/candidates.ts'
+import type { CandidateOfficial } from '../crew/candidates-of.ts'
 import { crewOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
 import type { Seat } from './board-changes.ts'
@@ -39,7 +40,7 @@ export function Board({ date, games, place, remove }: Props) {
   const work = useMemo(() => workOn(games), [games])
   const places = useMemo(() => placesOf(games), [games])
   const pick = useBoardPick({ games, all, work, place })
-  const { picked, seat, officialFits, gameFits, stop } = pick
+  const { picked, seat, officialFits, positionFits, stop } = pick
   const roster = useMemo(
     () => rosterOf(all, { date, work, places, fits: officialFits }),
     [all, date, work, places, officialFits],
@@ -128,7 +129,7 @@ export function Board({ date, games, place, remove }: Props) {
           <BoardGameCard
             key={game.id}
             game={game}
-            fit={gameFits?.get(game.id) ?? null}
+            fits={positionFits}
             pickedPosition={seat?.game.id === game.id ? seat.position.id : null}
             {...forGames}
           />

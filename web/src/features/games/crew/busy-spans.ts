@@ -1,8 +1,8 @@
-import type { BusySpan } from '@whistle/domain/games/fit'
-import type { BusyOfficialsQuery } from '../model/operations.generated.ts'
+import type { BusySpan } from '@whistle/domain/assigning/candidate'
+import type { BusySpanFragment } from '../model/operations.generated.ts'
 
 export type Period = { readonly from: string; readonly to: string }
-export type SpanRow = BusyOfficialsQuery['busyOfficials'][number]
+export type SpanRow = BusySpanFragment
 
 const day = 86_400_000
 const kinds = { GAME: 'game', OFFER: 'offer', OFF: 'off' } as const
@@ -13,7 +13,8 @@ export function periodAround(startDateTime: string): Period {
   return { from: new Date(today - day).toISOString(), to: new Date(today + 3 * day).toISOString() }
 }
 
-export function spanOf({ startDateTime, endDateTime, kind, gameId, gameName, location }: SpanRow): BusySpan {
+export function spanOf(row: SpanRow): BusySpan {
+  const { startDateTime, endDateTime, kind, gameId, gameName, location, venueId, showTimeMin } = row
   return {
     startsAt: startDateTime,
     endsAt: endDateTime,
@@ -21,5 +22,7 @@ export function spanOf({ startDateTime, endDateTime, kind, gameId, gameName, loc
     gameId,
     name: gameName,
     coords: location,
+    venueId,
+    showTimeMin: showTimeMin ?? 0,
   }
 }

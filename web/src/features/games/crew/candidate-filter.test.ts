@@ -1,4 +1,5 @@
-import type { Verdict } from '@whistle/domain/games/fit'
+import { noTerms, plainHouse } from '@whistle/domain/assigning/candidate'
+import type { Verdict } from '@whistle/domain/assigning/candidate-fit'
 import { expect, test } from 'vitest'
 import { type CandidateFilter, chooseFrom, noFilter } from './candidate-filter.ts'
 import type { FittedOfficial } from './candidates.ts'
@@ -13,6 +14,7 @@ function person(firstName: string, { verdict = 'fits', miles = null, rating = nu
   const dates = { isActive: true, startDate: null, endDate: null, expDate: null }
   return {
     ...{ id: firstName, official, active: true, coords: null, spans: [] },
+    ...{ rating, terms: noTerms, house: plainHouse },
     certifications: holds.map((certificationId) => ({ certificationId, sportId: null, ...dates })),
     fit: { verdict, reasons: [], distanceM: miles === null ? null : miles * 1_609.344 },
   } satisfies FittedOfficial

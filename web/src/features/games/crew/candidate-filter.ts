@@ -1,4 +1,4 @@
-import { compareFits } from '@whistle/domain/games/fit'
+import { compareFits } from '@whistle/domain/assigning/candidate-fit'
 import { milesOf } from '@whistle/domain/venues/point'
 import { findOfficials } from '../../officials/list/official-order.ts'
 import { nameOf } from '../../officials/model/official-name.ts'

@@ -1,4 +1,5 @@
-import { type Fit, fitSentence, keepsOut, type Verdict } from '@whistle/domain/games/fit'
+import { type Fit, keepsOut, type Verdict } from '@whistle/domain/assigning/candidate-fit'
+import { fitSentence } from '@whistle/domain/assigning/fit-sentence'
 import { fitWords } from '@whistle/domain/words/fit'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'

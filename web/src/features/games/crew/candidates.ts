@@ -1,21 +1,14 @@
 import type { CombinedError } from '@urql/core'
-import {
-  type BusySpan,
-  type Candidate,
-  compareFits,
-  type Fit,
-  fitOf,
-  type Opening,
-} from '@whistle/domain/games/fit'
+import type { Opening } from '@whistle/domain/assigning/candidate'
+import { compareFits, type Fit, fitOf } from '@whistle/domain/assigning/candidate-fit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery, useSubscription } from 'urql'
+import { useReadingStyle } from '../../../time/reading-style.ts'
 import { useOfficials } from '../../officials/list/use-officials.ts'
-import type { OfficialRowFragment } from '../../officials/operations.generated.ts'
-import { AnyGameChangesDocument, BusyOfficialsDocument } from '../model/operations.generated.ts'
-import { type Period, type SpanRow, spanOf } from './busy-spans.ts'
+import { AnyGameChangesDocument, AssigningFactsDocument } from '../model/operations.generated.ts'
+import type { Period } from './busy-spans.ts'
+import { type CandidateOfficial, candidatesOf, type Facts, noFacts } from './candidates-of.ts'
 
-/** An official with everything the fit depends on. */
-export type CandidateOfficial = Candidate & { readonly official: OfficialRowFragment }
 /** An official with the fit for one game. */
 export type FittedOfficial = CandidateOfficial & { readonly fit: Fit }
 
@@ -34,9 +27,11 @@ const noPeriod = { from: '', to: '' }
 export function useCandidates(period: Period | null): Candidates {
   const officials = useOfficials(ignore)
   const [{ data, error }, read] = useQuery({
-    query: BusyOfficialsDocument,
+    query: AssigningFactsDocument,
     variables: period ?? noPeriod,
     pause: period === null,
+    // Limits, grades and blocks are changed on other pages.
+    requestPolicy: 'cache-and-network',
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -46,9 +41,13 @@ export function useCandidates(period: Period | null): Candidates {
     return change
   })
 
-  const spans = period === null ? noSpans : data?.busyOfficials
+  const { weekStart } = useReadingStyle()
+  const facts: Facts | undefined = period === null ? noFacts : data?.assigningFacts
   const { rows } = officials
-  const all = useMemo(() => (rows && spans ? candidatesOf(rows, spans) : null), [rows, spans])
+  const all = useMemo(
+    () => (rows && facts ? candidatesOf(rows, facts, weekStart) : null),
+    [rows, facts, weekStart],
+  )
   const reload = () => {
     officials.reload()
     if (period) read({ requestPolicy: 'network-only' })
@@ -56,32 +55,7 @@ export function useCandidates(period: Period | null): Candidates {
   return { all, error: officials.error ?? error, reload }
 }
 
-const noSpans: readonly SpanRow[] = []
 const ignore = () => {}
-
-function candidatesOf(rows: readonly OfficialRowFragment[], spans: readonly SpanRow[]): CandidateOfficial[] {
-  const spansOf = new Map<string, BusySpan[]>()
-  for (const span of spans) {
-    const known = spansOf.get(span.officialId)
-    if (known) known.push(spanOf(span))
-    else spansOf.set(span.officialId, [spanOf(span)])
-  }
-  return rows.map((official) => ({
-    id: official.id,
-    official,
-    active: official.active !== false,
-    coords: official.address_coords,
-    certifications: (official.certifications?.items ?? []).map((held) => ({
-      certificationId: held.certification?.id ?? '',
-      sportId: held.certification?.sport?.id ?? null,
-      isActive: held.isActive !== false,
-      startDate: held.startDate,
-      endDate: held.endDate,
-      expDate: held.expDate,
-    })),
-    spans: spansOf.get(official.id) ?? [],
-  }))
-}
 
 /** All officials with their fit for one game, ordered by fit, distance and rating. */
 export function fitted(all: readonly CandidateOfficial[], opening: Opening): FittedOfficial[] {

@@ -1,9 +1,10 @@
-import type { Opening } from '@whistle/domain/games/fit'
+import type { Opening } from '@whistle/domain/assigning/candidate'
 import { expect, test, vi } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { connection, personOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
+import { noFacts } from '../../../../test/no-facts.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { CrewPicker } from './crew-picker.tsx'
 
@@ -34,21 +35,22 @@ const officials = [
 ]
 const busy = {
   ...{ __typename: 'OfficialBusySpan', officialId: 'james', kind: 'GAME', gameId: 'g2' },
-  ...{ gameName: 'Lions vs Bears', location: null },
+  ...{ gameName: 'Lions vs Bears', location: null, venueId: null, showTimeMin: 15 },
   ...{ startDateTime: '2099-11-21T00:30:00.000Z', endDateTime: '2099-11-21T02:00:00.000Z' },
 }
 const opening: Opening = {
   ...{ gameId: 'g1', startDateTime: '2099-11-20T23:30:00.000Z', duration: 90, crew: [], declined: [] },
   ...{ timeZone: 'America/New_York', requiredCertificationId: 'k1' },
-  ...{ sportId: 's1', isSportCertified: true },
+  ...{ divisionId: 'd1', sportId: 's1', isSportCertified: true, venueId: 'v1', teams: ['hawks'] },
+  position: null,
   coords: { lat: 40.7505, lon: -73.9934 },
 }
 
-async function renderPicker() {
+async function renderPicker(facts: object = {}) {
   signInManager()
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', officials) } }),
-    BusyOfficials: () => ({ data: { busyOfficials: [busy] } }),
+    AssigningFacts: () => ({ data: { assigningFacts: { ...noFacts, ...facts, spans: [busy] } } }),
   })
   const onPick = vi.fn()
   const picker = (
@@ -76,6 +78,28 @@ test('officials are ordered by fit, distance and rating, with the reasons agains
   const vale = screen.getByRole('checkbox', { name: /Tom Vale/ })
   await expect.element(vale).toHaveTextContent('Does not hold the required certification')
   await expectAccessibleInBothSchemes()
+})
+
+test('limits, grades and blocks are reasons against an official', async () => {
+  const { screen } = await renderPicker({
+    terms: [
+      {
+        ...{ __typename: 'OfficialTerms', officialId: 'maria', maxGamesPerDay: 1, maxGamesPerWeek: null },
+        ...{ travelLimitMiles: null, blockedVenues: ['v1'], blockedTeams: ['HAWKS'], blockedPartners: [] },
+      },
+    ],
+    grades: [
+      { __typename: 'OfficialGradeFact', officialId: 'maria', divisionId: 'd1', position: null, grade: 0 },
+    ],
+    games: [{ __typename: 'OfficialGameDay', officialId: 'maria', gameId: 'g3', day: '2099-11-20' }],
+  })
+  const lopez = screen.getByRole('checkbox', { name: /Maria Lopez/ })
+  await expect
+    .element(lopez)
+    .toHaveTextContent(
+      /Graded “never” here.*Blocked from this venue.*Blocked from one of the teams.*Daily limit reached: 1/,
+    )
+  await expect.element(lopez).not.toHaveAttribute('aria-disabled')
 })
 
 test('an official who cannot be picked stays unticked, ticked ones are picked together', async () => {

@@ -1,4 +1,4 @@
-import type { Opening } from '@whistle/domain/games/fit'
+import type { Opening } from '@whistle/domain/assigning/candidate'
 import { useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'

@@ -5,6 +5,7 @@ import { expectFocusAfter } from '../../../../test/focus.ts'
 import { connection, gameOf, personOf, positionOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
+import { noFacts } from '../../../../test/no-facts.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { afterStep, type ShownStep } from '../model/shown-steps.ts'
 import { CrewCard } from './crew-card.tsx'
@@ -31,7 +32,7 @@ test('the focus stays in the row of the position when an official is placed and 
   signInManager()
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
-    BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+    AssigningFacts: () => ({ data: { assigningFacts: noFacts } }),
   })
   const { screen } = await renderPage(<Crew />, { client })
   const place = screen.getByRole('button', { name: 'Place an official as Referee' })
@@ -82,7 +83,7 @@ test('the link of a message about a drop-out opens the picker of the open positi
   signInManager()
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
-    BusyOfficials: () => ({ data: { busyOfficials: [] } }),
+    AssigningFacts: () => ({ data: { assigningFacts: noFacts } }),
   })
   const { screen } = await renderPage(<Crew />, { client, at: '/?replace=p2' })
   await expect.element(screen.getByRole('dialog', { name: /Umpire/ })).toBeVisible()

@@ -29,7 +29,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
   const { replaced, forget } = useReplaced(crew, game)
   const [chosen, setPicking] = useState<CrewPosition | null>(null)
   const picking = chosen ?? replaced
-  const opening = useMemo(() => openingOf(game), [game])
+  const opening = useMemo(() => openingOf(game, picking), [game, picking])
 
   async function remove(position: CrewPosition) {
     const name = nameOf(position.official)

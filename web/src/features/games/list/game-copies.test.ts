@@ -27,6 +27,7 @@ function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
           isBackup: true,
           fee: 45.5,
           showTimeMin: 15,
+          minGrade: 3,
           index: 0,
           official: null,
         },
@@ -59,7 +60,7 @@ describe('a duplicated game', () => {
     ])
   })
 
-  it('has the positions with their fees, and invitations only when wanted', () => {
+  it('has the positions with their fees and least grades, and invitations only when wanted', () => {
     const options = { startDateTime: '2026-12-05T23:30:00.000Z', idOf: (old: string) => `new-${old}` }
     const steps = stepsToMake(game(), { ...options, withInvitations: false })
     expect(steps.map(({ field }) => field)).toEqual(['createGame', 'createAssignment'])
@@ -70,6 +71,7 @@ describe('a duplicated game', () => {
       assignmentGameId: 'new-derby',
       fee: 45.5,
       isBackup: true,
+      minGrade: 3,
     })
     const invited = stepsToMake(game(), { ...options, withInvitations: true }).at(-1)
     expect(invited).toEqual({

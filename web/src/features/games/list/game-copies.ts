@@ -33,9 +33,9 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Copy
       },
     },
     ...positions.map(
-      ({ id: old, name, isBackup, fee, showTimeMin, index }): CopyStep => ({
+      ({ id: old, name, isBackup, fee, showTimeMin, minGrade, index }): CopyStep => ({
         field: 'createAssignment',
-        input: { id: idOf(old), assignmentGameId: id, name, isBackup, fee, showTimeMin, index },
+        input: { id: idOf(old), assignmentGameId: id, name, isBackup, fee, showTimeMin, minGrade, index },
       }),
     ),
     ...invitations.flatMap(({ id: old, official }): CopyStep[] =>

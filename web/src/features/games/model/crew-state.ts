@@ -1,4 +1,5 @@
-import type { Opening } from '@whistle/domain/games/fit'
+import type { Opening } from '@whistle/domain/assigning/candidate'
+import { teamKey } from '@whistle/domain/assigning/team'
 import type { GameViewFragment } from './operations.generated.ts'
 
 export type CrewPosition = NonNullable<GameViewFragment['assignments']>['items'][number]
@@ -24,11 +25,15 @@ export function nameOf(official: OfficialName | null): string {
   return [official?.firstName, official?.lastName].filter(Boolean).join(' ')
 }
 
-type StaffedGame = Pick<GameViewFragment, 'id' | 'startDateTime' | 'duration' | 'requiredCertification'> & {
+type StaffedGame = Pick<
+  GameViewFragment,
+  'id' | 'startDateTime' | 'duration' | 'homeTeam' | 'awayTeam' | 'requiredCertification'
+> & {
   readonly court: {
-    readonly venue: Pick<Venue, 'timeZone' | 'location'> | null
+    readonly venue: Pick<Venue, 'id' | 'timeZone' | 'location'> | null
   } | null
   readonly division: {
+    readonly id: string
     readonly sport: { readonly id: string; readonly certifications: Listed<{ readonly id: string }> } | null
   } | null
   readonly assignments: Listed<Ordered & Held>
@@ -36,8 +41,10 @@ type StaffedGame = Pick<GameViewFragment, 'id' | 'startDateTime' | 'duration' | 
 }
 type Venue = NonNullable<NonNullable<GameViewFragment['court']>['venue']>
 
-/** What the rule of who fits needs of a game. */
-export function openingOf(game: StaffedGame): Opening {
+type OpenPosition = Pick<CrewPosition, 'name' | 'showTimeMin' | 'requiredGrade'>
+
+/** What the rules of assigning need of a game and of the position to fill; of the game alone for invitations. */
+export function openingOf(game: StaffedGame, position: OpenPosition | null = null): Opening {
   const invitations = game.invitations?.items ?? []
   const declined = invitations.filter(({ hasResponded, accepted }) => hasResponded && !accepted)
   return {
@@ -46,11 +53,17 @@ export function openingOf(game: StaffedGame): Opening {
     duration: game.duration,
     timeZone: game.court?.venue?.timeZone ?? null,
     requiredCertificationId: game.requiredCertification?.id ?? null,
+    divisionId: game.division?.id ?? null,
     sportId: game.division?.sport?.id ?? null,
     isSportCertified: (game.division?.sport?.certifications?.items ?? []).length > 0,
+    venueId: game.court?.venue?.id ?? null,
     coords: game.court?.venue?.location ?? null,
+    teams: [game.homeTeam, game.awayTeam].flatMap((team) => (team ? [teamKey(team)] : [])),
     crew: idsOf(crewOf(game)),
     declined: idsOf(declined),
+    position: position && {
+      ...{ name: position.name, showTimeMin: position.showTimeMin, minGrade: position.requiredGrade },
+    },
   }
 }
 

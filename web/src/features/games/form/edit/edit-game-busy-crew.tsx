@@ -1,4 +1,6 @@
-import { fitOf, fitSentence } from '@whistle/domain/games/fit'
+import { noTerms, plainHouse } from '@whistle/domain/assigning/candidate'
+import { fitOf } from '@whistle/domain/assigning/candidate-fit'
+import { fitSentence } from '@whistle/domain/assigning/fit-sentence'
 import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { readingStyle } from '../../../../time/reading-style.ts'
@@ -34,7 +36,9 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
     if (!official) return []
     const spans = data.busyOfficials.filter(({ officialId }) => officialId === official.id).map(spanOf)
     const { id } = official
-    const { reasons } = fitOf({ id, active: true, certifications: [], coords: null, spans }, opening)
+    const free = { active: true, rating: null, certifications: [], coords: null }
+    const busy = { id, spans, ...free, terms: noTerms, house: plainHouse }
+    const { reasons } = fitOf(busy, opening)
     const booked = reasons.find(({ key }) => key === 'booked')
     return booked
       ? [

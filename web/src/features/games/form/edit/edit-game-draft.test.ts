@@ -40,7 +40,7 @@ describe('the draft of a game', () => {
 
 describe('removing', () => {
   it('flags a saved row and drops a new one', () => {
-    const values = { name: 'Scorer', fee: '0.00', showTime: '15', isBackup: false }
+    const values = { name: 'Scorer', fee: '0.00', showTime: '15', isBackup: false, minGrade: '' }
     const positions = addPositionRow(base.positions, 'new', values)
     expect(removeRow(positions, 'new')).toEqual(base.positions)
     expect(removeRow(positions, 'ref').find(({ id }) => id === 'ref')).toMatchObject({ isRemoved: true })
@@ -105,7 +105,7 @@ describe('a version saved by another session', () => {
   })
 
   it('equals the draft when it is the own save whose answer was lost', () => {
-    const values = { name: 'Scorer', fee: '0.00', showTime: '15', isBackup: false }
+    const values = { name: 'Scorer', fee: '0.00', showTime: '15', isBackup: false, minGrade: '' }
     const mine = typed({ name: 'Mine' }, { positions: addPositionRow(base.positions, 'new', values) })
     const saved = { ...mine, positions: mine.positions.map((each) => ({ ...each, isNew: false })) }
     expect(sameDraft(rebase(base, mine, saved), saved)).toBe(true)

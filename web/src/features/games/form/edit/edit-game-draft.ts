@@ -12,6 +12,8 @@ export type PositionDraft = Listed & {
   readonly fee: string
   readonly showTime: string
   readonly isBackup: boolean
+  /** 1 to 5; empty is as the position of the division says. */
+  readonly minGrade: string
 }
 export type InvitationDraft = Listed & {
   readonly official: OfficialName & { readonly id: string }
@@ -42,8 +44,9 @@ export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
       homeTeam: game.homeTeam ?? '',
       awayTeam: game.awayTeam ?? '',
     },
-    positions: crewOf(game).map(({ id, name, fee, showTimeMin, isBackup }) => ({
-      ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), isBackup, ...saved },
+    positions: crewOf(game).map(({ id, name, fee, showTimeMin, isBackup, minGrade }) => ({
+      ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), isBackup },
+      ...{ minGrade: String(minGrade ?? ''), ...saved },
     })),
     invitations: invitedOf(game).flatMap(({ id, official }) =>
       official ? [{ id, official, ...saved }] : [],
@@ -61,8 +64,8 @@ export function sameDraft(one: EditDraft, other: EditDraft): boolean {
   )
 }
 
-const positionText = ({ id, name, fee, showTime, isBackup, isNew, isRemoved }: PositionDraft) =>
-  JSON.stringify([id, name, fee, showTime, isBackup, isNew, isRemoved])
+const positionText = ({ id, name, fee, showTime, isBackup, minGrade, isNew, isRemoved }: PositionDraft) =>
+  JSON.stringify([id, name, fee, showTime, isBackup, minGrade, isNew, isRemoved])
 const invitationText = ({ id, isNew, isRemoved }: InvitationDraft) => JSON.stringify([id, isNew, isRemoved])
 
 /**

@@ -37,9 +37,13 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
   // Candidates are rated for the typed start, court and certification, not for the saved ones.
   const opening = useMemo(() => {
     if (!start || refusals.duration) return null
-    const place = { timeZone: court?.timeZone ?? null, coords: court?.location ?? null }
+    const place = {
+      ...{ timeZone: court?.timeZone ?? null, coords: court?.location ?? null },
+      venueId: court?.venue.id ?? null,
+    }
     const typed = { startDateTime: start, duration, requiredCertificationId: certification || null }
     const sport = {
+      divisionId: division?.id ?? null,
       sportId: division?.sport.id ?? null,
       isSportCertified: Boolean(division?.certifications.length),
     }

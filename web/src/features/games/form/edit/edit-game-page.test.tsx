@@ -11,6 +11,7 @@ import {
 } from '../../../../../test/games.ts'
 import { signInManager } from '../../../../../test/manager.ts'
 import { createMemoryClient, createMessages } from '../../../../../test/memory-client.ts'
+import { noFacts } from '../../../../../test/no-facts.ts'
 import { renderPage } from '../../../../../test/render-page.tsx'
 import { EditGamePage } from './edit-game-page.tsx'
 
@@ -33,6 +34,7 @@ async function renderEdit(crewed: object = {}, busyOfficials: readonly object[] 
       ViewGame: () => ({ data: { getGame: { ...game, ...crewed } } }),
       CourtGames: () => ({ data: { listGames: connection('Game', []) } }),
       BusyOfficials: () => ({ data: { busyOfficials } }),
+      AssigningFacts: () => ({ data: { assigningFacts: noFacts } }),
       Change: change,
     },
     { messages },
@@ -105,6 +107,16 @@ test('an invalid position keeps the edit from being sent', async () => {
   await expect.element(screen.getByLabelText('Fee ($) of Umpire')).toHaveFocus()
   await expect.element(screen.getByText('Please check the marked fields.')).toBeVisible()
   expect(change).not.toHaveBeenCalled()
+})
+
+test('a position asks for another least grade than the division', async () => {
+  const { screen, modified, change } = await renderEdit()
+  const grade = screen.getByLabelText('Least grade of Umpire')
+  await expect.element(grade).toHaveDisplayValue('Grade as in the division')
+  await grade.selectOptions('Grade 4 or better')
+  await expect.element(modified).toBeVisible()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => JSON.stringify(change.mock.calls)).toContain('"minGrade":4')
 })
 
 test('leaving with unsaved changes asks first, and No keeps them', async () => {

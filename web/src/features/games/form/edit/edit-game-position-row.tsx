@@ -25,7 +25,7 @@ type Props = {
   saved: CrewPosition | undefined
   ordered: OrderedRow
   errorOf: (field: PositionField) => string | undefined
-  onChange: (values: Partial<Pick<PositionDraft, PositionField | 'isBackup'>>) => void
+  onChange: (values: Partial<Pick<PositionDraft, PositionField | 'isBackup' | 'minGrade'>>) => void
   onRemove: () => void
   onKeep: () => void
 }
@@ -80,6 +80,20 @@ export function EditGamePositionRow(props: Props) {
           checked={position.isBackup}
           onChange={() => onChange({ isBackup: !position.isBackup })}
         />
+        <select
+          className={styles.minGrade}
+          aria-label={say('minGradeOf', { position: name })}
+          value={position.minGrade}
+          onChange={({ target }) => onChange({ minGrade: target.value })}
+        >
+          <option value="">{say('gradeOfDivision')}</option>
+          <option value="1">{say('anyGrade')}</option>
+          {[2, 3, 4, 5].map((grade) => (
+            <option key={grade} value={grade}>
+              {say('gradeFrom', { grade })}
+            </option>
+          ))}
+        </select>
       </div>
     </li>
   )

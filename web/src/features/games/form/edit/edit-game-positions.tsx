@@ -42,6 +42,7 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
       fee: feeFieldText(known?.defaultFee ?? 0),
       showTime: String(known?.defaultShowTimeMin ?? defaultShowTimeMin),
       isBackup: known?.isBackup ?? false,
+      minGrade: '',
     }
     change((now) => addPositionRow(now, crypto.randomUUID(), values))
   }

@@ -18,7 +18,7 @@ export function restoreRow<Row extends { id: string; isRemoved: boolean }>(
   return rows.map((row) => (row.id === id ? { ...row, isRemoved: false } : row))
 }
 
-type Values = Pick<PositionDraft, 'name' | 'fee' | 'showTime' | 'isBackup'>
+type Values = Pick<PositionDraft, 'name' | 'fee' | 'showTime' | 'isBackup' | 'minGrade'>
 
 export function addPositionRow(rows: readonly PositionDraft[], id: string, values: Values): PositionDraft[] {
   return [...rows, { id, ...values, isNew: true, isRemoved: false }]

@@ -106,7 +106,9 @@ describe('a save', () => {
 
   it('creates new positions and invitations in the order of the form', () => {
     const positions = moveTo(
-      addPositionRow(base.positions, 'new', { name: 'Scorer', fee: '', showTime: '20', isBackup: true }),
+      addPositionRow(base.positions, 'new', {
+        ...{ name: 'Scorer', fee: '', showTime: '20', isBackup: true, minGrade: '2' },
+      }),
       'new',
       0,
     )
@@ -118,11 +120,38 @@ describe('a save', () => {
     expect(steps({ ...base, positions, invitations }).slice(1)).toMatchObject([
       {
         field: 'createAssignment',
-        input: { id: 'new', name: 'Scorer', fee: 0, showTimeMin: 20, isBackup: true, index: 0 },
+        input: { id: 'new', name: 'Scorer', fee: 0, showTimeMin: 20, isBackup: true, minGrade: 2, index: 0 },
       },
       { field: 'updateAssignment', input: { id: 'ref', index: 1 } },
       { field: 'updateAssignment', input: { id: 'ump', index: 2 } },
       { field: 'createInvitation', input: { id: 'i2', invitationGameId: 'g1', invitationOfficialId: 'sam' } },
+    ])
+  })
+
+  it('sends a changed least grade, on the condition of the loaded one', () => {
+    const change = (minGrade: string, positions = base.positions) =>
+      steps({ ...base, positions: changePositionRow(positions, 'ump', { minGrade }) }).slice(1)
+    expect(change('')).toEqual([])
+    expect(change('4')).toEqual([
+      {
+        field: 'updateAssignment',
+        input: { id: 'ump', minGrade: 4 },
+        condition: { minGrade: { attributeExists: false } },
+      },
+    ])
+    const graded = gameOf({
+      ...game,
+      assignments: { items: [positionOf('ump', 'Umpire', { minGrade: 4 })] },
+    })
+    const draft = draftOf(graded, zone)
+    const cleared = { ...draft, positions: changePositionRow(draft.positions, 'ump', { minGrade: '' }) }
+    const read = readGameDraft(draft.fields, options, zone)
+    expect(stepsToSave(graded, cleared, read, zone).slice(1)).toEqual([
+      {
+        field: 'updateAssignment',
+        input: { id: 'ump', minGrade: null },
+        condition: { minGrade: { eq: 4 } },
+      },
     ])
   })
 

@@ -118,25 +118,30 @@ function positionSteps(loaded: GameViewFragment, { positions }: EditDraft): Game
       ...(values.fee !== was.fee && { fee: values.fee }),
       ...(values.showTimeMin !== was.showTimeMin && { showTimeMin: values.showTimeMin }),
       ...(values.isBackup !== was.isBackup && { isBackup: values.isBackup }),
+      ...(values.minGrade !== was.minGrade && { minGrade: values.minGrade }),
     }
     const isMoved = was.index !== index
     if (Object.keys(changes).length === 0 && !isMoved) return []
-    const { name, fee, showTimeMin, isBackup } = was
-    const old = { name, fee, showTimeMin, isBackup }
+    const { name, fee, showTimeMin, isBackup, minGrade } = was
+    const old = { name, fee, showTimeMin, isBackup, minGrade }
     const condition = Object.fromEntries(
-      Object.keys(changes).map((key) => [key, { eq: old[key as keyof typeof old] }]),
+      Object.keys(changes).map((key) => {
+        const value = old[key as keyof typeof old]
+        return [key, value === null ? { attributeExists: false } : { eq: value }]
+      }),
     )
     return [{ field: 'updateAssignment', input: { id, ...changes, ...(isMoved && { index }) }, condition }]
   })
 }
 
-function valuesOf({ name, fee, showTime, isBackup }: PositionDraft) {
+function valuesOf({ name, fee, showTime, isBackup, minGrade }: PositionDraft) {
   const cents = feeFromText(fee)
   return {
     name: name.trim(),
     fee: isRefusal(cents) ? 0 : dollarsOf(cents),
     showTimeMin: Number(showTime),
     isBackup,
+    minGrade: minGrade ? Number(minGrade) : null,
   }
 }
 

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '../time/time.ts'
-import {
-  type BusySpan,
-  type Candidate,
-  compareFits,
-  fitOf,
-  fitSentence,
-  keepsOut,
-  type Opening,
-} from './fit.ts'
+import { type BusySpan, type Candidate, driveKey, noTerms, type Opening, plainHouse } from './candidate.ts'
+import { compareFits, fitOf, keepsOut } from './candidate-fit.ts'
+import { fitSentence, letterOf } from './fit-sentence.ts'
 
 const newYork = { lat: 40.7128, lon: -74.006 }
 const boston = { lat: 42.3601, lon: -71.0589 }
@@ -21,13 +15,20 @@ const opening: Opening = {
   duration: 120,
   timeZone: 'America/New_York',
   requiredCertificationId: null,
+  divisionId: 'd1',
   sportId: null,
   isSportCertified: true,
+  venueId: 'gym',
   coords: newYork,
+  teams: ['hawks', 'owls'],
   crew: [],
   declined: [],
+  position: null,
 }
-const rita: Candidate = { id: 'rita', active: true, certifications: [], coords: newYork, spans: [] }
+const rita: Candidate = {
+  ...{ id: 'rita', active: true, rating: null, certifications: [], coords: newYork, spans: [] },
+  ...{ terms: noTerms, house: plainHouse },
+}
 const span = (from: number, to: number, more: Partial<BusySpan> = {}): BusySpan => ({
   startsAt: minutesAfter(opening.startDateTime, from),
   endsAt: minutesAfter(opening.startDateTime, to),
@@ -35,6 +36,8 @@ const span = (from: number, to: number, more: Partial<BusySpan> = {}): BusySpan 
   gameId: 'lions',
   name: 'Lions - Bears',
   coords: newYork,
+  venueId: 'gym',
+  showTimeMin: 0,
   ...more,
 })
 const held = (dates: Partial<Candidate['certifications'][number]> = {}) => ({
@@ -61,7 +64,7 @@ describe('an official fits a game', () => {
   it('not when inactive or already in the crew', () => {
     expect(fitOf({ ...rita, active: false }, { ...opening, crew: ['rita'] })).toMatchObject({
       verdict: 'no',
-      reasons: [{ key: 'inCrew' }, { key: 'inactive' }],
+      reasons: [{ key: 'inactive' }, { key: 'inCrew' }],
     })
   })
 
@@ -119,18 +122,61 @@ describe('an official fits a game', () => {
   })
 
   it('with a warning about the game that ends last before it, whichever started first', () => {
-    const long = span(-400, -10, { coords: null })
-    const short = span(-300, -200, { coords: null })
+    const nowhere = { coords: null, venueId: null }
+    const long = span(-400, -10, nowhere)
+    const short = span(-300, -200, nowhere)
     expect(keys({ spans: [long, short] })).toEqual(['tightAfter'])
   })
 
   it('with a warning when there is no time to travel between two games', () => {
     expect(keys({ spans: [span(-90, 0)] })).toEqual([])
-    expect(keys({ spans: [span(-90, 0, { coords: boston })] })).toEqual(['tightAfter'])
-    expect(keys({ spans: [span(-400, -330, { coords: boston })] })).toEqual([])
-    // The location of another manager's game is not known.
-    expect(keys({ spans: [span(149, 200, { coords: null })] })).toEqual(['tightBefore'])
-    expect(keys({ spans: [span(150, 200, { coords: null })] })).toEqual([])
+    const far = { coords: boston, venueId: 'hall' }
+    expect(keys({ spans: [span(-90, 0, far)] })).toEqual(['tightAfter'])
+    expect(keys({ spans: [span(-700, -520, far)] })).toEqual([])
+    // A game without a venue is somewhere else.
+    const nowhere = { coords: null, venueId: null }
+    expect(keys({ spans: [span(139, 200, nowhere)] })).toEqual(['tightBefore'])
+    expect(keys({ spans: [span(140, 200, nowhere)] })).toEqual([])
+  })
+
+  it('with the drive that the manager has entered, and the show time of the later game', () => {
+    const house = { ...plainHouse, drives: new Map([[driveKey('hall', 'gym'), 40]]) }
+    const position = { name: 'Referee', showTimeMin: 30, minGrade: null }
+    const before = (endsAt: number) =>
+      keys({ house, spans: [span(endsAt - 90, endsAt, { venueId: 'hall' })] }, { position })
+    expect(before(-70)).toEqual([])
+    expect(before(-69)).toEqual(['tightAfter'])
+  })
+
+  it('with a warning for what manager and official have set', () => {
+    const terms = {
+      ...{ ...noTerms, maxGamesPerDay: 1, maxGamesPerWeek: 2, travelLimitMiles: 100 },
+      grades: [{ divisionId: 'd1', position: null, grade: 2 }],
+      blockedVenues: new Set(['gym']),
+      blockedTeams: new Set(['owls']),
+      blockedPartners: new Set(['sam']),
+      games: [
+        { gameId: 'a', day: '2027-05-01' },
+        { gameId: 'b', day: '2027-04-26' },
+        { gameId: 'hawks', day: '2027-05-01' },
+      ],
+    }
+    const position = { name: 'Referee', showTimeMin: 30, minGrade: 3 }
+    const broken = { position, crew: ['sam'] }
+    expect(keys({ terms, coords: boston }, broken)).toEqual([
+      ...['gradeBelow', 'blockedVenue', 'blockedTeam', 'travelLimit', 'dayLimit', 'weekLimit', 'partner'],
+      'far',
+    ])
+    expect(verdict({ terms, coords: boston }, broken)).toBe('warns')
+    const never = { ...noTerms, grades: [{ divisionId: 'd1', position: null, grade: 0 }] }
+    expect(keys({ terms: never })).toEqual(['gradeNever'])
+  })
+
+  it('counts the games of a week from its first day', () => {
+    // 1 May 2027 is a Saturday, and 25 April a Sunday.
+    const terms = { ...noTerms, maxGamesPerWeek: 1, games: [{ gameId: 'a', day: '2027-04-25' }] }
+    expect(keys({ terms })).toEqual([])
+    expect(keys({ terms, house: { ...plainHouse, firstWeekday: 0 } })).toEqual(['weekLimit'])
   })
 })
 
@@ -156,14 +202,30 @@ describe('a reason', () => {
     [{ key: 'off', span: span(-600, 600, { kind: 'off' }) }, 'Time off that day'],
     [{ key: 'far', metres: 300_000 }, '186 mi away'],
     [{ key: 'tightAfter', minutes: 10, span: span(-90, -10) }, '10 min after Lions - Bears'],
-    [
-      { key: 'tightBefore', minutes: 10, span: span(130, 200, { name: null }) },
-      '10 min before a game in another league',
-    ],
+    [{ key: 'tightBefore', minutes: 10, span: span(130, 200) }, '10 min before Lions - Bears'],
+    [{ key: 'gradeBelow', limit: 3 }, 'Grade below 3'],
+    [{ key: 'travelLimit', limit: 25 }, 'Beyond the travel limit of 25 mi'],
+    [{ key: 'weekLimit', limit: 4 }, 'Weekly limit reached: 4'],
+    [{ key: 'partner' }, 'Blocked from working with one of the crew'],
     [{ key: 'declined' }, 'Declined this game'],
   ] as const)('%j is a sentence', (reason, text) => {
     expect(fitSentence(reason, 'en', 'America/New_York')).toBe(text)
     expect(fitSentence(reason, 'es', 'America/New_York')).not.toMatch(/[{}]/)
+  })
+})
+
+describe('a letter', () => {
+  it.each([
+    [{ key: 'off', span: span(-60, 30, { kind: 'off' }) }, 'D'],
+    [{ key: 'booked', span: span(-60, 30) }, 'E'],
+    [{ key: 'booked', span: span(-60, 30, { gameId: null, name: null }) }, 'X'],
+    [{ key: 'blockedTeam' }, 'T'],
+    [{ key: 'partner' }, 'O'],
+    [{ key: 'gradeNever' }, 'A'],
+    [{ key: 'blockedVenue' }, 'V'],
+    [{ key: 'dayLimit', limit: 2 }, 'C'],
+  ] as const)('of %j is the one that assignors know', (reason, letter) => {
+    expect(letterOf(reason)).toBe(letter)
   })
 })
 
@@ -233,7 +295,7 @@ describe('the sport of the game', () => {
     const near = fitOf({ ...rita, certifications: [basketball] }, game)
     const farther = fitOf({ ...rita, certifications: [held()], coords: { lat: 40.9, lon: -74.1 } }, game)
     const busy = fitOf(
-      { ...rita, certifications: [held()], spans: [span(-60, -10, { coords: boston })] },
+      { ...rita, certifications: [held()], spans: [span(-60, -10, { coords: boston, venueId: 'hall' })] },
       game,
     )
     expect([near, busy, farther].toSorted(compareFits)).toEqual([farther, busy, near])
