@@ -115,7 +115,7 @@ const isElsewhere = ({ kind, gameId }: BusySpan) => kind !== 'off' && gameId ===
 function askedOf({ terms, ...candidate }: Candidate, opening: Opening) {
   const { startDateTime, timeZone, position } = opening
   const startsAt = minuteOf(startDateTime)
-  const dayOf = (instant: string | null) => instant && instant.slice(0, 10)
+  const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
   return {
     official: {
       ...terms,

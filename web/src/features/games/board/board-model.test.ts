@@ -128,7 +128,8 @@ describe('fits', () => {
   })
 
   test('count the games that are placed on the board against the limits', () => {
-    const games = [game('early', [position('p', { official: maria })]), evening]
+    const afternoon = game('afternoon', [position('r')], { startDateTime: '2026-11-14T18:00:00.000Z' })
+    const games = [game('early', [position('p', { official: maria })]), afternoon]
     const terms = { ...noTerms, maxGamesPerDay: 1 }
     const fits = fitsOfPositions(onBoard(candidate('maria', { terms }), workOn(games)), games)
     expect(fits.get('r')).toMatchObject({ verdict: 'warns', reasons: [{ key: 'dayLimit', limit: 1 }] })
