@@ -22,11 +22,12 @@ const publish = async (id: string) => {
   await ann.get('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
   await mailboxOf(world).settled()
 }
-const place = (id: string, official: string | null) =>
+const place = (id: string, official: string | null, override?: true) =>
   ann.get(
-    `mutation ($id: ID!, $official: ID) {
-      updateAssignment(input: { id: $id, assignmentOfficialId: $official }) { invitationId confirmedAssignment } }`,
-    { id, official },
+    `mutation ($id: ID!, $official: ID, $override: Boolean) {
+      updateAssignment(input: { id: $id, assignmentOfficialId: $official, override: $override }) {
+        invitationId confirmedAssignment } }`,
+    { id, official, override },
   )
 const invitation = async (id: string) =>
   (await crew.run('select has_responded, accepted, decline_reason from invitation where id = $1', id))[0]
@@ -185,7 +186,7 @@ describe('an offer', () => {
     const ana = await crew.invite(game.id, undefined, false)
     await publish(game.id)
     await decline(page, ana, 'On holiday')
-    await place(game.position, ana.officialId)
+    await place(game.position, ana.officialId, true)
     expect(await invitation(ana.id)).toEqual(open)
     await publish(game.id)
     expect(await heard(ana.officialId)).toEqual([invited, invited])

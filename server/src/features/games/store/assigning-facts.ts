@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type BusySpanRow, busySpanRows } from '../../../db/busy-span-rows.ts'
 import { statement } from '../../../db/sql.ts'
-import { type BusySpanRow, busySpanRows } from '../../officials/availability/store.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { localStart } from './rule-facts.ts'
 
