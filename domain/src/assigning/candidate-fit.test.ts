@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '../time/time.ts'
 import { type BusySpan, type Candidate, driveKey, noTerms, type Opening, plainHouse } from './candidate.ts'
 import { compareFits, fitOf, keepsOut } from './candidate-fit.ts'
-import { fitSentence, letterOf } from './fit-sentence.ts'
+import { fitSentence } from './fit-sentence.ts'
 
 const newYork = { lat: 40.7128, lon: -74.006 }
 const boston = { lat: 42.3601, lon: -71.0589 }
@@ -211,21 +211,6 @@ describe('a reason', () => {
   ] as const)('%j is a sentence', (reason, text) => {
     expect(fitSentence(reason, 'en', 'America/New_York')).toBe(text)
     expect(fitSentence(reason, 'es', 'America/New_York')).not.toMatch(/[{}]/)
-  })
-})
-
-describe('a letter', () => {
-  it.each([
-    [{ key: 'off', span: span(-60, 30, { kind: 'off' }) }, 'D'],
-    [{ key: 'booked', span: span(-60, 30) }, 'E'],
-    [{ key: 'booked', span: span(-60, 30, { gameId: null, name: null }) }, 'X'],
-    [{ key: 'blockedTeam' }, 'T'],
-    [{ key: 'partner' }, 'O'],
-    [{ key: 'gradeNever' }, 'A'],
-    [{ key: 'blockedVenue' }, 'V'],
-    [{ key: 'dayLimit', limit: 2 }, 'C'],
-  ] as const)('of %j is the one that assignors know', (reason, letter) => {
-    expect(letterOf(reason)).toBe(letter)
   })
 })
 
