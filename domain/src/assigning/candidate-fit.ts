@@ -53,28 +53,24 @@ const order: readonly (AssigningRule | Note)[] = [
   'certificationExpiring',
 ]
 
+/** Where a rule has several sentences, or one with another name. */
+const rulesOfKeys = {
+  inCrew: 'sameGame',
+  offered: 'overlap',
+  certificationMissing: 'certification',
+  certificationExpired: 'certification',
+  certificationNotYet: 'certification',
+  gradeNever: 'grade',
+  gradeBelow: 'grade',
+  tightAfter: 'travelTime',
+  tightBefore: 'travelTime',
+} as const
+
 /** The rule that a reason is about, or the note. */
 export function ruleOf(reason: FitReason): AssigningRule | Note {
-  switch (reason.key) {
-    case 'inCrew':
-      return 'sameGame'
-    case 'booked':
-      return reason.span.gameId === null ? 'busyElsewhere' : 'overlap'
-    case 'offered':
-      return 'overlap'
-    case 'certificationMissing':
-    case 'certificationExpired':
-    case 'certificationNotYet':
-      return 'certification'
-    case 'gradeNever':
-    case 'gradeBelow':
-      return 'grade'
-    case 'tightAfter':
-    case 'tightBefore':
-      return 'travelTime'
-    default:
-      return reason.key
-  }
+  const { key } = reason
+  if (key === 'booked') return reason.span.gameId === null ? 'busyElsewhere' : 'overlap'
+  return key in rulesOfKeys ? rulesOfKeys[key as keyof typeof rulesOfKeys] : (key as AssigningRule | Note)
 }
 
 /** Whether a reason is blocking; the others are warnings. */
