@@ -10,7 +10,7 @@ export async function placeInParallel({ world, manager, crew, clients, games }: 
   const [ana, ben] = [await crew.official('Ana'), await crew.official('Ben')]
   await crew.run(
     `insert into game (id, owner, name, start_date_time, duration)
-     select 'many-' || n, $1, 'Game ' || n, timestamptz '2028-01-01' + n * interval '1 hour', 45
+     select 'many-' || n, $1, 'Game ' || n, timestamptz '2028-01-01' + n * interval '2 hours', 45
      from generate_series(0, $2::int - 1) n`,
     ...[manager.userId, clients * games],
   )

@@ -49,7 +49,8 @@ test('a manager who offers a position again each time its official gives it back
     await give.back(position, ana)
     await passUndo(world)
     await ann.get(
-      'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
+      `mutation ($id: ID!, $who: ID) {
+        updateAssignment(input: { id: $id, assignmentOfficialId: $who, override: true }) { id } }`,
       { id: position, who: ana.officialId },
     )
   }
