@@ -30,6 +30,7 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
       askedAgainAt: null,
       asksOnPublish: false,
       toldFee: null,
+      toldShowTimeMin: null,
       hasCheckedIn: false,
       checkinDateTime: null,
     },

@@ -9,6 +9,7 @@ export const messageWords = defineWords(
     changeSubject: 'Changed: {game}, {start}',
     movedSubject: 'Changed: {game} is now {start}',
     renamedSubject: 'Renamed: {oldGame} is now {game}, {start}',
+    showSubject: 'Your show time has changed: {game}, {start}',
     feeSubject: 'Your fee has changed: {game}, {start}',
     cancellationSubject: 'Called off: {game}, {start}',
     removalSubject: 'No longer needed: {game}, {start}',
@@ -22,6 +23,9 @@ export const messageWords = defineWords(
     movedIntro: '{manager} has moved {game}. It is now on {day} at {time}.',
     renamedIntro: '{manager} has renamed {oldGame}. It is now {game}, on {day} at {time}.',
     feeIntro: '{manager} has changed your fee for {game} on {day} at {time}: it is now {fee} (was {oldFee}).',
+    showIntro:
+      '{manager} has changed your show time for {game} on {day} at {time}: it is now {show} (was {oldShow}).',
+    showLine: 'Your show time is now {show} (was {oldShow}).',
     feeLine: 'Your fee is now {fee} (was {oldFee}).',
     stillYours: 'You are still assigned: {position}.',
     canWork: 'You were offered {position}. Can you work it?',
@@ -59,6 +63,7 @@ export const messageWords = defineWords(
     offerText: '{manager}: Can you work {start}? {position}, {game}, {where}. {link}',
     changeText: '{manager}: {game} has changed. Please note: {start}, {where}. {link}',
     renamedText: '{manager}: {oldGame} is now {game}. {start}, {where}. {link}',
+    showText: '{manager}: Your show time for {game}, {start}, is now {show} (was {oldShow}). {link}',
     feeText: '{manager}: Your fee for {game}, {start}, is now {fee} (was {oldFee}). {link}',
     changeAskedText:
       '{manager}: {game} has changed. It is now {start}, {where}. Can you still work it? {link}',
@@ -75,6 +80,7 @@ export const messageWords = defineWords(
     changeSubject: 'Cambio: {game}, {start}',
     movedSubject: 'Cambio: {game} pasa al {start}',
     renamedSubject: 'Nuevo nombre: {oldGame} ahora es {game}, {start}',
+    showSubject: 'Tu hora de presentación ha cambiado: {game}, {start}',
     feeSubject: 'Tu tarifa ha cambiado: {game}, {start}',
     cancellationSubject: 'Cancelado: {game}, {start}',
     removalSubject: 'Ya no haces falta: {game}, {start}',
@@ -89,6 +95,9 @@ export const messageWords = defineWords(
     renamedIntro: '{manager} ha cambiado el nombre de {oldGame}. Ahora es {game}, el {day}, {time}.',
     feeIntro:
       '{manager} ha cambiado tu tarifa en {game} del {day}, {time}: ahora es de {fee} (antes {oldFee}).',
+    showIntro:
+      '{manager} ha cambiado tu hora de presentación en {game} del {day}, {time}: ahora es {show} (antes {oldShow}).',
+    showLine: 'Tu hora de presentación ahora es {show} (antes {oldShow}).',
     feeLine: 'Tu tarifa ahora es de {fee} (antes {oldFee}).',
     stillYours: 'Sigues en el partido: {position}.',
     canWork: 'Tienes una oferta: {position}. ¿Puedes arbitrarlo?',
@@ -126,6 +135,8 @@ export const messageWords = defineWords(
     offerText: '{manager}: ¿Puedes arbitrar el {start}? {position}, {game}, {where}. {link}',
     changeText: '{manager}: {game} ha cambiado. Ahora es el {start}, {where}. {link}',
     renamedText: '{manager}: {oldGame} ahora es {game}. {start}, {where}. {link}',
+    showText:
+      '{manager}: Tu hora de presentación en {game}, {start}, ahora es {show} (antes {oldShow}). {link}',
     feeText: '{manager}: Tu tarifa en {game}, {start}, ahora es de {fee} (antes {oldFee}). {link}',
     changeAskedText: '{manager}: {game} ha cambiado. Ahora es el {start}, {where}. ¿Todavía puedes? {link}',
     cancellationText: '{manager}: {game} del {start} se ha cancelado. No hace falta que vayas.',

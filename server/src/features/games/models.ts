@@ -39,9 +39,9 @@ const isTold = (row: string) =>
   `exists (select from invitation i where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id
     and i.told is not null)`
 
-/** In dollars, as the fee. */
-const toldFee = (row: string) =>
-  `(select (i.told ->> 'cents')::integer / 100::float8 from invitation i
+/** What the official of a position was told of it last. */
+const toldOf = (value: string) => (row: string) =>
+  `(select ${value} from invitation i
     where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id)`
 
 /** The domain's `offersIn`, asked of a row. The conditions are those of an index. */
@@ -173,7 +173,8 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     checkinLocation: point('checkin_lat', 'checkin_lon'),
     isDoubleBooked: computed('boolean', isDoubleBooked),
     isTold: computed('boolean', isTold),
-    toldFee: computed('number', toldFee),
+    toldFee: computed('number', toldOf(`(i.told ->> 'cents')::integer / 100::float8`)),
+    toldShowTimeMin: computed('number', toldOf(`(i.told ->> 'showTimeMin')::integer`)),
     official: one('OfficialInGame', 'official_id'),
     game: one('Game', 'game_id'),
   },

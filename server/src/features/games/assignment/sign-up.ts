@@ -7,7 +7,7 @@ import { unchanged } from '../change-game.ts'
 import { selfIn } from '../lock-game.ts'
 import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
 import { changeHeld, takePosition } from '../store/assignment.ts'
-import { acceptInvitation, noteFee } from '../store/invitation.ts'
+import { acceptInvitation, noteFeeAndShowTime } from '../store/invitation.ts'
 import { enqueueConfirmation } from '../store/message.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
@@ -41,7 +41,7 @@ export async function signUp(
   const work = Promise.all([
     sql.run(write),
     sql.run(acceptInvitation(selfIn(game), JSON.stringify(undo))),
-    sql.run(noteFee(game)),
+    sql.run(noteFeeAndShowTime(game)),
     reportAnswer({ ...authorised, game }, position.asked_again_at ? 'changeAccepted' : 'signedUp', {
       changes,
     }),

@@ -23,6 +23,24 @@ export function feeChangeOf({
   return { now: `$${dollarText(held.cents)}`, old: `$${dollarText(before.cents)}` }
 }
 
+/** The old and the new show time of the official's position, if the minutes before the start are others than it was told. */
+export function showChangeOf({
+  facts,
+  held,
+  before,
+  what,
+}: Letter): { readonly now: string; readonly old: string } | undefined {
+  if (what !== 'change' || !held || before?.showTimeMin == null || before.showTimeMin === held.showTimeMin)
+    return undefined
+  const { game, official } = facts
+  const text = (start: string, minutes: number) =>
+    spokenTime(showTime(start, minutes), game.timeZone, official.language ?? 'en', official.dateStyle)
+  return {
+    now: text(game.startDateTime, held.showTimeMin),
+    old: text(before.startDateTime, before.showTimeMin),
+  }
+}
+
 /** The facts of a game as a table; what has changed shows its old value too. */
 export function rowsOf(letter: Letter): Row[] {
   const { facts, before, held } = letter
@@ -59,15 +77,17 @@ export function rowsOf(letter: Letter): Row[] {
 }
 
 /** The show time of the own position, or the one that all open positions have. */
-function showRow(
-  { facts: { game, official }, held, open = [] }: Letter,
-  language: Language,
-): Row | undefined {
+function showRow(letter: Letter, language: Language): Row | undefined {
+  const { facts, held, open = [] } = letter
+  const { game, official } = facts
+  const words = messageWords[language]
+  const changed = showChangeOf(letter)
+  if (changed) return [words.showTime, fill(words.changed, { new: changed.now, old: changed.old })]
   const minutes = held ? [held.showTimeMin] : [...new Set(open.map(({ showTimeMin }) => showTimeMin))]
   const [only] = minutes
   if (only === undefined || minutes.length > 1) return undefined
   const time = spokenTime(showTime(game.startDateTime, only), game.timeZone, language, official.dateStyle)
-  return [messageWords[language].showTime, time]
+  return [words.showTime, time]
 }
 
 function openRow(letter: Letter, language: Language): Row | undefined {

@@ -3,7 +3,7 @@ import { spokenDay, spokenStart, spokenTime, withoutSecondDot } from '@whistle/d
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import type { Letter } from './letter.ts'
-import { feeChangeOf, pricedText } from './letter-rows.ts'
+import { feeChangeOf, pricedText, showChangeOf } from './letter-rows.ts'
 
 type Sentences = { readonly subject: string; readonly intro: readonly string[]; readonly text: string }
 type Word = keyof typeof messageWords.en
@@ -33,6 +33,7 @@ export function sentencesOf(letter: Letter): Sentences {
     oldGame: letter.before?.name ?? game.name,
     fee: fee?.now ?? '',
     oldFee: fee?.old ?? '',
+    oldShow: showChangeOf(letter)?.old ?? '',
   }
   const inSentence = game.level ? `${game.name} (${game.level})` : game.name
   const { subject, intro, text } = keysOf(letter)
@@ -67,7 +68,7 @@ function keysOf(letter: Letter): Keys {
   }
 }
 
-/** The first sentence names what changed; a new fee is always said. */
+/** The first sentence names what changed; a new fee and a new show time are always said. */
 function changeKeys(letter: Letter): Keys {
   const { before, facts } = letter
   const { game } = facts
@@ -75,11 +76,13 @@ function changeKeys(letter: Letter): Keys {
   const isElsewhere = before && (before.duration !== game.duration || before.courtId !== game.courtId)
   const isRenamed = before?.name !== undefined && before.name !== game.name
   const hasFee = feeChangeOf(letter) !== undefined
-  const fee: Word[] = hasFee ? ['feeLine'] : []
-  if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...fee], text: 'changeText' }
-  if (isElsewhere) return { ...change, intro: ['changeIntro', ...fee] }
-  if (isRenamed) return { subject: 'renamedSubject', intro: ['renamedIntro', ...fee], text: 'renamedText' }
-  return hasFee ? { subject: 'feeSubject', intro: ['feeIntro'], text: 'feeText' } : change
+  const show: Word[] = showChangeOf(letter) ? ['showLine'] : []
+  const own: Word[] = [...(hasFee ? (['feeLine'] as const) : []), ...show]
+  if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...own], text: 'changeText' }
+  if (isElsewhere) return { ...change, intro: ['changeIntro', ...own] }
+  if (isRenamed) return { subject: 'renamedSubject', intro: ['renamedIntro', ...own], text: 'renamedText' }
+  if (hasFee) return { subject: 'feeSubject', intro: ['feeIntro', ...show], text: 'feeText' }
+  return show.length ? { subject: 'showSubject', intro: ['showIntro'], text: 'showText' } : change
 }
 
 const change: Keys = { subject: 'changeSubject', intro: ['changeIntro'], text: 'changeText' }

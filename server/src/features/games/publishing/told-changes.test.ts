@@ -75,6 +75,31 @@ describe('an official who has confirmed is told, and not asked,', () => {
   })
 })
 
+test.each([
+  ['an earlier', 45],
+  ['a later', 0],
+])('%s show time is told with the old one, once, and asks nobody', async (_, showTimeMin) => {
+  const { game, ana } = await games.confirmedGame()
+  const known = await lettersTo(ana)
+  const setShowTime = `mutation ($id: ID!, $min: Int) { updateAssignment(input: { id: $id, showTimeMin: $min }) {
+    showTimeMin toldShowTimeMin } }`
+  const { updateAssignment } = await ann.get(setShowTime, { id: game.position, min: showTimeMin })
+  expect(updateAssignment).toEqual({ showTimeMin, toldShowTimeMin: 15 })
+  await games.publish(game.id)
+  const letter = await changeLetter(ana, known)
+  const at = (minutes: number) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' },
+    }).format(Date.parse(game.startDateTime) - minutes * 60_000)
+  expect(letter).toMatch(/^Subject: Your show time has changed: /m)
+  expect(letter).toContain(`it is now ${at(showTimeMin)} (was ${at(15)})`)
+  expect(letter).toContain(`Show time: ${at(showTimeMin)} (was ${at(15)})`)
+  expect(letter).toContain('You are still assigned: Referee ($45.50).')
+  await games.publish(game.id)
+  expect(await lettersTo(ana)).toHaveLength(known.length + 1)
+  expect(await games.standing(game.id)).toEqual(covered)
+})
+
 test('of another time and another fee the letter says both, and asks', async () => {
   const { game, ana } = await games.confirmedGame()
   await setFee(game.position, 60)

@@ -129,10 +129,10 @@ export function acceptInvitation({ gameId, officialId }: OfficialInGame, undo: s
     .where('official_id', '=', officialId)
 }
 
-/** An official who takes a position has read its fee on the page: a later change of it is news. */
-export function noteFee({ id, as }: LockedGame<MayAnswer>) {
+/** An official who takes a position has read its fee and show time on the page: a later change of them is news. */
+export function noteFeeAndShowTime({ id, as }: LockedGame<MayAnswer>) {
   return statement(sql`
-    update invitation i set told = i.told || jsonb_build_object('cents', a.fee_cents)
+    update invitation i set told = i.told || jsonb_build_object('cents', a.fee_cents, 'showTimeMin', a.show_time_min)
     from assignment a
     where i.game_id = ${id} and i.official_id = ${as.officialId} and a.game_id = i.game_id and a.official_id = i.official_id`)
 }
@@ -213,12 +213,13 @@ export function markSent(
   { channel, to, messageId, content }: Delivery,
 ) {
   const method = channel === 'mail' ? 'EMAIL' : 'SMS'
+  const { cents, showTimeMin, ...sent } = content
   return build
     .updateTable('invitation')
     .set({
       ...without(channel),
-      // Without a position when it was read, the fee is the one that was noted since.
-      told: sql`coalesce(told, '{}') || ${JSON.stringify({ ...content, cents: content.cents ?? undefined })}::jsonb`,
+      // Without a position when it was read, fee and show time are those that were noted since.
+      told: sql`coalesce(told, '{}') || jsonb_strip_nulls(${JSON.stringify({ cents, showTimeMin })}::jsonb) || ${JSON.stringify(sent)}::jsonb`,
       sent_timestamp: sql`now()`,
       message_id: messageId,
       contact_method: sql`case when contact_method is null or contact_method = ${method} then ${method} else 'BOTH' end`,

@@ -13,15 +13,21 @@ export type SentFacts = {
   name?: string
   /** The fee of the official's position. */
   cents?: number | null
+  /** How many minutes before the start the official has to be there. */
+  showTimeMin?: number | null
 }
 
-const cents = sql`(select held.fee_cents from assignment held where held.game_id = i.game_id and held.official_id = i.official_id)`
+const ofHeld = (column: string) =>
+  sql`(select ${sql.raw(`held.${column}`)} from assignment held where held.game_id = i.game_id and held.official_id = i.official_id)`
+const cents = ofHeld('fee_cents')
+const showTimeMin = ofHeld('show_time_min')
 const terms = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id)`
-export const facts = sql`(${terms} || jsonb_build_object('name', g.name, 'cents', ${cents},
+export const facts = sql`(${terms} || jsonb_build_object('name', g.name, 'cents', ${cents}, 'showTimeMin', ${showTimeMin},
   'place', nullif(concat_ws(', ', v.name, c.name), '')))`
-/** The fee of a position that the official took after the last message was seen on the page, and noted then. */
-export const isNews = sql`(i.told is null or i.told - '{name,cents,place}'::text[] <> ${terms}
-  or coalesce(i.told ->> 'name', g.name) <> g.name or coalesce((i.told ->> 'cents')::integer <> ${cents}, false))`
+/** Fee and show time of a position that the official took after the last message were seen on the page, and noted then. */
+export const isNews = sql`(i.told is null or i.told - '{name,cents,showTimeMin,place}'::text[] <> ${terms}
+  or coalesce(i.told ->> 'name', g.name) <> g.name or coalesce((i.told ->> 'cents')::integer <> ${cents}, false)
+  or coalesce((i.told ->> 'showTimeMin')::integer <> ${showTimeMin}, false))`
 /** The official's position, without offers that were never sent. */
 export const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
   and not a.has_checked_in and (a.confirmed_assignment or i.told is not null)`

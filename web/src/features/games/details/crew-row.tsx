@@ -40,6 +40,8 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
   const language = useLanguage()
   const state = positionState(position)
   const isOver = mayChange(game.status) !== undefined
+  const { toldShowTimeMin } = position
+  const isOtherShowTime = toldShowTimeMin !== null && toldShowTimeMin !== position.showTimeMin
   const holder = nameOf(official) || sayGame('unnamed')
 
   async function changeFee(typed: string): Promise<boolean> {
@@ -105,6 +107,12 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
         <div className={classNames(styles.warning, basic.warning)}>
           <Icon name="exclamation" size={14} />
           {say('feeNotTold', { name: holder, fee: feeText(position.toldFee, language) })}
+        </div>
+      )}
+      {official && isOtherShowTime && !isOver && (
+        <div className={classNames(styles.warning, basic.warning)}>
+          <Icon name="exclamation" size={14} />
+          {say('showTimeNotTold', { name: holder, count: toldShowTimeMin })}
         </div>
       )}
       {state === 'askedAgain' && (

@@ -31,6 +31,7 @@ export const gamePageWords = defineWords(
     place1: 'Place an official',
     placeIn: 'Place an official as {position}',
     changedSinceConfirmed: 'Confirmed before this change: publishing asks {name} to accept it',
+    showTimeNotTold: '{name} was told to arrive {count} min early: publishing tells them the new show time',
     feeNotTold: '{name} was told {fee}: publishing tells them the new fee',
     notAnsweredAgain: '{name} confirmed before the change and has not answered since',
     doubleBooked: 'Has also confirmed another game at this time',
@@ -101,6 +102,8 @@ export const gamePageWords = defineWords(
     place1: 'Asignar árbitro',
     placeIn: 'Asignar un árbitro como {position}',
     changedSinceConfirmed: 'Confirmó antes de este cambio: al publicar se pide a {name} que lo acepte',
+    showTimeNotTold:
+      'A {name} se le pidió llegar {count} min antes: al publicar se le comunica la nueva hora de presentación',
     feeNotTold: 'A {name} se le comunicó {fee}: al publicar se le comunica la nueva tarifa',
     notAnsweredAgain: '{name} confirmó antes del cambio y aún no ha respondido',
     doubleBooked: 'También ha confirmado otro partido a esta hora',

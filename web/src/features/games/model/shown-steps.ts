@@ -58,7 +58,7 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
     input: { id: position.id, assignmentOfficialId: official.id },
     shows: {
       ...{ official, isTold: false, confirmedAssignment: false, askedAgainAt: null },
-      ...{ asksOnPublish: false, toldFee: null, isDoubleBooked: false },
+      ...{ asksOnPublish: false, toldFee: null, toldShowTimeMin: null, isDoubleBooked: false },
     },
   }
 }
@@ -69,7 +69,7 @@ export function removing(position: CrewPosition): ShownStep {
     input: { id: position.id, assignmentOfficialId: null },
     shows: {
       ...{ official: null, isTold: false, confirmedAssignment: false, hasCheckedIn: false },
-      ...{ askedAgainAt: null, asksOnPublish: false, toldFee: null },
+      ...{ askedAgainAt: null, asksOnPublish: false, toldFee: null, toldShowTimeMin: null },
       ...{ hasCompleted: false, isDoubleBooked: false },
     },
   }

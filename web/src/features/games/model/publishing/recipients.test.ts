@@ -26,7 +26,7 @@ const sent = (id: string, more: Partial<Invitation> = {}) =>
   unsent(id, { published: true, sentTimestamp: '2026-11-15T10:00:00.000Z', ...more })
 
 const open = {
-  ...{ id: 'referee', fee: 65, official: null, isTold: false },
+  ...{ id: 'referee', fee: 65, showTimeMin: 15, toldShowTimeMin: null, official: null, isTold: false },
   ...{ confirmedAssignment: false, askedAgainAt: null, asksOnPublish: false, toldFee: null },
   ...{ hasCheckedIn: false, hasCompleted: false },
 }
@@ -96,6 +96,16 @@ describe('recipients of a published game', () => {
     for (const fee of [60, 70])
       expect(recipientsOf([withFee(fee)], now)).toMatchObject({ invited: 0, asked: 0, changed: 1 })
     expect(recipientsOf([withFee(65)], now)).toMatchObject({ changed: 0 })
+  })
+
+  test('another show time is told to the official of that position', () => {
+    const held = { ...open, official: { id: 'maria' }, isTold: true, confirmedAssignment: true }
+    const withShowTime = (showTimeMin: number) =>
+      game([sent('maria', { hasResponded: true, accepted: true }), sent('ken')], {
+        assignments: { items: [{ ...held, toldShowTimeMin: 15, showTimeMin }] },
+      })
+    expect(recipientsOf([withShowTime(30)], now)).toMatchObject({ invited: 0, asked: 0, changed: 1 })
+    expect(recipientsOf([withShowTime(15)], now)).toMatchObject({ changed: 0 })
   })
 
   test('a changed name, time, duration or court goes to those who have the invitation, and not to those who declined', () => {

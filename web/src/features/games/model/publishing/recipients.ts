@@ -18,6 +18,8 @@ type PositionOf = PositionProgress & {
   readonly official: { readonly id: string } | null
   readonly fee: number
   readonly toldFee: number | null
+  readonly showTimeMin: number
+  readonly toldShowTimeMin: number | null
 }
 type PublishedGame<One> = {
   readonly status: GameStatus
@@ -75,9 +77,11 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
       positionState(each) === 'placed' ? (each.official?.id ?? []) : [],
     ),
   )
-  const paidAnew = new Set(
+  const changedPositions = new Set(
     (game.assignments?.items ?? []).flatMap((each) =>
-      each.toldFee !== null && each.toldFee !== each.fee ? (each.official?.id ?? []) : [],
+      isOther(each.toldFee, each.fee) || isOther(each.toldShowTimeMin, each.showTimeMin)
+        ? (each.official?.id ?? [])
+        : [],
     ),
   )
   // A position that was given to an official after the invitation was sent is another offer, and another message.
@@ -91,10 +95,12 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
         isWanted(each) &&
         (hasFailed(each) ||
           (!isSending &&
-            (paidAnew.has(each.official?.id ?? '') || isChangedSince(game, each.sentTimestamp)))),
+            (changedPositions.has(each.official?.id ?? '') || isChangedSince(game, each.sentTimestamp)))),
     ),
   }
 }
+
+const isOther = (told: number | null, now: number) => told !== null && told !== now
 
 /** How many people get a message when the games are deleted. */
 export function cancellationRecipients(
