@@ -20,7 +20,7 @@ export function gameRow(
     ...{ __typename: 'Game', id, name, status: 'UNPUBLISHED', startDate, startTime: time.slice(0, 5) },
     ...{ startDateTime: start, duration: 60, officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0 },
     ...{ officialsCheckedIn: 0, isPendingCompletion: true, offersSent: 0, offersNotSent: 0, askedAgain: 0 },
-    ...{ court, division, homeTeam: null, awayTeam: null },
+    ...{ court, division, homeTeam: null, awayTeam: null, openPositions: 2 },
     ...more,
   }
 }

@@ -56,6 +56,13 @@ const askedAgain = (row: string) =>
     where a.game_id = ${row}.id and a.official_id is not null and not a.confirmed_assignment
       and a.asked_again_at is not null and ${isTold('a')}) end)`
 
+/** The domain's `open` of `crewFigures`, asked of a row: positions that are not backups and have no official. */
+export const openPositions = (row: string) =>
+  `(case when ${row}.status = 'COMPLETE' then 0 else greatest(
+    greatest(${row}.officials_needed, ${row}.positions_needed) - ${row}.officials_confirmed - (
+      select count(*)::int from assignment a where a.game_id = ${row}.id and a.official_id is not null
+        and not a.confirmed_assignment and not a.is_backup), 0) end)`
+
 /** So many hours before the start as the manager has set. */
 const beforeStart = (column: string, hours: number) => (row: string) =>
   `(${row}.start_date_time - make_interval(hours => coalesce(
@@ -93,6 +100,7 @@ export const gameModel: OwnedModel<'game'> = {
     offersSent: computed('number', offers('')),
     offersNotSent: computed('number', offers('not')),
     askedAgain: computed('number', askedAgain),
+    openPositions: computed('number', openPositions),
     court: one('Court', 'court_id'),
     division: one('Division', 'division_id'),
     requiredCertification: one('Certification', 'required_certification_id'),

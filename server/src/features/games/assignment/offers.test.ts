@@ -1,4 +1,5 @@
 import { offersIn, positionState } from '@whistle/domain/games/crew'
+import { crewFigures } from '@whistle/domain/games/crew-figures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
@@ -24,14 +25,15 @@ async function publish(id: string) {
   await ann.get('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id })
   await mailboxOf(world).settled()
 }
-const fields = `status offersSent offersNotSent askedAgain
-  assignments { items { isTold askedAgainAt confirmedAssignment hasCheckedIn hasCompleted official { id } } }`
+const fields = `status officialsNeeded offersSent offersNotSent askedAgain openPositions
+  assignments { items { isBackup isTold askedAgainAt confirmedAssignment hasCheckedIn hasCompleted official { id } } }`
 
 /** The states of the positions, after the counts of the game were compared with them. */
 async function states(id: string): Promise<string[]> {
   const { getGame: game } = await ann.get(`query ($id: ID!) { getGame(id: $id) { ${fields} } }`, { id })
   const { status, offersSent, offersNotSent, askedAgain, assignments } = game
   expect({ offersSent, offersNotSent, askedAgain }).toEqual(offersIn(status, assignments.items))
+  expect(game.openPositions).toBe(crewFigures(game, assignments.items).open)
   return assignments.items.map(positionState).sort()
 }
 

@@ -49,6 +49,23 @@ test('a month is counted in the venue’s time zone, with open positions, check-
   })
 })
 
+test('an offer is not open: a position is open when no official is placed in it', async () => {
+  const july = { from: '2027-07-01T00:00:00Z', to: '2027-08-01T00:00:00Z' }
+  const game = await league.game({ startDateTime: '2027-07-05T18:00:00Z' })
+  const positions = [await league.position(game), await league.position(game)]
+  const open = async () => (await ann.get(question, july)).gameFigures.openPositions
+  expect(await open()).toBe(2)
+  await run(
+    'update assignment set official_id = $1 where id = $2',
+    await league.official('Uma'),
+    positions[0],
+  )
+  expect(await open()).toBe(1)
+  await run('update assignment set is_backup = true where id = $1', positions[1])
+  await run('update game set officials_needed = 0 where id = $1', game)
+  expect(await open()).toBe(0)
+})
+
 test('the answer follows aliases and takes one statement', async () => {
   world.statements.length = 0
   const answer = await ann.get(

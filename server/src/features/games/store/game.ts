@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { LockedGame } from '../lock-game.ts'
-import { atVenue } from '../models.ts'
+import { atVenue, openPositions } from '../models.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
 import { isPublishable } from './invitation.ts'
 
@@ -22,16 +22,14 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
   const date = sql.raw(atVenue('g', 'YYYY-MM-DD'))
   return statement(sql<Figures>`
     with chosen as (
-      select g.id, g.status, greatest(g.officials_needed, g.positions_needed) as needed, g.officials_confirmed, g.officials_checked_in,
-        ${date} as date
+      select g.id, g.status, ${sql.raw(openPositions('g'))} as open, g.officials_confirmed, g.officials_checked_in, ${date} as date
       from game g
       where g.owner = ${proof.owner} and g.start_date_time >= ${from} and g.start_date_time < ${to}
     ),
     day as (select date, status, count(*) as games from chosen group by date, status order by date, status)
     select
       count(*)::int as "games",
-      coalesce(sum(greatest(needed - officials_confirmed, 0)) filter (where status <> 'COMPLETE'), 0)::int
-        as "openPositions",
+      coalesce(sum(open), 0)::int as "openPositions",
       coalesce(sum(officials_confirmed), 0)::int as "officialsConfirmed",
       coalesce(sum(officials_checked_in), 0)::int as "officialsCheckedIn",
       (select coalesce(sum(a.fee_cents), 0)::float8 from assignment a join chosen c on c.id = a.game_id

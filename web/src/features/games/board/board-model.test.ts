@@ -71,8 +71,8 @@ describe('the games of a day', () => {
     const backup = position('s', { official: james, confirmedAssignment: true, isBackup: true })
     const full = game('a', [offered, backup], { officialsNeeded: 1 })
     const half = game('b', [confirmed, position('r')], { officialsNeeded: 1 })
-    expect(progressOf([full, half])).toEqual({ filled: 2, confirmed: 1, notSent: 1, needed: 3 })
-    expect(progressOf([game('c', [offered, position('r')], { officialsNeeded: null })])).toEqual({
+    expect(progressOf([full, half])).toMatchObject({ filled: 2, confirmed: 1, notSent: 1, needed: 3 })
+    expect(progressOf([game('c', [offered, position('r')], { officialsNeeded: null })])).toMatchObject({
       ...{ filled: 1, confirmed: 0, notSent: 1, needed: 2 },
     })
   })

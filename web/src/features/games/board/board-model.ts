@@ -1,7 +1,6 @@
 import type { BusySpan, Candidate } from '@whistle/domain/assigning/candidate'
 import { type Fit, fitOf } from '@whistle/domain/assigning/candidate-fit'
-import { offersIn } from '@whistle/domain/games/crew'
-import { neededIn } from '@whistle/domain/games/game'
+import { type CrewFigures, crewFigures, sumOfFigures } from '@whistle/domain/games/crew-figures'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { crewOf, openingOf } from '../model/crew-state.ts'
@@ -57,26 +56,9 @@ export function instantsOf(date: string): { from: string; to: string } {
   return { from: minutesAfter(midnight, -14 * 60), to: minutesAfter(midnight, (24 + 12) * 60) }
 }
 
-export type Progress = {
-  readonly filled: number
-  readonly confirmed: number
-  readonly notSent: number
-  readonly needed: number
-}
-
-/** Filled positions out of needed positions, without backups. */
-export function progressOf(games: readonly BoardGame[]): Progress {
-  const sum = { filled: 0, confirmed: 0, notSent: 0, needed: 0 }
-  for (const game of games) {
-    const positions = crewOf(game).filter(({ isBackup }) => !isBackup)
-    const needed = neededIn({ officialsNeeded: game.officialsNeeded, positionsNeeded: positions.length })
-    const filled = positions.filter(({ official }) => official)
-    sum.needed += needed
-    sum.notSent += offersIn(game.status, crewOf(game)).offersNotSent
-    sum.filled += filled.length
-    sum.confirmed += filled.filter(({ confirmedAssignment }) => confirmedAssignment).length
-  }
-  return sum
+/** How far the games are staffed, without backups. */
+export function progressOf(games: readonly BoardGame[]): CrewFigures {
+  return sumOfFigures(games.map((game) => crewFigures(game, crewOf(game))))
 }
 
 /** When the officials are busy according to the games on the board. */

@@ -134,7 +134,9 @@ test('a placed official is marked as not sent, and the board publishes the games
   await userEvent.click(option(screen, 'Maria Lopez'))
   await userEvent.click(position(screen, 'Umpire', 'Hawks'))
   await expect.element(screen.getByRole('article', { name: 'Hawks' })).toHaveTextContent('Not sent')
-  await expect.element(screen.getByText('2 of 4 positions filled · 1 not sent')).toBeVisible()
+  await expect
+    .element(screen.getByText('2 of 4 positions filled · 1 waiting for an answer · 1 not sent'))
+    .toBeVisible()
   await expectAccessibleInBothSchemes()
   await userEvent.click(offers.getByRole('button', { name: 'Publish 1 game' }))
   await expect.poll(() => asked).toEqual([{ id: { in: ['Hawks'] } }])

@@ -1,5 +1,5 @@
 import { dateText } from '../../../time/date-time-text.ts'
-import { OpenCount } from '../model/status/staffing.tsx'
+import { LeftToDo } from '../model/status/staffing.tsx'
 import styles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { useCalendar } from './calendar-context.ts'
@@ -16,7 +16,7 @@ export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
   return (
     <div className={daysStyles.agenda} data-view="agenda">
       {busy.map((day) => {
-        const { games, open } = gamesOn(byDay, day)
+        const { games, open, askedAgain } = gamesOn(byDay, day)
         const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
         return (
           <section key={day} aria-label={name} data-today={day === today}>
@@ -30,7 +30,7 @@ export function CalendarAgenda({ days, today, byDay, nothing }: AgendaProps) {
               >
                 {name}
               </button>
-              <OpenCount count={open} say={sayStatus} />
+              <LeftToDo open={open} askedAgain={askedAgain} say={sayStatus} />
             </h3>
             <ul>
               {games.map((game) => (

@@ -5,7 +5,7 @@ import { timeText } from '../../../time/date-time-text.ts'
 import { homeZone } from '../../../time/own-zone.ts'
 import { placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
-import { NotSentCount } from '../model/status/staffing.tsx'
+import { AskedAgainCount, NotSentCount } from '../model/status/staffing.tsx'
 import { staffingText } from '../model/status/staffing-text.ts'
 import { StatusIcon } from '../model/status/status-badge.tsx'
 import styles from './calendar-chip.module.css'
@@ -57,6 +57,7 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       <span className={timeClass}>{time}</span>
       <span className={styles.name}>{game.name}</span>
       <span className={staffingClass}>{staffingText(game)}</span>
+      <AskedAgainCount game={game} say={say} />
       <NotSentCount game={game} say={say} />
       <StatusIcon status={game.status} size={12} spoken={status} />
       {roomy && (

@@ -1,8 +1,8 @@
-import { missingIn } from '@whistle/domain/games/game'
 import { lanesOf, minutesOf, timeOf } from '@whistle/domain/time/calendar'
 import type { MouseEvent } from 'react'
 import type { GameFilterOptionsQuery, GameRowFragment } from '../model/operations.generated.ts'
-import { OpenCount } from '../model/status/staffing.tsx'
+import { LeftToDo } from '../model/status/staffing.tsx'
+import { openAndAsked } from '../model/status/staffing-text.ts'
 import frameStyles from './calendar.module.css'
 import { CalendarChip } from './calendar-chip.tsx'
 import { type CourtColumn, columnsOf } from './calendar-columns.ts'
@@ -63,7 +63,6 @@ type CourtProps = { date: string; column: CourtColumn; from: number; height: num
 function Court({ date, column, from, height }: CourtProps) {
   const { move, newAt, sayStatus } = useCalendar()
   const { court, games } = column
-  const open = games.reduce((sum, game) => sum + missingIn(game), 0)
   const timeBelow = (pixels: number, step: number) =>
     timeOf(from + Math.round(((pixels / hourHeight) * 60) / step) * step)
 
@@ -76,7 +75,7 @@ function Court({ date, column, from, height }: CourtProps) {
     <section aria-label={court ? `${court.name}, ${court.venue?.name ?? ''}` : sayStatus('noCourt')}>
       <div className={styles.court}>
         <b>{court?.name ?? sayStatus('noCourt')}</b>
-        <OpenCount count={open} say={sayStatus} />
+        <LeftToDo {...openAndAsked(games)} say={sayStatus} />
         <span>{court?.venue?.name}</span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard a new game is made with C. */}

@@ -1,17 +1,17 @@
-import { missingIn } from '@whistle/domain/games/game'
 import { daysAfter } from '@whistle/domain/time/time'
 import { useMemo } from 'react'
 import type { OnLiveChange } from '../../../records/use-live-list.ts'
 import { type GameFilter, matchesFilter } from '../model/filter/game-filter.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
+import { type OpenAndAsked, openAndAsked } from '../model/status/staffing-text.ts'
 import { useGames } from '../model/use-games.ts'
 import { afterMoves, useMoves } from './calendar-moves.ts'
 
-/** The games of one day in the order of their start, and the number of their open positions. */
-export type DayGames = { readonly games: readonly GameRowFragment[]; readonly open: number }
+/** The games of one day in the order of their start, with what is left to do for them. */
+export type DayGames = { readonly games: readonly GameRowFragment[] } & OpenAndAsked
 export type GamesByDay = ReadonlyMap<string, DayGames>
 
-const none: DayGames = { games: [], open: 0 }
+const none: DayGames = { games: [], open: 0, askedAgain: 0 }
 
 export function gamesOn(days: GamesByDay, date: string): DayGames {
   return days.get(date) ?? none
@@ -41,16 +41,16 @@ function inDays({ startDate }: GameRowFragment, first: string, last: string): bo
 }
 
 function groupByDay(games: readonly GameRowFragment[]): GamesByDay {
-  const days = new Map<string, { games: GameRowFragment[]; open: number }>()
+  const days = new Map<string, GameRowFragment[]>()
   for (const game of games) {
     const date = game.startDate ?? ''
-    const day = days.get(date) ?? { games: [], open: 0 }
-    day.games.push(game)
-    day.open += missingIn(game)
+    const day = days.get(date) ?? []
+    day.push(game)
     days.set(date, day)
   }
-  for (const { games: ofDay } of days.values()) ofDay.sort(byStart)
-  return days
+  return new Map(
+    [...days].map(([date, ofDay]) => [date, { games: ofDay.sort(byStart), ...openAndAsked(ofDay) }]),
+  )
 }
 
 function byStart(one: GameRowFragment, other: GameRowFragment): number {

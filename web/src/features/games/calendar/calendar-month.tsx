@@ -3,7 +3,7 @@ import { weeksOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo } from 'react'
 import { dateText } from '../../../time/date-time-text.ts'
 import { MonthTable } from '../../../ui/lists/month-table.tsx'
-import { OpenCount } from '../model/status/staffing.tsx'
+import { LeftToDo } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropTarget, useCalendar } from './calendar-context.ts'
 import styles from './calendar-days.module.css'
@@ -62,7 +62,7 @@ type CellProps = {
 const DayCell = memo(function DayCell({ day, selected, today, outside, found, phone }: CellProps) {
   const { show, move, newAt, language, say, sayStatus } = useCalendar()
   const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
-  const { games, open } = found
+  const { games, open, askedAgain } = found
   // One game too many takes the line that '+1 more' would take.
   const shown = games.length > maxChips + 1 ? games.slice(0, maxChips) : games
   const more = games.length - shown.length
@@ -92,7 +92,7 @@ const DayCell = memo(function DayCell({ day, selected, today, outside, found, ph
         >
           {Number(day.slice(8))}
         </button>
-        <OpenCount count={open} say={sayStatus} />
+        <LeftToDo isShort open={open} askedAgain={askedAgain} say={sayStatus} />
       </div>
       {phone && games.length > 0 && (
         <button

@@ -1,7 +1,7 @@
 import { type FirstWeekday, weekOf } from '@whistle/domain/time/calendar'
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import { dateText } from '../../../time/date-time-text.ts'
-import { OpenCount } from '../model/status/staffing.tsx'
+import { LeftToDo } from '../model/status/staffing.tsx'
 import { CalendarChip } from './calendar-chip.tsx'
 import { dropTarget, useCalendar } from './calendar-context.ts'
 import styles from './calendar-days.module.css'
@@ -42,7 +42,7 @@ type ColumnProps = { day: string; selected: boolean; today: boolean; found: DayG
 const Column = memo(function Column({ day, selected, today, found }: ColumnProps) {
   const { show, move, newAt, language, say, sayStatus } = useCalendar()
   const name = dateText(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
-  const { games, open } = found
+  const { games, open, askedAgain } = found
   const more = games.length - maxChips
   const onEmpty = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return
@@ -62,7 +62,7 @@ const Column = memo(function Column({ day, selected, today, found }: ColumnProps
         >
           <span>{dateText(day, language, { weekday: 'short' })}</span> {Number(day.slice(8))}
         </button>
-        <OpenCount count={open} say={sayStatus} />
+        <LeftToDo open={open} askedAgain={askedAgain} say={sayStatus} />
       </div>
       <ul>
         {games.slice(0, maxChips).map((game) => (

@@ -99,8 +99,23 @@ test('on a phone the tools are one row; view and filters are behind a button wit
   }
 })
 
+test.each(['month', 'week', 'day', 'agenda'])(
+  'the %s counts what nobody is placed in as open, and who was asked again',
+  async (view) => {
+    const asked = { offersSent: 2, askedAgain: 1, openPositions: 1, positionsNeeded: 3 }
+    const changed = gameRow('changed', 'Bears - Wolves', '2027-05-12T19:00:00.000Z', asked)
+    const offered = { offersSent: 2, openPositions: 0 }
+    const sent = gameRow('sent', 'Lions - Owls', '2027-05-12T20:00:00.000Z', offered)
+    const { screen } = await openCalendar(`2027-05-12?view=${view}`, [changed, sent])
+    await expect.element(screen.getByRole('link', { name: /Bears - Wolves.*1 asked again/ })).toBeVisible()
+    const head = () => screen.getByText('1 open', { exact: true }).element().parentElement?.textContent
+    await expect.poll(head).toMatch(/^1 open1 asked again$/)
+    await expectAccessibleInBothSchemes()
+  },
+)
+
 test('a game without open positions is left out where only those are wanted', async () => {
-  const covered = gameRow('covered', 'Bears - Wolves', '2027-05-13T18:00:00.000Z', { officialsConfirmed: 2 })
+  const covered = gameRow('covered', 'Bears - Wolves', '2027-05-13T18:00:00.000Z', { openPositions: 0 })
   const { screen } = await openCalendar('2027-05-11?view=agenda&with=open', [derby, covered])
   await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /Bears - Wolves/ })).not.toBeInTheDocument()

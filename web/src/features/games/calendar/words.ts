@@ -69,7 +69,7 @@ export const calendarWords = defineWords(
     loading: 'Cargando partidos',
 
     games: { one: '1 partido', other: '{count} partidos' },
-    openPositions: { one: '1 puesto sin cubrir', other: '{count} puestos sin cubrir' },
+    openPositions: { one: '1 puesto libre', other: '{count} puestos libres' },
     more: '+{count} más',
     openDay: 'Abrir {date}',
     zoneNote: 'Las horas son las de la sede: {zones}.',

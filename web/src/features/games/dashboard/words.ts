@@ -20,7 +20,7 @@ export const dashboardWords = defineWords(
   {
     figures: 'Cifras del período',
     figureGames: 'Partidos',
-    figureOpen: 'Puestos sin cubrir',
+    figureOpen: 'Puestos libres',
     figureConfirmed: 'Confirmados',
     figureCheckedIn: 'Llegadas',
     figureFees: 'Por pagar',

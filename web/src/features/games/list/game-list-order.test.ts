@@ -21,6 +21,7 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     offersSent: 0,
     offersNotSent: 0,
     askedAgain: 0,
+    openPositions: 0,
     court: { id: 'c', name: 'Court 1', venue: { id: 'v', name: 'León Arena', timeZone: 'America/New_York' } },
     division: { id: 'd', name: 'D1', sport: { id: 's', name: 'Basketball' } },
     ...change,

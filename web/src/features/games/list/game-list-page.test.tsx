@@ -234,7 +234,7 @@ test('placed officials who are not told are counted, and their games are found a
   })
   const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
   await expect.element(offers).toHaveTextContent('2 not sent.')
-  await expect.element(screen.getByTitle(/1 offered, 2 placed, not told yet/)).toBeVisible()
+  await expect.element(screen.getByTitle(/1 waiting for an answer, 2 placed, not told yet/)).toBeVisible()
   await expectAccessibleInBothSchemes()
   await userEvent.click(offers.getByRole('button', { name: 'Show only these' }))
   await expect.poll(names).toEqual(['Bears - Wolves'])

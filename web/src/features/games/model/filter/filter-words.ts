@@ -21,7 +21,7 @@ export const gameFilterWords = defineWords(
     status: 'Estado',
     allVenues: 'Todas las sedes',
     allDivisions: 'Todas las divisiones',
-    open: 'Con puestos sin cubrir',
+    open: 'Con puestos libres',
     confirmed: 'Con árbitros confirmados',
     checkedIn: 'Con llegadas',
     remove: 'quitar este filtro',

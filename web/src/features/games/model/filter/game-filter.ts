@@ -1,4 +1,4 @@
-import { type GameStatus, gameStatuses, missingIn } from '@whistle/domain/games/game'
+import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
 import { useMemo } from 'react'
 import { useAddressParams } from '../../../../records/use-list-address.ts'
 import type { GameRowFragment } from '../operations.generated.ts'
@@ -27,7 +27,7 @@ export function matchesFilter(game: GameRowFragment, filter: GameFilter): boolea
 }
 
 const isStaffed: Record<Staffing, (game: GameRowFragment) => boolean> = {
-  open: (game) => missingIn(game) > 0,
+  open: (game) => (game.openPositions ?? 0) > 0,
   confirmed: (game) => (game.officialsConfirmed ?? 0) > 0,
   checkedIn: (game) => (game.officialsCheckedIn ?? 0) > 0,
 }

@@ -12,6 +12,18 @@ export type Staffed = Pick<
   | 'askedAgain'
 >
 
+export type OpenAndAsked = { readonly open: number; readonly askedAgain: number }
+
+/** What is left to do for several games: positions without an official, and officials who have not answered again. */
+export function openAndAsked(
+  games: readonly Pick<GameRowFragment, 'openPositions' | 'askedAgain'>[],
+): OpenAndAsked {
+  return {
+    open: games.reduce((sum, game) => sum + (game.openPositions ?? 0), 0),
+    askedAgain: games.reduce((sum, game) => sum + (game.askedAgain ?? 0), 0),
+  }
+}
+
 type Counted = Pick<Staffed, 'officialsNeeded' | 'positionsNeeded' | 'officialsConfirmed'>
 
 /** `2/3`: confirmed of needed, without backups. */

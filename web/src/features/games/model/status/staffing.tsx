@@ -2,7 +2,7 @@ import { missingIn, neededIn } from '@whistle/domain/games/game'
 import type { SayOf } from '@whistle/domain/words/language'
 import { useWords } from '../../../../i18n/words.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { type Staffed, staffingText } from './staffing-text.ts'
+import { type OpenAndAsked, type Staffed, staffingText } from './staffing-text.ts'
 import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'
 
@@ -70,7 +70,20 @@ export function NotSentCount({ game: { offersNotSent: count }, say }: NotSentPro
   )
 }
 
-/** The number of open positions; nothing when all are filled. */
-export function OpenCount({ count, say }: { count: number; say: SayOf<typeof gameStatusWords> }) {
-  return count > 0 ? <span className={openCountClass}>{say('openCount', { count })}</span> : null
+type LeftToDoProps = OpenAndAsked & { isShort?: boolean; say: SayOf<typeof gameStatusWords> }
+
+/** Open positions and officials who were asked again, of several games; nothing when neither is left. */
+export function LeftToDo({ open, askedAgain, isShort = false, say }: LeftToDoProps) {
+  if (open === 0 && askedAgain === 0) return null
+  return (
+    <span className={styles.leftToDo}>
+      {open > 0 && <span className={openCountClass}>{say('openCount', { count: open })}</span>}
+      {isShort && <AskedAgainCount game={{ askedAgain }} say={say} />}
+      {!isShort && askedAgain > 0 && (
+        <span className={openCountClass} title={say('askedAgain', { count: askedAgain })}>
+          {say('againCount', { count: askedAgain })}
+        </span>
+      )}
+    </span>
+  )
 }
