@@ -145,7 +145,7 @@ test('a game moved onto another game of its official says so before it is saved,
   const held = positionOf('ref', 'Referee', { official: james, confirmedAssignment: true })
   const { screen, change } = await renderEdit({ assignments: connection('Assignment', [held]) }, [
     {
-      __typename: 'BusySpan',
+      ...{ __typename: 'OfficialBusySpan', venueId: null, showTimeMin: 15 },
       ...{ officialId: 'o1', kind: 'GAME', gameId: 'g2', gameName: 'Hawks vs Aces', location: null },
       ...{ startDateTime: '2099-11-20T23:00:00Z', endDateTime: '2099-11-21T01:00:00Z' },
     },
