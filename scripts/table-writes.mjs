@@ -25,6 +25,9 @@ export const owners = {
   ...owned([feature('catalogue')], 'sport division position certification'),
   ...owned([feature('venues')], 'venue court'),
   ...owned([feature('assigning')], 'assigning_terms own_limits official_grade official_block venue_drive'),
+  ...owned([feature('payments')], 'payment payment_line pay_adjustment'),
+  // A payment freezes the positions that it pays.
+  'lock assignment': [feature('games'), feature('payments')],
   setting: [feature('settings')],
   notification: [feature('notifications')],
   outbox: ['server/src/outbox/'],

@@ -31,6 +31,7 @@ import { createJoinDelivery } from './features/officials/joins/deliver-join.ts'
 import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
 import { createOptOuts } from './features/opt-outs/opt-outs.ts'
+import { paymentResolvers } from './features/payments/pay/resolvers.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { createGeocoder } from './features/venues/geocode.ts'
@@ -105,6 +106,7 @@ export async function createWhistle(parts: {
       searchResolvers,
       importResolvers,
       assigningResolvers,
+      paymentResolvers,
     ],
     ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,

@@ -35,6 +35,8 @@ export type Ids = Record<
   | 'block'
   | 'ownBlock'
   | 'drive'
+  | 'adjustment'
+  | 'payment'
   | 'subscription'
   | 'notification'
   | 'user'
@@ -76,6 +78,8 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'weeklyOff',
     'block',
     'ownBlock',
+    'adjustment',
+    'payment',
   ] as const
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, make(name)])) as Ids
   const variables = Object.entries(ids)
@@ -127,6 +131,15 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   const email = await one('select email as value from auth_user where id = $1', manager.userId)
   const tokens = createVerificationTokens(world.config.authSecret)
   ids.verification = tokens.make({ userId: manager.userId, email }, new Date())
+  await pool.query(
+    `insert into pay_adjustment (id, owner, official_id, day, cents, reason) values ($1, $2, $3, '2030-05-01', 500, 'Drive')`,
+    [ids.adjustment, manager.userId, ids.official],
+  )
+  await pool.query(
+    `insert into payment (id, owner, official_id, from_day, to_day, paid_on, total_cents)
+     values ($1, $2, $3, '2030-04-01', '2030-04-30', '2030-05-01', 500)`,
+    [ids.payment, manager.userId, ids.official],
+  )
   ids.notification = make('notification')
   await pool.query(`insert into notification (id, user_id, kind) values ($1, $2, 'signedUp')`, [
     ids.notification,

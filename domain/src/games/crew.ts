@@ -17,14 +17,18 @@ export function isOutcomeOnly(change: object): boolean {
 }
 
 /** Whether the official of a position may be removed from it. */
-export function mayClear({ hasCompleted }: { readonly hasCompleted: boolean }): Refusal | undefined {
-  return hasCompleted ? refuse('CONFLICT', 'positionComplete') : undefined
+export function mayClear(position: {
+  readonly hasCompleted: boolean
+  readonly paid?: boolean
+}): Refusal | undefined {
+  if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
+  return position.paid ? refuse('CONFLICT', 'isPaid') : undefined
 }
 
 /** The same while the game is not complete: whether the official of a position may be replaced, placed or removed. */
 export function mayPlace(
   game: { readonly status: GameStatus },
-  position: { readonly hasCompleted: boolean },
+  position: { readonly hasCompleted: boolean; readonly paid?: boolean },
 ): Refusal | undefined {
   return mayClear(position) ?? mayChange(game.status)
 }

@@ -28,6 +28,7 @@ import type {
   OfficialWeeklyOff,
   OtoJoin,
 } from './tables/officials.ts'
+import type { PayAdjustment, Payment, PaymentLine } from './tables/payments.ts'
 
 /** The tables of the migrations as types, with the same names for columns. */
 export interface Tables {
@@ -63,6 +64,9 @@ export interface Tables {
   ended_link: EndedLink
   former_invitation_code: FormerInvitationCode
   former_join_code: FormerJoinCode
+  pay_adjustment: PayAdjustment
+  payment: Payment
+  payment_line: PaymentLine
   game_history: GameHistory
   notification: Notification
   outbox: Outbox

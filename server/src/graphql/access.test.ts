@@ -121,6 +121,7 @@ describe('live', () => {
     onVenueUpdate: ({ venue }) => `onVenueUpdate(id: "${venue}") { id }`,
     onCatalogueUpdate: () => 'onCatalogueUpdate { id }',
     onSettingUpdate: () => 'onSettingUpdate { id }',
+    onPayUpdate: () => 'onPayUpdate { id }',
     onGameUpdate: ({ game }) => `onGameUpdate(id: "${game}") { id }`,
     onGamesUpdate: () => 'onGamesUpdate { id }',
     onOfficialUpdate: ({ official }) => `onOfficialUpdate(id: "${official}") { id }`,

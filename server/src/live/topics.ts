@@ -11,6 +11,8 @@ export const topics = [
   'official',
   'join',
   'outbox',
+  // The pay of an official; its id is the official's.
+  'pay',
   // Announced by triggers: a session of the account ended, or the account's rights shrank.
   'session',
 ] as const

@@ -38,6 +38,10 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `putVenueDrive(input: { fromVenueId: "${venue}", toVenueId: "${own.venue}", minutes: 9 }) { id }`,
   'PutVenueDriveInput.toVenueId': (own, { venue }) =>
     `putVenueDrive(input: { fromVenueId: "${own.venue}", toVenueId: "${venue}", minutes: 9 }) { id }`,
+  'PayOfficialInput.officialId': (_own, { official }) =>
+    `payOfficials(input: { from: "2030-05-01", to: "2030-05-31", officials: [{ officialId: "${official}" }], paidOn: "2030-06-01" }) { id }`,
+  'CreatePayAdjustmentInput.officialId': (_own, { official }) =>
+    `createPayAdjustment(input: { officialId: "${official}", date: "2030-05-02", kind: BONUS, amount: 5, reason: "X" }) { id }`,
   'UpdateOTOJoinInput.officialId': ({ join }, { official }) =>
     `updateOTOJoin(input: { id: "${join}", officialId: "${official}" }) { id }`,
   'CreateGameInput.gameCourtId': (_own, { court }) =>

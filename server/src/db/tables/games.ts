@@ -105,7 +105,8 @@ export type Assignment = {
   show_time_min: Generated<number>
   /** Null: that of the division's position. */
   min_grade: number | null
-  paid: Generated<boolean>
+  /** A payment has a line for it; a trigger keeps it. */
+  paid: Maintained<boolean>
   errors: Generated<string[]>
   created_at: CreatedAt
   updated_at: Maintained<Instant>

@@ -93,6 +93,10 @@ export type Setting = {
   drop_out_mail: Generated<boolean>
   drop_out_digest: Generated<boolean>
   drop_out_text: Generated<boolean>
+  /** Dollars per mile of the day's drive; 0 is no mileage. */
+  mileage_rate: Generated<number>
+  /** Dollars paid in a year from which on a tax form is due. */
+  tax_threshold: Generated<number>
   language: 'en' | 'es' | null
   created_at: CreatedAt
   updated_at: Maintained<Instant>

@@ -3,6 +3,7 @@ import { managerFullName, managerName } from '../../db/manager-name.ts'
 import { officialName } from '../../db/official-name.ts'
 import { column, columns, computed, type Model, many, one, point } from '../../graphql/compile/model.ts'
 import type { OwnedModel } from '../../graphql/write.ts'
+import { owed } from '../payments/owed.ts'
 import { hasOtherTerms } from './changed-terms.ts'
 import { conflict, conflictingGame } from './conflict.ts'
 import { knownFact, knownGames } from './known-game.ts'
@@ -151,6 +152,11 @@ const isDoubleBooked = (row: string) =>
   `exists (select from engagement e join engagement o on o.person = e.person and o.period && e.period
     and o.assignment_id <> e.assignment_id where e.assignment_id = ${row}.id)`
 
+/** In dollars: what was paid, else what is owed. */
+const paidOrOwed = (row: string) =>
+  `(coalesce((select l.cents from payment_line l where l.assignment_id = ${row}.id and l.is_live),
+    (select ${owed(row, 'g')} from game g where g.id = ${row}.game_id), 0) / 100::float8)`
+
 export const assignmentModel: OwnedModel<'assignment'> = {
   name: 'Assignment',
   table: 'assignment',
@@ -178,6 +184,7 @@ export const assignmentModel: OwnedModel<'assignment'> = {
     invitationId: column('invitation_code'),
     index: column('sort_order', 'number'),
     fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
+    owed: computed('number', paidOrOwed),
     checkinLocation: point('checkin_lat', 'checkin_lon'),
     isDoubleBooked: computed('boolean', isDoubleBooked),
     isTold: computed('boolean', isTold),

@@ -4,8 +4,8 @@ import type { Model, View, Visible } from '../../graphql/compile/model.ts'
 import { conflictingGame, isOpenPerson } from './conflict.ts'
 import { knownFact } from './known-game.ts'
 
-/** A manager writes a game with its positions and invitations. */
-export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation'>
+/** A manager writes a game with its positions and invitations, and pays a position. */
+export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation' | 'payment' | 'payment_line'>
 
 /** An official answers for themselves, in one game: with the code of their invitation to it, or signed in. */
 export type MayAnswer = Proof<'answer'> & {
@@ -113,6 +113,7 @@ const assignmentForOfficials: View = {
   rating: { when: isOwn },
   isDoubleBooked: { when: isOwn, otherwise: 'false' },
   paid: { when: isOwn, otherwise: 'false' },
+  owed: { when: isOwn, otherwise: '0' },
 }
 
 export const assignmentViews: Model['views'] = {
@@ -125,6 +126,7 @@ export const assignmentViews: Model['views'] = {
     hasCompleted: { when: never, otherwise: 'false' },
     isDoubleBooked: { when: never, otherwise: 'false' },
     paid: { when: never, otherwise: 'false' },
+    owed: { when: never, otherwise: '0' },
   },
 }
 

@@ -10,6 +10,6 @@ export const settingModel: OwnedModel<'setting'> = {
   fields: {
     ...columns('text', 'id', 'owner', 'language'),
     ...columns('boolean', 'dropOutMail', 'dropOutDigest', 'dropOutText'),
-    ...columns('number', 'gameCheckin', 'cancellation', 'reminder'),
+    ...columns('number', 'gameCheckin', 'cancellation', 'reminder', 'mileageRate', 'taxThreshold'),
   },
 }

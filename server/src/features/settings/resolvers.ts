@@ -1,6 +1,8 @@
 import type { DropOutSettings } from '@whistle/domain/accounts/drop-out'
 import { hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
 import { languageFrom } from '@whistle/domain/officials/official'
+import { mileageRateFrom } from '@whistle/domain/payments/mileage'
+import { taxThresholdFrom } from '@whistle/domain/payments/payment'
 import { refuse } from '@whistle/domain/refusal'
 import { demand } from '../../access/refused.ts'
 import { newIdOf } from '../../graphql/new-id.ts'
@@ -48,15 +50,17 @@ export const settingResolvers: Resolvers = {
 
 type Given = { [Name in keyof Settings]?: number | null } & {
   [Name in keyof DropOutSettings]?: boolean | null
-} & { language?: string | null }
+} & { language?: string | null; mileageRate?: number | null; taxThreshold?: number | null }
 
-function rowOf({ gameCheckin, cancellation, reminder, ...messages }: Given) {
+function rowOf({ gameCheckin, cancellation, reminder, mileageRate, taxThreshold, ...messages }: Given) {
   const hours = (given: number | null | undefined, field: keyof Settings) =>
     given === null || given === undefined ? undefined : demand(hoursFrom(given, field))
   return {
     game_checkin: hours(gameCheckin, 'gameCheckin'),
     cancellation: hours(cancellation, 'cancellation'),
     reminder: hours(reminder, 'reminder'),
+    mileage_rate: mileageRate == null ? undefined : demand(mileageRateFrom(mileageRate)),
+    tax_threshold: taxThreshold == null ? undefined : demand(taxThresholdFrom(taxThreshold)),
     drop_out_mail: messages.dropOutMail ?? undefined,
     drop_out_digest: messages.dropOutDigest ?? undefined,
     drop_out_text: messages.dropOutText ?? undefined,

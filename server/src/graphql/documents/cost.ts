@@ -85,6 +85,12 @@ const plainLists = new Map([
   ['AssigningFacts.grades', 20_000],
   ['AssigningFacts.games', 20_000],
   ['AssigningFacts.drives', 5_000],
+  ['OfficialPay.payments', 10],
+  ['Query.payStatements', 20],
+  ['PayStatement.lines', 1_000],
+  ['Mutation.payOfficials', 2_000],
+  ['Mutation.takeBackPayments', 2_000],
+  ['Mutation.restorePayments', 2_000],
 ])
 const plainListOf = (type: GraphQLObjectType, { name }: Selected) => plainLists.get(`${type.name}.${name}`)
 

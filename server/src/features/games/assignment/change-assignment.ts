@@ -10,6 +10,7 @@ import { explainMiss } from '../../../graphql/read.ts'
 import type { MutationUpdateAssignmentArgs, UpdateAssignmentInput } from '../../../graphql/types.generated.ts'
 import { changeOwned } from '../../../graphql/write.ts'
 import { messageCounts } from '../../../outbox/enqueue.ts'
+import { payPosition } from '../../payments/pay/pay-position.ts'
 import { changeOwnGame } from '../change-game.ts'
 import { changesBetween } from '../history.ts'
 import { officialIn } from '../lock-game.ts'
@@ -51,11 +52,14 @@ export async function changeAssignment(
     const isForTold =
       row.confirmed_assignment === true && !before.confirmed_assignment && !before.asked_again_at && !placed
     if (isForTold) await context.sql.run(checkOverlaps('deferred'))
-    const after = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
+    const changed = await changeOwned(assignmentModel, proof, { id, row, condition, meanings }, context)
     if (isForTold) {
       await context.sql.run(agreeToTold(game, id))
       await settle(context.sql.run(checkOverlaps('immediate')), meanings)
     }
+    const isPaid = input.paid ?? before.paid
+    if (isPaid !== before.paid) await payPosition(proof, { assignmentId: id, isPaid }, context)
+    const after = { ...changed, paid: isPaid }
 
     const { official_id } = before
     if (official_id && official_id !== after.official_id)
@@ -112,14 +116,13 @@ function outcomeOf(
   { officialId, confirmedAssignment: wasConfirmed }: Locked,
   placed: { row: { official_id: string | null } } | undefined,
 ) {
-  const { confirmedAssignment, hasCompleted, rating, paid } = input
+  const { confirmedAssignment, hasCompleted, rating } = input
   const hasOfficial = (placed ? placed.row.official_id : officialId) !== null
   demand(maySettle(input, { hasOfficial, isPlaced: Boolean(placed), confirmedAssignment: wasConfirmed }))
   return {
     ...(confirmedAssignment != null && { confirmed_assignment: confirmedAssignment }),
     ...(hasCompleted != null && { has_completed: hasCompleted }),
     ...(rating !== undefined && { rating: demand(ratingFrom(rating)) }),
-    ...(paid != null && { paid }),
   }
 }
 

@@ -24,7 +24,6 @@ export const openRow = {
   checkin_violation: null,
   has_completed: false,
   rating: null,
-  paid: false,
   errors: [] as string[],
 }
 

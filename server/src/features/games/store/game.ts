@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { owed } from '../../payments/owed.ts'
 import type { LockedGame } from '../lock-game.ts'
 import { atVenue, openPositions } from '../models.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
@@ -32,8 +33,8 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
       coalesce(sum(open), 0)::int as "openPositions",
       coalesce(sum(officials_confirmed), 0)::int as "officialsConfirmed",
       coalesce(sum(officials_checked_in), 0)::int as "officialsCheckedIn",
-      (select coalesce(sum(a.fee_cents), 0)::float8 from assignment a join chosen c on c.id = a.game_id
-        where a.official_id is not null and not a.paid and (a.has_completed or c.status = 'COMPLETE')) as "feesDueCents",
+      (select coalesce(sum(${sql.raw(owed('a', 'g'))}), 0)::float8 from assignment a join game g on g.id = a.game_id
+        where g.id in (select id from chosen) and not a.paid) as "feesDueCents",
       (select coalesce(json_agg(day), '[]') from day) as "days"
     from chosen`)
 }

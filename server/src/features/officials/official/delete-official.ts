@@ -1,6 +1,6 @@
 import { refuseDeletion } from '@whistle/domain/officials/official'
 import { refuse } from '@whistle/domain/refusal'
-import { demand, Refused } from '../../../access/refused.ts'
+import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context, RootField } from '../../../graphql/context.ts'
 import { readOne } from '../../../graphql/read.ts'
 import type { MutationDeleteOfficialArgs } from '../../../graphql/types.generated.ts'
@@ -27,7 +27,8 @@ export async function deleteOfficial(
     }),
   )
   const answer = await readOne(officialModel, id, context, rootField)
-  await deleteOwned(officialModel, proof, { id, condition }, context)
+  const meanings = { payment_official: refuse('CONFLICT', 'wasPaid') }
+  await settle(deleteOwned(officialModel, proof, { id, condition }, context), meanings)
   context.announce({ topic: 'official', owner: proof.owner, id })
   return answer
 }

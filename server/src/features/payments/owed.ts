@@ -1,0 +1,15 @@
+/** The domain's `owedCents`, asked of a position and its game; null when nothing is owed. */
+export const owed = (position: string, game: string) => `(case
+  when ${position}.official_id is null then null
+  when ${shareOf(game)} is not null
+    then case when ${position}.confirmed_assignment and ${shareOf(game)} > 0
+      then round(${position}.fee_cents * ${shareOf(game)} / 100.0)::int end
+  when ${position}.has_completed or (${game}.status = 'COMPLETE' and ${position}.confirmed_assignment)
+    then ${position}.fee_cents end)`
+
+/** Percent of the fees that is paid although the game was cancelled; null: it was not. */
+export const shareOf = (_game: string) => 'null::int'
+
+/** The day of a game at its venue. */
+export const dayOf = (game: string, venue: string) =>
+  `(${game}.start_date_time at time zone coalesce(${venue}.time_zone, manager_zone(${game}.owner), 'UTC'))::date`

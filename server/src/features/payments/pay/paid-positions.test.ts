@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type League, makeLeague } from '../../../../test/league.ts'
+import { payrollOf, saidOf } from '../../../../test/payroll.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let ann: Client
+let league: League
+let payroll: ReturnType<typeof payrollOf>
+
+beforeAll(async () => {
+  world = await startWorld()
+  ann = await world.manager()
+  league = await makeLeague(world, ann, 'ann')
+  payroll = payrollOf(world, ann, league)
+})
+afterAll(() => world.close())
+
+describe('`paid` of a position', () => {
+  const mark = (id: string, paid: boolean) =>
+    ann.ask(
+      'mutation ($input: UpdateAssignmentInput!) { updateAssignment(input: $input) { paid owed official { id } } }',
+      { input: { id, paid } },
+    )
+
+  test('is a payment of its own, and taken back by false', async () => {
+    const official = await league.official('Pia')
+    const { id } = await payroll.work(official, '2026-10-11')
+    expect((await mark(id, true)).data.updateAssignment).toMatchObject({ paid: true, owed: 45.5 })
+    expect(await payroll.payOf(official)).toMatchObject({ paid: 45.5, due: 0, payments: [{ method: null }] })
+    expect((await mark(id, true)).errors).toBeUndefined()
+    expect((await payroll.payOf(official)).payments).toHaveLength(1)
+    expect((await mark(id, false)).data.updateAssignment).toMatchObject({ paid: false })
+    expect(await payroll.payOf(official)).toMatchObject({ paid: 0, due: 45.5, payments: [] })
+  })
+
+  test('of a payment with others is not taken back alone', async () => {
+    const official = await league.official('Ugo')
+    const { id } = await payroll.work(official, '2026-10-11')
+    await payroll.work(official, '2026-10-12')
+    await payroll.pay([official])
+    expect(saidOf(await mark(id, false))).toEqual([
+      'this position was paid together with others: take the payment back on the page Payments',
+    ])
+  })
+
+  test('keeps its official; who gives it back keeps the payment, and the position is not paid', async () => {
+    const official = await league.official('Eva')
+    const game = await league.game({ startDateTime: '2027-03-01T22:00:00Z' })
+    const id = await league.position(game, official)
+    await payroll.run('update assignment set fee_cents = 3000 where id = $1', id)
+    await mark(id, true)
+    const { errors } = await ann.ask(
+      'mutation ($id: ID!) { updateAssignment(input: { id: $id, assignmentOfficialId: null }) { id } }',
+      { id },
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'isPaid' } }])
+    await payroll.run(
+      'update assignment set official_id = null, confirmed_assignment = false where id = $1',
+      id,
+    )
+    expect(await payroll.isPaid(id)).toMatchObject({ paid: false, owed: 0 })
+    expect(await payroll.payOf(official, { from: '2027-03-01', to: '2027-03-31' })).toMatchObject({
+      paid: 30,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import type { PayPeriod } from '@whistle/domain/payments/payment'
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf, owed, shareOf } from '../owed.ts'
+
+type Part = RawBuilder<unknown>
+
+/** Positions that are owed and not paid, of games on these days: a `from` and its `where`. */
+export function dueIn({ from, to }: PayPeriod, of: { owner: Part; official: Part }): Part {
+  const day = sql.raw(dayOf('g', 'v'))
+  // The start alone is in the index; no zone is farther from UTC than a day.
+  return sql`
+    from assignment a join game g on g.id = a.game_id
+    left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
+    where a.owner = ${of.owner} and a.official_id ${of.official} and not a.paid
+      and lower(a.period) >= ${from}::date::timestamptz - interval '1 day'
+      and lower(a.period) < ${to}::date::timestamptz + interval '2 days'
+      and ${day} between ${from}::date and ${to}::date and ${sql.raw(owed('a', 'g'))} is not null`
+}
+
+/** Bonuses and deductions of these days that no payment has. */
+export function dueAdjustmentsIn({ from, to }: PayPeriod, of: { owner: Part; official: Part }): Part {
+  return sql`
+    from pay_adjustment b
+    where b.owner = ${of.owner} and b.official_id ${of.official} and b.day between ${from}::date and ${to}::date
+      and not exists (select from payment_line l where l.adjustment_id = b.id and l.is_live)`
+}
+
+/** What was paid for these days. */
+export function paidIn({ from, to }: PayPeriod, of: { owner: Part; official: Part }): Part {
+  return sql`
+    from payment_line l
+    where l.owner = ${of.owner} and l.official_id ${of.official} and l.is_live
+      and l.day between ${from}::date and ${to}::date`
+}
+
+export const dueCents = sql.raw(owed('a', 'g'))
+export const dueDay = sql.raw(dayOf('g', 'v'))
+export const dueShare = sql.raw(shareOf('g'))

@@ -1,0 +1,139 @@
+import { defaultTaxThreshold, type PayPeriod } from '@whistle/domain/payments/payment'
+import { sql } from 'kysely'
+import { officialName } from '../../../db/official-name.ts'
+import { statement } from '../../../db/sql.ts'
+import { dueAdjustmentsIn, dueCents, dueDay, dueIn, paidIn } from './entries.ts'
+
+export type PaymentFacts = {
+  id: string
+  paidOn: string
+  method: string | null
+  reference: string | null
+  totalCents: number
+}
+
+type Visit = [day: string, start: string, lat: number | null, lon: number | null]
+
+/** One official of a sheet; amounts in cents. */
+export type SheetRow = {
+  id: string
+  firstName: string
+  lastName: string
+  name: string
+  email: string | null
+  lat: number | null
+  lon: number | null
+  rate: number
+  dueGames: number
+  dueFees: number
+  dueAdjustments: number
+  /** Only with a rate. */
+  visits: Visit[]
+  paidGames: number
+  paidFees: number
+  paidMileage: number
+  paidAdjustments: number
+  drivenDays: string[]
+  payments: PaymentFacts[]
+}
+
+/**
+ * The officials with something due or paid in a period, by id: the order of the indexes, so that a page costs the same however many
+ * officials and games there are.
+ */
+export function sheetOf(
+  { owner }: { owner: string },
+  period: PayPeriod,
+  { after, limit }: { after: string; limit: number },
+) {
+  const mine = sql`${owner}`
+  const next = { owner: mine, official: sql`> ${after}` }
+  const each = { owner: mine, official: sql`= o.id` }
+  const first = sql`limit ${limit}`
+  return statement(sql<SheetRow>`
+    with rate as materialized (
+      select coalesce((select s.mileage_rate from setting s where s.owner = ${owner}), 0) as rate
+    ),
+    chosen as materialized (
+      select official_id from (
+        (select a.official_id ${dueIn(period, next)} group by a.official_id order by a.official_id ${first})
+        union (select b.official_id ${dueAdjustmentsIn(period, next)} group by b.official_id order by b.official_id ${first})
+        union (select l.official_id ${paidIn(period, next)} group by l.official_id order by l.official_id ${first})
+      ) as found order by official_id ${first}
+    )
+    select o.id, o.first_name as "firstName", o.last_name as "lastName", ${sql.raw(officialName('o'))} as "name",
+      case when exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})
+        then o.email end as "email",
+      o.address_lat as "lat", o.address_lon as "lon", r.rate,
+      due.games as "dueGames", due.fees as "dueFees", due.visits,
+      adjusted.cents as "dueAdjustments",
+      paid.games as "paidGames", paid.fees as "paidFees", paid.mileage as "paidMileage",
+      paid.adjustments as "paidAdjustments", paid.days as "drivenDays", made.payments
+    from chosen join official o on o.id = chosen.official_id cross join rate r
+    cross join lateral (
+      select count(*)::int as games, coalesce(sum(${dueCents}), 0)::float8 as fees,
+        coalesce(json_agg(json_build_array(${dueDay}, g.start_date_time, v.lat, v.lon)) filter (where r.rate > 0), '[]') as visits
+      ${dueIn(period, each)}
+    ) due
+    cross join lateral (
+      select coalesce(sum(b.cents), 0)::float8 as cents ${dueAdjustmentsIn(period, each)}
+    ) adjusted
+    cross join lateral (
+      select (count(*) filter (where kind = 'FEE'))::int as games,
+        coalesce(sum(cents) filter (where kind = 'FEE'), 0)::float8 as fees,
+        coalesce(sum(cents) filter (where kind = 'MILEAGE'), 0)::float8 as mileage,
+        coalesce(sum(cents) filter (where kind in ('BONUS', 'DEDUCTION')), 0)::float8 as adjustments,
+        coalesce(json_agg(day) filter (where kind = 'MILEAGE'), '[]') as days,
+        array_agg(distinct payment_id::text) as ids
+      ${paidIn(period, each)}
+    ) paid
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', p.id, 'paidOn', p.paid_on, 'method', p.method,
+        'reference', p.reference, 'totalCents', p.total_cents) order by p.paid_on, p.id), '[]') as payments
+      from payment p where p.id = any(paid.ids)
+    ) made
+    order by o.id`)
+}
+
+export type YearRow = {
+  id: string
+  firstName: string
+  lastName: string
+  name: string
+  email: string | null
+  payments: number
+  fees: number
+  mileage: number
+  adjustments: number
+  total: number
+  threshold: number
+}
+
+/** What each official was paid on the days of a year, by id; in cents. */
+export function yearOf(
+  { owner }: { owner: string },
+  { from, to }: PayPeriod,
+  { after, limit }: { after: string; limit: number },
+) {
+  return statement(sql<YearRow>`
+    with paid as materialized (
+      select p.official_id, array_agg(p.id::text) as ids, count(*)::int as payments, sum(p.total_cents)::float8 as total
+      from payment p
+      where p.owner = ${owner} and p.taken_back_at is null and p.official_id > ${after}
+        and p.paid_on between ${from}::date and ${to}::date
+      group by p.official_id order by p.official_id limit ${limit}
+    )
+    select o.id, o.first_name as "firstName", o.last_name as "lastName", ${sql.raw(officialName('o'))} as "name",
+      case when exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})
+        then o.email end as "email",
+      paid.payments, paid.total, line.fees, line.mileage, line.adjustments,
+      coalesce((select s.tax_threshold from setting s where s.owner = ${owner}), ${sql.lit(defaultTaxThreshold)}) as threshold
+    from paid join official o on o.id = paid.official_id
+    cross join lateral (
+      select coalesce(sum(cents) filter (where kind = 'FEE'), 0)::float8 as fees,
+        coalesce(sum(cents) filter (where kind = 'MILEAGE'), 0)::float8 as mileage,
+        coalesce(sum(cents) filter (where kind in ('BONUS', 'DEDUCTION')), 0)::float8 as adjustments
+      from payment_line l where l.owner = ${owner} and l.official_id = o.id and l.payment_id = any(paid.ids)
+    ) line
+    order by o.id`)
+}
