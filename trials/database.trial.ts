@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.stop()
   await killAll(folder)
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -47,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([node.kill(), calm.kill()])
   await fresh.drop()
-  program.remove()
 })
 
 const times = (count: number, each: (n: number) => string) =>

@@ -60,7 +60,6 @@ afterAll(async () => {
   await Promise.all([locker.end(), observer.end()])
   await node.kill()
   await fresh.drop()
-  program.remove()
 })
 
 const times = (count: number, each: (n: number) => string) =>

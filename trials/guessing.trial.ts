@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.kill()
   await fresh.drop()
-  program.remove()
 })
 
 const goodCode = (nth: number) => String(nth).padStart(7, 'G')

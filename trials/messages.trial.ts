@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([smtp.stop(), slow.stop()])
   await fresh.drop()
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { buildProgram, type Program } from '../server/test/programs/programs.ts'
+import { builtProgram, type Program } from '../server/test/programs/programs.ts'
 import type { Answer } from '../server/test/world.ts'
 
 export type Node = {
@@ -14,7 +14,7 @@ export type Node = {
 /** Long, because the machine is under load. */
 const deadline = 300_000
 
-export const buildServer = (): Promise<Program> => buildProgram('../../src/main.ts')
+export const buildServer = (): Promise<Program> => builtProgram('main')
 
 /** The program as `npm start` runs it; resolves when it is ready. */
 export async function startNode(

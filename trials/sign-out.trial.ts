@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.kill()))
   await fresh.drop()
-  program.remove()
 })
 
 const post = (path: string, form: object, more: Record<string, string> = {}) =>

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await killAll(folder)
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -40,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...nodes.map((node) => node.kill()), balancer.stop()])
   await fresh.drop()
-  program.remove()
 })
 
 const newGame = async (url: string) => {

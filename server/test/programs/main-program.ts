@@ -12,7 +12,7 @@ export type Server = {
 
 /** The built program; every test starts it in an empty folder on a free port of its own. */
 export function mainProgram() {
-  const programs = programStage('../../src/main.ts')
+  const programs = programStage('main')
   const stage = { folder: '', port: 0, start, refusal, isReady, initialise }
 
   beforeEach(async () => {

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { buildProgram, killAll, type Program } from './programs.ts'
+import { builtProgram, killAll, type Program } from './programs.ts'
 
 /** A built program for the tests of one file. Every test has an empty folder, and no process in it outlives the test. */
-export function programStage(entry: string) {
+export function programStage(name: Parameters<typeof builtProgram>[0]) {
   let program: Program
   let kept: string | undefined
   const stage = {
@@ -25,10 +25,9 @@ export function programStage(entry: string) {
   // These tests start many processes, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
   beforeAll(async () => {
-    program = await buildProgram(entry)
+    program = await builtProgram(name)
   })
   afterAll(() => {
-    program.remove()
     if (kept) rmSync(kept, { recursive: true })
   })
   beforeEach(() => {

@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
-  chmodSync,
   copyFileSync,
   cpSync,
-  mkdtempSync,
+  existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type pg from 'pg'
 import { build } from 'vite'
+import { inject } from 'vitest'
 import { waitFor } from '../wait-for.ts'
 
-export type Program = { file: string; folder: string; remove(): void }
+export type Program = { file: string; folder: string }
 
 export type Running = {
   process: ChildProcess
@@ -29,23 +29,45 @@ export type Running = {
 
 export const nobody = { uid: 65534, gid: 65534 }
 
-/** Builds a program into a folder of its own that every user can enter, PostgreSQL included, with npm's install scripts not run. */
-export async function buildProgram(entry: string): Promise<Program> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'whistle-program-'))
-  chmodSync(folder, 0o755)
+const entries = { embedded: 'embedded-program.ts', main: '../../src/main.ts' }
+
+/**
+ * The programs of this test run in a folder that every user can enter, PostgreSQL included, with npm's install scripts not
+ * run. The first file that needs one builds them all.
+ */
+export async function builtProgram(name: keyof typeof entries): Promise<Program> {
+  const folder = inject('programs')
+  const built = path.join(folder, 'built')
+  if (isFirst(folder)) {
+    await buildPrograms(folder)
+    writeFileSync(built, '')
+  }
+  await waitFor('the programs are built', () => existsSync(built), { seconds: 240 })
+  return { file: path.join(folder, `${name}.mjs`), folder }
+}
+
+/** The folder is the lock: of concurrent calls in any process one makes it. */
+function isFirst(folder: string): boolean {
+  return mkdirSync(path.join(folder, 'node_modules'), { recursive: true }) !== undefined
+}
+
+async function buildPrograms(folder: string): Promise<void> {
+  const fileOf = (entry: string) => path.join(import.meta.dirname, entry)
   await build({
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: path.join(import.meta.dirname, entry),
+      ssr: true,
       outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'program.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, fileOf(entry)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   })
   copyPostgres(folder)
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  return { file: path.join(folder, 'program.mjs'), folder, remove }
 }
 
 function copyPostgres(folder: string): void {

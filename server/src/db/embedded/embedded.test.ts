@@ -6,7 +6,7 @@ import { programStage } from '../../../test/programs/program-stage.ts'
 import { processesOf, type Running, run } from '../../../test/programs/programs.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 
-const stage = programStage('embedded-program.ts')
+const stage = programStage('embedded')
 const start = () => run(stage.program(), { folder: stage.folder })
 /** As `start`, in a folder where the program has run before. */
 async function startAgain(): Promise<Running> {

@@ -9,7 +9,7 @@ import { findBinaries } from './binaries.ts'
 
 const isRoot = process.getuid?.() === 0
 
-const stage = programStage('embedded-program.ts')
+const stage = programStage('embedded')
 /** Folders of sockets for data folders whose path is too long. */
 const elsewhere: string[] = []
 
