@@ -5,6 +5,7 @@ export const code = 'abc1234'
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const position = (id: string, name: string, official: string | null = null) => ({
   ...{ id, name, fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
+  showTimeMin: 15,
   ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
   official: official ? { id: official } : null,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dollarsOf, dollarText, feeFrom, feeFromText } from './money.ts'
+import { dollarsOf, dollarText, feeFrom, feeFromText, feeText } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 
@@ -45,4 +45,13 @@ describe('a fee', () => {
       }),
     )
   })
+})
+
+it('a fee on screens and in letters always has its cents, and the separators of the language', () => {
+  expect([feeText(45.5, 'en'), feeText(45, 'en'), feeText(1060, 'en')]).toEqual([
+    '$45.50',
+    '$45.00',
+    '$1,060.00',
+  ])
+  expect([feeText(45.5, 'es'), feeText(1060, 'es')]).toEqual(['$45,50', '$1.060,00'])
 })

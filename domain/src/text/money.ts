@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '../refusal.ts'
+import type { Language } from '../words/language.ts'
+import { decimalText } from './number.ts'
 
 const feeLimit = 100_000
 
@@ -26,7 +28,12 @@ export function dollarsOf(cents: number): number {
   return cents / 100
 }
 
-/** `45.50`: always two decimals. */
+/** `$45.50` or `$45,50`: a fee in dollars, with the separators of the reader's language. */
+export function feeText(dollars: number, language: Language): string {
+  return `$${decimalText(dollars, language, 2)}`
+}
+
+/** `45.50`: always two decimals, for fields and files. */
 export function dollarText(cents: number): string {
   return dollarsOf(cents).toFixed(2)
 }

@@ -5,6 +5,7 @@ export const messageWords = defineWords(
   {
     assignedSubject: 'You’re assigned: {game}, {start}',
     inviteSubject: 'Can you work {start}? {game}',
+    fullSubject: 'You’re invited, all positions taken for now: {game}, {start}',
     offerSubject: 'Can you work {start}? {position}, {game}',
     changeSubject: 'Changed: {game}, {start}',
     movedSubject: 'Changed: {game} is now {start}',
@@ -17,9 +18,12 @@ export const messageWords = defineWords(
     confirmationSubject: 'You’re confirmed: {game}, {start}',
     hello: 'Hi {name},',
     inviteIntro: 'Can you work {game} on {day} at {time}? {manager} is looking for officials.',
+    fullIntro:
+      '{manager} has invited you to {game} on {day} at {time}. All positions are taken right now. If one opens, you can sign up for it on the game’s page.',
     assignedIntro: '{manager} has assigned you to {game} on {day} at {time}: {position}.',
     offerIntro: '{manager} is offering you {position} in {game} on {day} at {time}. Can you work it?',
     changeIntro: '{manager} has changed the details of {game} on {day} at {time}.',
+    placeIntro: '{manager} has moved {game} on {day} at {time} to {where} (was {oldWhere}).',
     movedIntro: '{manager} has moved {game}. It is now on {day} at {time}.',
     renamedIntro: '{manager} has renamed {oldGame}. It is now {game}, on {day} at {time}.',
     feeIntro: '{manager} has changed your fee for {game} on {day} at {time}: it is now {fee} (was {oldFee}).',
@@ -60,8 +64,11 @@ export const messageWords = defineWords(
     unknownPlace: 'to be announced',
     assignedText: '{manager}: You’re assigned to {game}, {start}, {where}: {position}. {link}',
     inviteText: '{manager}: Can you work {start}? {game}, {where}. {link}',
+    fullText:
+      '{manager}: You are invited to {game}, {start}, {where}. All positions are taken right now. If one opens, you can sign up: {link}',
     offerText: '{manager}: Can you work {start}? {position}, {game}, {where}. {link}',
     changeText: '{manager}: {game} has changed. Please note: {start}, {where}. {link}',
+    placeText: '{manager}: {game}, {start}, is now at {where} (was {oldWhere}). {link}',
     renamedText: '{manager}: {oldGame} is now {game}. {start}, {where}. {link}',
     showText: '{manager}: Your show time for {game}, {start}, is now {show} (was {oldShow}). {link}',
     feeText: '{manager}: Your fee for {game}, {start}, is now {fee} (was {oldFee}). {link}',
@@ -76,6 +83,7 @@ export const messageWords = defineWords(
   {
     assignedSubject: 'Arbitras {game}, {start}',
     inviteSubject: '¿Puedes arbitrar el {start}? {game}',
+    fullSubject: 'Invitación, por ahora sin puestos libres: {game}, {start}',
     offerSubject: '¿Puedes arbitrar el {start}? {position}, {game}',
     changeSubject: 'Cambio: {game}, {start}',
     movedSubject: 'Cambio: {game} pasa al {start}',
@@ -88,9 +96,13 @@ export const messageWords = defineWords(
     confirmationSubject: 'Confirmado: {game}, {start}',
     hello: 'Hola, {name}:',
     inviteIntro: '¿Puedes arbitrar {game} el {day}, {time}? {manager} busca árbitros.',
+    fullIntro:
+      '{manager} te ha invitado a {game} el {day}, {time}. Ahora mismo todos los puestos están ocupados. Si queda uno libre, podrás apuntarte en la página del partido.',
     assignedIntro: '{manager} te ha puesto en {game} el {day}, {time}: {position}.',
     offerIntro: '{manager} te ofrece un puesto en {game} el {day}, {time}: {position}. ¿Puedes arbitrarlo?',
     changeIntro: '{manager} ha cambiado los detalles de {game} del {day}, {time}.',
+    placeIntro:
+      '{manager} ha cambiado el lugar de {game} del {day}, {time}: ahora es {where} (antes {oldWhere}).',
     movedIntro: '{manager} ha cambiado la fecha o la hora de {game}. Ahora es el {day}, {time}.',
     renamedIntro: '{manager} ha cambiado el nombre de {oldGame}. Ahora es {game}, el {day}, {time}.',
     feeIntro:
@@ -132,8 +144,11 @@ export const messageWords = defineWords(
     unknownPlace: 'por confirmar',
     assignedText: '{manager}: arbitras {game}, {start}, {where}: {position}. {link}',
     inviteText: '{manager}: ¿Puedes arbitrar el {start}? {game}, {where}. {link}',
+    fullText:
+      '{manager}: Te invita a {game}, {start}, {where}. Ahora mismo todos los puestos están ocupados. Si queda uno libre, podrás apuntarte: {link}',
     offerText: '{manager}: ¿Puedes arbitrar el {start}? {position}, {game}, {where}. {link}',
     changeText: '{manager}: {game} ha cambiado. Ahora es el {start}, {where}. {link}',
+    placeText: '{manager}: {game}, {start}, ahora es en {where} (antes {oldWhere}). {link}',
     renamedText: '{manager}: {oldGame} ahora es {game}. {start}, {where}. {link}',
     showText:
       '{manager}: Tu hora de presentación en {game}, {start}, ahora es {show} (antes {oldShow}). {link}',

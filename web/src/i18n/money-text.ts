@@ -2,11 +2,6 @@ import { dollarText } from '@whistle/domain/text/money'
 import { decimalText } from '@whistle/domain/text/number'
 import type { Language } from '@whistle/domain/words/language'
 
-/** `$45.50` from dollars, as the API returns fees. */
-export function feeText(dollars: number, language: Language): string {
-  return `$${decimalText(dollars, language, 2)}`
-}
-
 /** `$12,345`, or `$12,345.50` where there are cents: a sum, or a fee where there is little room. */
 export function sumText(dollars: number, language: Language): string {
   return `$${decimalText(dollars, language, Number.isInteger(dollars) ? 0 : 2)}`

@@ -104,6 +104,7 @@ describe('an invitation', () => {
   it('takes over the state of its game, with its own answer', () => {
     const position = (id: string, official: string | null) => ({
       ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
+      showTimeMin: 15,
       ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
       official: official ? { id: official } : null,
     })

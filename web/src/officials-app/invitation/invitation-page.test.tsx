@@ -1,3 +1,4 @@
+import { showTime } from '@whistle/domain/games/check-in'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderResult, render } from 'vitest-browser-react'
@@ -14,6 +15,7 @@ import {
   viewed,
 } from '../../../test/invitations.ts'
 import { serve } from '../../../test/officials-server.ts'
+import { whenOf } from '../frame/when.ts'
 import type { Card } from './cards.ts'
 import { InvitationPage } from './invitation-page.tsx'
 
@@ -150,6 +152,15 @@ const askedAgain: Card = {
     },
   },
 }
+
+test('a position shows its fee and its show time', async () => {
+  const late = { ...card, game: { ...game, startDateTime: inHours(72) } }
+  serve({ OfficialInvitations: list(late), ViewInvitation: viewed })
+  const screen = await render(<InvitationPage rest={code} />)
+  await expect.element(screen.getByText('Fee: $65.00')).toBeVisible()
+  const { time } = whenOf(showTime(late.game.startDateTime, 15), null, 'en')
+  await expect.element(screen.getByText(`Show time: ${time}`)).toBeVisible()
+})
 
 test('a game that has changed shows what was agreed to beside what is new, and asks again', async () => {
   const requests = serve({

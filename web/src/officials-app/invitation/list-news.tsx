@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sayFrom } from '../frame/language.ts'
-import { type Card, mayTake, positionsOf } from './cards.ts'
+import { type Card, mayTake, ownPosition, positionsOf } from './cards.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
@@ -32,11 +32,17 @@ export function newsOf(before: readonly Card[], after: readonly Card[]): string 
     const known = old.get(card.id)
     if (!known) return say('newGame', { game })
     // What the reader answers is said where it is answered.
-    if (known.hasResponded !== card.hasResponded) return []
+    if (ownState(known) !== ownState(card)) return []
     if (hasOpen(known) !== hasOpen(card)) return say(hasOpen(card) ? 'nowOpen' : 'nowTaken', { game })
     return placeAndTime(known) === placeAndTime(card) ? [] : say('gameChanged', { game })
   })
   return [...gone, ...others].join(' ')
+}
+
+/** The reader's answer and position. With another one, other positions open or close to the reader, and not by themselves. */
+function ownState(card: Card): string {
+  const { hasResponded, accepted, givenBack, removedFrom } = card
+  return JSON.stringify([hasResponded, accepted, givenBack, removedFrom, ownPosition(card)?.id])
 }
 
 function hasOpen(card: Card): boolean {

@@ -1,6 +1,8 @@
+import { showTime } from '@whistle/domain/games/check-in'
+import { feeText } from '@whistle/domain/text/money'
 import { useCallback } from 'react'
-import { feeText } from '../../i18n/money-text.ts'
 import { language, sayFrom } from '../frame/language.ts'
+import { whenOf } from '../frame/when.ts'
 import { answerInLink } from './answer-in-link.ts'
 import { type Card, mayTake, type Position, type Stage } from './cards.ts'
 import { DeclineButton } from './decline-button.tsx'
@@ -20,6 +22,8 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
   const isOffer = isOwn && !position.confirmedAssignment
   const canTake = mayTake(card, position)
   const isShown = !isOwn && stage === 'open' && (canTake || card.hasResponded)
+  const { startDateTime, court } = card.game
+  const show = whenOf(showTime(startDateTime, position.showTimeMin), court?.venue?.timeZone, language)
   const fees = say('fee', { amount: feeText(fee, language) })
   if (official && !isOwn) {
     return (
@@ -39,6 +43,7 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
       <div className={styles.name}>
         <p className="clamped">{name}</p>
         <p className="secondary">{fees}</p>
+        <p className="secondary">{say('showTime', { time: show.time })}</p>
       </div>
       {isOwn && !isOffer && <span className="badge success">{say('assignedToYou')}</span>}
       {isOffer && (

@@ -73,5 +73,5 @@ test('in Spanish for an official who chose it', async () => {
   await crew.run(`update official set language = 'es' where id = $1`, ana.officialId)
   const [mail = ''] = await mailsTo(ana)
   expect(mail).toContain('Ver el partido:')
-  expect(mail.replaceAll('=\n', '')).toContain('Tu puesto: Referee ($45.50)')
+  expect(mail.replaceAll('=\n', '')).toContain('Tu puesto: Referee ($45,50)')
 })

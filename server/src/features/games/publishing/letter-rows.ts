@@ -1,5 +1,5 @@
 import { showTime } from '@whistle/domain/games/check-in'
-import { dollarText } from '@whistle/domain/text/money'
+import { dollarsOf, feeText } from '@whistle/domain/text/money'
 import { fullStart, spokenTime } from '@whistle/domain/time/spoken-time'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
@@ -8,19 +8,24 @@ import type { Letter } from './letter.ts'
 
 type Row = readonly [label: string, value: string]
 
-/** `Referee ($65.50)`; without a fee the name alone. */
-export function pricedText({ name, cents }: { readonly name: string; readonly cents: number }): string {
-  return cents > 0 ? `${name} ($${dollarText(cents)})` : name
+/** `Referee ($65.50)`; no fee is said too. */
+export function pricedText(
+  { name, cents }: { readonly name: string; readonly cents: number },
+  language: Language,
+): string {
+  return `${name} (${feeText(dollarsOf(cents), language)})`
 }
 
 /** The old and the new fee of the official's position, if it was told before and is another one now. */
 export function feeChangeOf({
+  facts,
   held,
   before,
   what,
-}: Pick<Letter, 'held' | 'before' | 'what'>): { readonly now: string; readonly old: string } | undefined {
+}: Letter): { readonly now: string; readonly old: string } | undefined {
   if (what !== 'change' || !held || before?.cents == null || before.cents === held.cents) return undefined
-  return { now: `$${dollarText(held.cents)}`, old: `$${dollarText(before.cents)}` }
+  const text = (cents: number) => feeText(dollarsOf(cents), facts.official.language ?? 'en')
+  return { now: text(held.cents), old: text(before.cents) }
 }
 
 /** The old and the new show time of the official's position, if the minutes before the start are others than it was told. */
@@ -69,7 +74,9 @@ export function rowsOf(letter: Letter): Row[] {
     held
       ? [
           held.isAccepted || held.isAskedAgain ? words.held : words.offered,
-          fee ? fill(words.changed, { new: `${held.name} (${fee.now})`, old: fee.old }) : pricedText(held),
+          fee
+            ? fill(words.changed, { new: `${held.name} (${fee.now})`, old: fee.old })
+            : pricedText(held, language),
         ]
       : openRow(letter, language),
   ]
@@ -97,14 +104,14 @@ function openRow(letter: Letter, language: Language): Row | undefined {
   const { startDateTime, timeZone } = facts.game
   const isShown = showRow(letter, language) !== undefined
   const text = (position: OpenPosition) => {
-    if (isShown) return pricedText(position)
+    if (isShown) return pricedText(position, language)
     const time = spokenTime(
       showTime(startDateTime, position.showTimeMin),
       timeZone,
       language,
       facts.official.dateStyle,
     )
-    return fill(words.positionShow, { position: pricedText(position), time })
+    return fill(words.positionShow, { position: pricedText(position, language), time })
   }
   return [words.open, open.map(text).join(isShown ? ', ' : '; ')]
 }

@@ -27,9 +27,10 @@ export function sentencesOf(letter: Letter): Sentences {
     time: spokenTime(start, zone, language, dateStyle),
     start: spokenStart(start, zone, language, dateStyle),
     where: game.place ?? words.unknownPlace,
-    position: held ? pricedText(held) : '',
+    position: held ? pricedText(held, language) : '',
     show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language, dateStyle) : '',
     link: links?.game ?? '',
+    oldWhere: letter.before?.place ?? words.unknownPlace,
     oldGame: letter.before?.name ?? game.name,
     fee: fee?.now ?? '',
     oldFee: fee?.old ?? '',
@@ -51,7 +52,8 @@ function keysOf(letter: Letter): Keys {
   switch (what) {
     case 'invitation':
       if (held?.isAccepted) return assigned
-      return isOffer ? offer : invitation
+      if (isOffer) return offer
+      return letter.open?.length === 0 ? full : invitation
     case 'change': {
       const own: Word[] = held ? [isAsked ? 'stillCan' : isOffer ? 'canWork' : 'stillYours'] : []
       const { subject, intro, text } = changeKeys(letter)
@@ -74,11 +76,14 @@ function changeKeys(letter: Letter): Keys {
   const { game } = facts
   const hasMoved = before && before.startDateTime !== game.startDateTime
   const isElsewhere = before && (before.duration !== game.duration || before.courtId !== game.courtId)
+  // A new duration besides is in the table.
+  const isPlace = before && (before.place ?? null) !== (game.place ?? null)
   const isRenamed = before?.name !== undefined && before.name !== game.name
   const hasFee = feeChangeOf(letter) !== undefined
   const show: Word[] = showChangeOf(letter) ? ['showLine'] : []
   const own: Word[] = [...(hasFee ? (['feeLine'] as const) : []), ...show]
   if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...own], text: 'changeText' }
+  if (isPlace) return { subject: 'changeSubject', intro: ['placeIntro', ...own], text: 'placeText' }
   if (isElsewhere) return { ...change, intro: ['changeIntro', ...own] }
   if (isRenamed) return { subject: 'renamedSubject', intro: ['renamedIntro', ...own], text: 'renamedText' }
   if (hasFee) return { subject: 'feeSubject', intro: ['feeIntro', ...show], text: 'feeText' }
@@ -88,6 +93,7 @@ function changeKeys(letter: Letter): Keys {
 const change: Keys = { subject: 'changeSubject', intro: ['changeIntro'], text: 'changeText' }
 const invitation: Keys = { subject: 'inviteSubject', intro: ['inviteIntro'], text: 'inviteText' }
 const assigned: Keys = { subject: 'assignedSubject', intro: ['assignedIntro'], text: 'assignedText' }
+const full: Keys = { subject: 'fullSubject', intro: ['fullIntro'], text: 'fullText' }
 const offer: Keys = { subject: 'offerSubject', intro: ['offerIntro'], text: 'offerText' }
 const reminder: Keys = { subject: 'reminderSubject', intro: ['reminderIntro'], text: 'reminderText' }
 const asked: Keys = { subject: 'reminderSubject', intro: ['askedIntro'], text: 'askedText' }

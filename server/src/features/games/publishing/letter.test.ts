@@ -67,6 +67,57 @@ test('only an official who accepted before is asked to answer again', () => {
   for (const part of [first.text, first.html]) expect(part).not.toMatch(/again|Accept the change/)
 })
 
+test('an invitation to a game without an open position says so, and does not ask', () => {
+  const rendered = (language: 'en' | 'es') =>
+    renderLetter({
+      ...{ ...letter, what: 'invitation', held: null, open: [] },
+      facts: { ...letter.facts, official: { ...letter.facts.official, language } },
+    })
+  const { subject, text } = rendered('en')
+  expect(subject).toMatch(/^You’re invited, all positions taken for now: /)
+  expect(text).toContain('All positions are taken right now. If one opens, you can sign up')
+  expect(text).toContain('See the game:')
+  expect(subject + text).not.toMatch(/Can you work|and answer|looking for officials/)
+  expect(rendered('es').text).toContain('todos los puestos están ocupados')
+  const open = renderLetter({ ...letter, what: 'invitation', held: null })
+  expect(open.subject).toMatch(/^Can you work /)
+  expect(open.text).toContain('See the game and answer:')
+})
+
+test('a fee of zero is said, as the question before publishing says', () => {
+  const { subject, text } = renderLetter({
+    ...{ ...letter, what: 'invitation', open: [] },
+    held: { ...place, cents: 0, isAccepted: false },
+  })
+  expect(subject).not.toContain('$')
+  expect(text).toContain('Offered to you: Referee ($0.00)')
+})
+
+test('money has the separators of the reader’s language', () => {
+  const official = { ...letter.facts.official, language: 'es' as const }
+  const { text } = renderLetter({
+    ...{ ...letter, what: 'invitation', facts: { ...letter.facts, official } },
+    held: { ...place, cents: 5500, isAccepted: false },
+  })
+  expect(text).toContain('Referee ($55,00)')
+})
+
+test('another court of the venue is said with the old one, in the letter and in the text message', () => {
+  const { game } = letter.facts
+  const moved = {
+    ...letter,
+    facts: { ...letter.facts, game: { ...game, place: 'Maplewood, Court 2' } },
+    before: { ...game, name: undefined, courtId: 'court-1', place: 'Maplewood, Court 1' },
+    held: { ...place, isAccepted: true },
+  }
+  const where = 'Maplewood, Court 2 (was Maplewood, Court 1)'
+  const { text } = renderLetter(moved)
+  expect(text).toContain(`to ${where}.`)
+  expect(text).toContain(`Where: ${where}`)
+  expect(text).toContain('You are still assigned: Referee ($40.00).')
+  expect(renderText(moved)).toContain(`is now at ${where}`)
+})
+
 test('an official who is assigned by the manager is not asked whether they can work', () => {
   const { subject, text } = renderLetter({
     ...letter,

@@ -81,13 +81,13 @@ export function renderText(given: Letter): string {
 type ButtonWord = 'accept' | 'acceptChange' | 'decline' | 'checkIn' | 'action' | 'see'
 
 /** The first is the one to press. */
-function buttonsOf({ what, links, held }: Letter): [ButtonWord, string][] {
+function buttonsOf({ what, links, held, open }: Letter): [ButtonWord, string][] {
   if (!links) return []
   if (held?.isAccepted) {
     const checkIn: [ButtonWord, string][] = links.checkIn ? [['checkIn', links.checkIn]] : []
     return [['see', links.game], ...checkIn]
   }
-  if (!held) return [['action', links.game]]
+  if (!held) return [[open?.length === 0 ? 'see' : 'action', links.game]]
   return [
     [what === 'change' && held.isAskedAgain ? 'acceptChange' : 'accept', links.accept],
     ['decline', links.decline],

@@ -51,7 +51,7 @@ describe('an official with a position', () => {
     await stage.heldBy({ language: 'es' })
     await stage.remindAndSend(before(24))
     const text = textOf(stage.reminders()[0]?.message)
-    for (const fact of ['Subject: Recordatorio: Tigers', 'Tu puesto: Referee ($65.50)'])
+    for (const fact of ['Subject: Recordatorio: Tigers', 'Tu puesto: Referee ($65,50)'])
       expect(text).toContain(fact)
   })
 

@@ -1,7 +1,7 @@
 import { violationIn } from '@whistle/domain/games/check-in'
+import { feeText } from '@whistle/domain/text/money'
 import type { PlainKey, SayOf } from '@whistle/domain/words/language'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { dateTimeText, namedDateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'

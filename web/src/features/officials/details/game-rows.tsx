@@ -1,6 +1,6 @@
+import { feeText } from '@whistle/domain/text/money'
 import type { Language, SayOf } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
-import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { dateTimeText, zonedDateTimeText } from '../../../time/date-time-text.ts'

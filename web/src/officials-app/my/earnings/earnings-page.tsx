@@ -1,7 +1,6 @@
 import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { earningsOf } from '@whistle/domain/officials/earnings'
-import { dollarsOf } from '@whistle/domain/text/money'
-import { feeText } from '../../../i18n/money-text.ts'
+import { dollarsOf, feeText } from '@whistle/domain/text/money'
 import { ownZone } from '../../../time/own-zone.ts'
 import { Title } from '../../../ui/layout/title.tsx'
 import { language, sayFrom } from '../../frame/language.ts'

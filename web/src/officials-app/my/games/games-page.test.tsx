@@ -10,6 +10,7 @@ import { MySections } from '../sections.tsx'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const position = (id: string, official: string | null) => ({
   ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
+  showTimeMin: 15,
   ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
   official: official ? { id: official } : null,
 })

@@ -1,5 +1,5 @@
+import { feeText } from '@whistle/domain/text/money'
 import { minutesAfter } from '@whistle/domain/time/time'
-import { feeText } from '../../../i18n/money-text.ts'
 import { DateTile } from '../../frame/date-tile.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { whenOf } from '../../frame/when.ts'

@@ -1,4 +1,4 @@
-import { feeText } from '../../../../i18n/money-text.ts'
+import { feeText } from '@whistle/domain/text/money'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import basic from '../../../../ui/layout/basic.module.css'
 import { CrewFields } from '../crew-fields.tsx'

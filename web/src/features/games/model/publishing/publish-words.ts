@@ -93,10 +93,10 @@ export const publishWords = defineWords(
         '{count} partidos ya han empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
     },
     titleWithoutFees: '¿Publicar sin tarifas?',
-    withoutFees: 'Todas las tarifas de {name} son de $0.00, y así lo dice la invitación.',
+    withoutFees: 'Todas las tarifas de {name} son de $0,00, y así lo dice la invitación.',
     withoutFeesMany: {
-      one: 'Todas las tarifas de 1 partido son de $0.00, y así lo dice su invitación.',
-      other: 'Todas las tarifas de {count} partidos son de $0.00, y así lo dicen sus invitaciones.',
+      one: 'Todas las tarifas de 1 partido son de $0,00, y así lo dice su invitación.',
+      other: 'Todas las tarifas de {count} partidos son de $0,00, y así lo dicen sus invitaciones.',
     },
     setFees: 'Fijar tarifas',
     refused: 'No se publicó: {reason}.',
