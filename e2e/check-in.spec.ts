@@ -83,7 +83,7 @@ test('officials check in at the venue and far away', {
   await test.step('at the venue: the distance is shown before the tap, and there is no violation', async () => {
     const phone = await phoneAt(venue, near)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Maria Lopez')
-    for (const text of ['Riverside Arena', 'Court 1', '90 Min', '0 m from the venue'])
+    for (const text of ['Riverside Arena', 'Court 1', '90 Min', '0 ft from the venue'])
       await expect(phone.getByText(text)).toBeVisible()
     await open(phone)
     await answerNoToAll(phone)
@@ -162,7 +162,7 @@ test('offline, the page opens and the check-in is queued with its time and sent 
   await device.grantPermissions(['geolocation'])
   await device.setGeolocation(venue)
   await phone.goto(`/session/checkin/${position.invitationId}`)
-  await expect(phone.getByText('0 m from the venue')).toBeVisible()
+  await expect(phone.getByText('0 ft from the venue')).toBeVisible()
   // Once the service worker controls the page, all its files are cached.
   await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

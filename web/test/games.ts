@@ -59,6 +59,7 @@ export const riverside = {
 export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment {
   return {
     ...{ __typename: 'Game', id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90 },
+    courtClashes: [] as string[],
     ...{ startDateTime: '2099-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
     ...{ homeTeam: null, awayTeam: null },
     ...{ officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },

@@ -27,7 +27,7 @@ const opening: Opening = {
 }
 const rita: Candidate = {
   ...{ id: 'rita', active: true, rating: null, certifications: [], coords: newYork, spans: [] },
-  ...{ terms: noTerms, house: plainHouse },
+  ...{ terms: noTerms, house: plainHouse, isReachable: true },
 }
 const span = (from: number, to: number, more: Partial<BusySpan> = {}): BusySpan => ({
   startsAt: minutesAfter(opening.startDateTime, from),
@@ -285,4 +285,12 @@ describe('the sport of the game', () => {
     )
     expect([near, busy, farther].toSorted(compareFits)).toEqual([farther, busy, near])
   })
+})
+
+it('warns of an official without an address and a phone number: an offer would not arrive', () => {
+  const fit = fitOf({ ...rita, isReachable: false }, opening)
+  expect(fit).toMatchObject({ verdict: 'warns', reasons: [{ key: 'unreachable' }] })
+  expect(fit.reasons.map((reason) => fitSentence(reason, 'en', null))).toEqual([
+    'No email address or phone number',
+  ])
 })

@@ -18,7 +18,7 @@ import {
 } from './rules.ts'
 
 /** What is worth knowing of an official although no rule is against it. */
-type Note = 'sportUncertified' | 'far' | 'certificationExpiring'
+type Note = 'sportUncertified' | 'unreachable' | 'far' | 'certificationExpiring'
 
 /** Why an official does not fit, or fits with a warning; `key` names the sentence, of which a rule can have several. */
 export type FitReason =
@@ -28,7 +28,7 @@ export type FitReason =
   | { readonly key: 'gradeNever' | 'blockedVenue' | 'blockedTeam' | 'partner' }
   | { readonly key: 'gradeBelow' | 'travelLimit' | 'dayLimit' | 'weekLimit'; readonly limit: number }
   | { readonly key: 'tightAfter' | 'tightBefore'; readonly minutes: number; readonly span: BusySpan }
-  | { readonly key: 'certificationExpiring' | 'sportUncertified' }
+  | { readonly key: 'certificationExpiring' | 'sportUncertified' | 'unreachable' }
   | { readonly key: 'far'; readonly metres: number }
 
 export type Verdict = 'fits' | 'warns' | 'no'
@@ -49,6 +49,7 @@ const order: readonly (AssigningRule | Note)[] = [
   ...assigningRules.flatMap((rule) =>
     rule === 'certification' ? ([rule, 'sportUncertified'] as const) : [rule],
   ),
+  'unreachable',
   'far',
   'certificationExpiring',
 ]
@@ -89,6 +90,7 @@ export function fitOf(candidate: Candidate, opening: Opening): Fit {
     ...pairReasons(candidate, opening, asked),
     ...loadReasons(candidate, asked.game.day, opening),
     ...partnerReasons(candidate, opening),
+    ...(candidate.isReachable ? [] : [{ key: 'unreachable' as const }]),
     ...(distanceM !== null && distanceM > farMetres ? [{ key: 'far' as const, metres: distanceM }] : []),
   ]
   // An official who works then is not also away, or late.

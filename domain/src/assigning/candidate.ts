@@ -43,6 +43,8 @@ export type Candidate = {
   readonly id: string
   readonly active: boolean
   readonly rating: number | null
+  /** Has an e-mail address or a phone number. */
+  readonly isReachable: boolean
   readonly certifications: readonly {
     readonly certificationId: string
     readonly sportId: string | null

@@ -48,6 +48,7 @@ const letters: Record<ReturnType<typeof ruleOf>, string> = {
   dayLimit: 'C',
   weekLimit: 'C',
   partner: 'O',
+  unreachable: 'O',
   far: 'V',
   certificationExpiring: 'A',
 }

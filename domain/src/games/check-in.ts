@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
+import type { DistanceUnit } from '../time/reading-style.ts'
 import { type Instant, localTimeOf, minutesAfter } from '../time/time.ts'
 import { travelText } from '../venues/distance-text.ts'
 import { metresBetween, metresIn, type Point } from '../venues/point.ts'
@@ -94,8 +95,8 @@ export function violationText(violations: readonly Violation[]): string | null {
   return parts.length ? parts.join('; ') : null
 }
 
-/** The stored text of the violations in a language, with distances in its unit. */
-export function violationIn(language: Language, stored: string): string {
+/** The stored text of the violations in a language, with distances in the chosen unit, else in that of the language. */
+export function violationIn(language: Language, stored: string, unit: DistanceUnit | null = null): string {
   const parts = stored.split('; ').map((part) => {
     for (const [kind, english] of Object.entries(checkInWords.en)) {
       const [before = '', after] = english.split(/\{\w+\}/)
@@ -103,7 +104,7 @@ export function violationIn(language: Language, stored: string): string {
       const value = after === undefined ? '' : part.slice(before.length, part.length - after.length)
       return fill(checkInWords[language][kind as keyof typeof checkInWords.en], {
         time: value,
-        distance: shownDistance(value, language),
+        distance: shownDistance(value, language, unit),
       })
     }
     return part
@@ -111,9 +112,9 @@ export function violationIn(language: Language, stored: string): string {
   return parts.join('; ')
 }
 
-function shownDistance(stored: string, language: Language): string {
+function shownDistance(stored: string, language: Language, unit: DistanceUnit | null): string {
   const kilometres = /^(\d+\.\d) km$/.exec(stored)?.[1]
-  return kilometres === undefined ? stored : travelText(Number(kilometres) * metresIn.K, language)
+  return kilometres === undefined ? stored : travelText(Number(kilometres) * metresIn.K, language, unit)
 }
 
 /** Minutes are rounded up: half a minute late is late. */

@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationPayload } from '@whistle/domain/accounts/notification'
 import { violationIn } from '@whistle/domain/games/check-in'
 import type { Language } from '@whistle/domain/words/language'
+import { readingStyle } from '../../time/reading-style.ts'
 
 /** The violations of a check-in in the reader's language; any other reason as it was typed. */
 export function notificationReason(
@@ -9,5 +10,5 @@ export function notificationReason(
   language: Language,
 ): string | undefined {
   const given = reason?.trim()
-  return given && kind === 'checkedIn' ? violationIn(language, given) : given
+  return given && kind === 'checkedIn' ? violationIn(language, given, readingStyle().distanceUnit) : given
 }

@@ -1,5 +1,6 @@
 import { showTime, violationIn } from '@whistle/domain/games/check-in'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { readingStyle } from '../../time/reading-style.ts'
 import { DateTile } from '../frame/date-tile.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
@@ -142,7 +143,11 @@ function CheckedInBanner({ position, reason }: { position: CheckInPosition; reas
       {checkinDateTime && <p>{say('checkedInAt', { time: clockAt(checkinDateTime, position) })}</p>}
       {reason}
       {checkinViolation && (
-        <p>{say('managerSees', { violation: violationIn(language, checkinViolation) })}</p>
+        <p>
+          {say('managerSees', {
+            violation: violationIn(language, checkinViolation, readingStyle().distanceUnit),
+          })}
+        </p>
       )}
     </div>
   )

@@ -65,9 +65,9 @@ describe('a position on the check-in page', () => {
     )
   })
 
-  it('has its distance in metres nearby and in the unit of the language otherwise', () => {
+  it('has its distance in the unit of the language, nearby and otherwise', () => {
     expect(distanceTo(position, { lat: gym.lat + 0.003, lon: gym.lon })).toEqual({
-      text: '330 m',
+      text: '0.21 mi',
       isNear: true,
     })
     expect(distanceTo(position, { lat: gym.lat + 0.04, lon: gym.lon })).toEqual({

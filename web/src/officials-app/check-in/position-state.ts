@@ -5,6 +5,7 @@ import { nearbyText } from '@whistle/domain/venues/distance-text'
 import { metresBetween, type Point } from '@whistle/domain/venues/point'
 import { distanceText } from '../../time/distance-text.ts'
 import { ownZone } from '../../time/own-zone.ts'
+import { readingStyle } from '../../time/reading-style.ts'
 import { language } from '../frame/language.ts'
 import type { QueuedCheckIn } from './queue.ts'
 import type { CheckInPosition } from './use-check-in.ts'
@@ -50,7 +51,7 @@ export function positionWarning(
     ...{ startDateTime: game.startDateTime, showTimeMin },
   })
   const stored = violationText(violations.filter(({ kind }) => kind !== 'noLocation' || isWithout))
-  return stored && violationIn(language, stored)
+  return stored && violationIn(language, stored, readingStyle().distanceUnit)
 }
 
 export function distanceTo(position: CheckInPosition, from: Point): { text: string; isNear: boolean } | null {
@@ -59,7 +60,10 @@ export function distanceTo(position: CheckInPosition, from: Point): { text: stri
   const metres = metresBetween(from, venue)
   if (metres > nearMetres) return { text: distanceText(metres, language), isNear: false }
   // The accuracy of a phone is about ten metres.
-  return { text: nearbyText(Math.round(metres / 10) * 10, language), isNear: true }
+  return {
+    text: nearbyText(Math.round(metres / 10) * 10, language, readingStyle().distanceUnit),
+    isNear: true,
+  }
 }
 
 /** An instant as local time at the venue, with the date if it differs from the game's. */

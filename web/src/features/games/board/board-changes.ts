@@ -71,12 +71,13 @@ export function useBoardChanges() {
   const remove = useCallback(
     async (from: Seat, isUndo = false): Promise<void> => {
       const { game, position } = from
-      const { official, confirmedAssignment: confirmed, hasCheckedIn } = position
+      const { official, confirmedAssignment: confirmed, askedAgainAt, hasCheckedIn } = position
       if (!official) return
       const name = nameOf(official) || say('unnamed')
       const about = { name, position: position.name, game: game.name }
-      if (confirmed) {
-        const text = say(hasCheckedIn ? 'removeText' : 'removeConfirmed', { name })
+      if (confirmed || askedAgainAt) {
+        const word = askedAgainAt ? 'removeAsked' : 'removeConfirmed'
+        const text = say(hasCheckedIn ? 'removeText' : word, { name })
         if (!(await confirm({ title: say('removeTitle', { name }), text, danger: true }))) return
       }
       const failure = await seat(from, { official: null, confirmed: false }, official)
@@ -105,7 +106,10 @@ export function useBoardChanges() {
         return
       }
       if (failure) return notify(failed('notPlaced', name, failure, () => void place(to, official)))
-      const placed = { ...position, official, confirmedAssignment: false, hasCheckedIn: false }
+      const placed = {
+        ...{ ...position, official, confirmedAssignment: false },
+        ...{ askedAgainAt: null, hasCheckedIn: false },
+      }
       notify({
         text: say('placed', { name, position: position.name, game: game.name }),
         action: { label: sayCommon('undo'), run: () => void remove({ game, position: placed }, true) },

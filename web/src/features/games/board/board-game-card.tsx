@@ -19,6 +19,8 @@ import { boardWords } from './words.ts'
 
 type Props = {
   game: BoardGame
+  /** The names of other games on its court at the same time. */
+  sharesCourtWith: string | null
   /** How the picked official fits the positions, by their ids. */
   fits: ReadonlyMap<string, Fit> | null
   pickedPosition: string | null
@@ -29,11 +31,11 @@ type Props = {
 
 /** One game of the day with its positions. Memoised: with a hundred games, a pick redraws only what it changes. */
 export const BoardGameCard = memo(function BoardGameCard(props: Props) {
-  const { game, fits, pickedPosition, onChoose, onDrop, onRemove } = props
+  const { game, sharesCourtWith, fits, pickedPosition, onChoose, onDrop, onRemove } = props
   const id = useId()
   return (
     <article className={styles.game} aria-labelledby={id} data-status={game.status}>
-      <CardHead id={id} game={game} />
+      <CardHead id={id} game={game} sharesCourtWith={sharesCourtWith} />
       <ul>
         {crewOf(game).map((position) => (
           <li key={position.id}>
@@ -55,8 +57,10 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
   )
 })
 
+type HeadProps = { id: string; game: BoardGame; sharesCourtWith: string | null }
+
 /** The part that does not depend on the pick. */
-const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardGame }) {
+const CardHead = memo(function CardHead({ id, game, sharesCourtWith }: HeadProps) {
   const say = useWords(boardWords)
   const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
@@ -77,6 +81,9 @@ const CardHead = memo(function CardHead({ id, game }: { id: string; game: BoardG
           >{`${timeText(game.startTime ?? '', language, zone ?? homeZone())}${zoneText}`}</time>
           {` · ${placeOf(game, sayStatus('noCourt'))}`}
         </p>
+        {sharesCourtWith && (
+          <p className={styles.warning}>{say('courtShared', { names: sharesCourtWith })}</p>
+        )}
         {game.requiredCertification && (
           <p>{say('needs', { certification: game.requiredCertification.name })}</p>
         )}

@@ -46,7 +46,7 @@ function game(id: string, positions: BoardPosition[], more: Partial<BoardGame> =
 function candidate(id: string, more: Partial<Candidate> = {}): Candidate {
   return {
     ...{ id, active: true, rating: null, certifications: [], coords: null, spans: [] },
-    ...{ terms: noTerms, house: plainHouse, ...more },
+    ...{ terms: noTerms, house: plainHouse, isReachable: true, ...more },
   }
 }
 

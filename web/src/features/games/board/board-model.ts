@@ -56,6 +56,24 @@ export function instantsOf(date: string): { from: string; to: string } {
   return { from: minutesAfter(midnight, -14 * 60), to: minutesAfter(midnight, (24 + 12) * 60) }
 }
 
+/** By the id of a game, the names of the others on its court at the same time, joined. */
+export function sharedCourtsOn(games: readonly BoardGame[]): ReadonlyMap<string, string> {
+  const spanOf = ({ startDateTime, duration }: BoardGame) => {
+    const from = Date.parse(startDateTime)
+    return { from, to: from + duration * 60_000 }
+  }
+  const isShared = (one: BoardGame, other: BoardGame) => {
+    const [a, b] = [spanOf(one), spanOf(other)]
+    return one.id !== other.id && one.court?.id === other.court?.id && a.from < b.to && b.from < a.to
+  }
+  return new Map(
+    games.flatMap((game) => {
+      const others = game.court ? games.filter((other) => isShared(game, other)) : []
+      return others.length > 0 ? [[game.id, others.map(({ name }) => name).join(', ')] as const] : []
+    }),
+  )
+}
+
 /** How far the games are staffed, without backups. */
 export function progressOf(games: readonly BoardGame[]): CrewFigures {
   return sumOfFigures(games.map((game) => crewFigures(game, crewOf(game))))

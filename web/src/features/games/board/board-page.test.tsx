@@ -142,6 +142,17 @@ test('a placed official is marked as not sent, and the board publishes the games
   await expect.poll(() => asked).toEqual([{ id: { in: ['Hawks'] } }])
 })
 
+test('two games on one court at one time name each other', async () => {
+  const court = { __typename: 'Court', id: 'c1', name: 'Court 1', venue: null } as const
+  const games = [game('Hawks', 15), game('Owls', 16), game('Lions', 18)].map((each) => ({ ...each, court }))
+  const { screen } = await openBoard(games)
+  const card = (name: string) => screen.getByRole('article', { name })
+  await expect.element(card('Hawks')).toHaveTextContent('Same court at the same time: Owls')
+  await expect.element(card('Owls')).toHaveTextContent('Same court at the same time: Hawks')
+  await expect.element(card('Lions')).not.toHaveTextContent('Same court')
+  await expectAccessibleInBothSchemes()
+})
+
 test('the tab has the date of the day', async () => {
   await openBoard([])
   await expect.poll(() => document.title).toMatch(/^Board: Wednesday, May 12, 2027 ·/)
@@ -190,9 +201,12 @@ test('a removed official is put back by Undo, and the focus is on the open posit
   await expect.element(screen.getByText('Maria Lopez is back as Referee in Hawks.')).toBeVisible()
 })
 
-test('removing a confirmed official asks first, with the name', async () => {
+test.each([
+  ['a confirmed official', { confirmedAssignment: true }],
+  ['an official who was asked again', { isTold: true, askedAgainAt: '2026-11-01T10:00:00.000Z' }],
+])('removing %s asks first, with the name', async (_, more) => {
   const hawks = game('Hawks', 18)
-  Object.assign(hawks.assignments?.items[0] ?? {}, { official: { ...james }, confirmedAssignment: true })
+  Object.assign(hawks.assignments?.items[0] ?? {}, { official: { ...james }, ...more })
   const { screen } = await openBoard([hawks])
   await userEvent.click(screen.getByRole('button', { name: 'Remove James Sato from Referee, Hawks' }))
   const question = screen.getByRole('alertdialog', { name: 'Remove James Sato?' })

@@ -13,7 +13,14 @@ function official(id: string, more: Partial<CandidateOfficial['official']> = {})
   }
   return {
     ...{ id, official: row, active: row.active !== false, coords: row.address_coords },
-    ...{ certifications: [], spans: [], rating: row.rating, terms: noTerms, house: plainHouse },
+    ...{
+      certifications: [],
+      spans: [],
+      rating: row.rating,
+      terms: noTerms,
+      house: plainHouse,
+      isReachable: true,
+    },
   }
 }
 

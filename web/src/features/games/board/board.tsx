@@ -10,7 +10,7 @@ import styles from './board.module.css'
 import type { Seat } from './board-changes.ts'
 import { currentOfficial, firstToFill, moveBoardFocus } from './board-focus.ts'
 import { BoardGameCard } from './board-game-card.tsx'
-import { type BoardGame, type BoardOfficial, placesOf, workOn } from './board-model.ts'
+import { type BoardGame, type BoardOfficial, placesOf, sharedCourtsOn, workOn } from './board-model.ts'
 import { BoardOfficials } from './board-officials.tsx'
 import { useBoardPick } from './board-pick.ts'
 import { BoardPickNote } from './board-pick-note.tsx'
@@ -39,6 +39,7 @@ export function Board({ date, games, place, remove }: Props) {
   const all = candidates.all ?? noCandidates
   const work = useMemo(() => workOn(games), [games])
   const places = useMemo(() => placesOf(games), [games])
+  const sharedCourts = useMemo(() => sharedCourtsOn(games), [games])
   const pick = useBoardPick({ games, all, work, place })
   const { picked, seat, officialFits, positionFits, stop } = pick
   const roster = useMemo(
@@ -80,7 +81,8 @@ export function Board({ date, games, place, remove }: Props) {
   function removeFrom(from: Seat) {
     remove(from)
     // A confirmed official is removed after a question, so the focus stays.
-    if (!from.position.confirmedAssignment) focusNext.current = () => find('position', from.position.id)
+    if (!from.position.confirmedAssignment && !from.position.askedAgainAt)
+      focusNext.current = () => find('position', from.position.id)
   }
 
   // Handlers that never change: memoised cards and rows are not drawn again.
@@ -129,6 +131,7 @@ export function Board({ date, games, place, remove }: Props) {
           <BoardGameCard
             key={game.id}
             game={game}
+            sharesCourtWith={sharedCourts.get(game.id) ?? null}
             fits={positionFits}
             pickedPosition={seat?.game.id === game.id ? seat.position.id : null}
             {...forGames}

@@ -22,6 +22,7 @@ export const boardWords = defineWords(
     backupsNotSentToo: { one: '1 backup not sent', other: '{count} backups not sent' },
     noPositions: 'No positions yet',
     addPositions: 'Add positions',
+    courtShared: 'Same court at the same time: {names}',
     needs: 'Needs {certification}',
 
     officials: 'Officials',
@@ -63,6 +64,8 @@ export const boardWords = defineWords(
     taken: 'Someone else just changed this position.',
     removeTitle: 'Remove {name}?',
     removeConfirmed: '{name} has accepted this position and will be told that they are no longer needed.',
+    removeAsked:
+      '{name} had accepted this position and was asked about the change. They will be told that they are no longer needed.',
     removeText: '{name} has checked in. Removing them also deletes the check-in.',
     liveChange: 'The board has changed.',
     keys: 'Press Enter to pick an official or a position, and Enter again to place. Arrow keys move, Esc cancels, Shift keeps the official picked, / filters. Offers are sent when you publish the game.',
@@ -87,6 +90,7 @@ export const boardWords = defineWords(
     backupsNotSentToo: { one: '1 reserva sin enviar', other: '{count} reservas sin enviar' },
     noPositions: 'Aún no hay puestos',
     addPositions: 'Añadir puestos',
+    courtShared: 'Misma cancha a la misma hora: {names}',
     needs: 'Exige {certification}',
 
     officials: 'Árbitros',
@@ -131,6 +135,8 @@ export const boardWords = defineWords(
     taken: 'Otra persona acaba de cambiar este puesto.',
     removeTitle: '¿Quitar a {name}?',
     removeConfirmed: '{name} ha aceptado este puesto. Se le avisará de que ya no hace falta.',
+    removeAsked:
+      '{name} había aceptado este puesto y se le preguntó por el cambio. Se le avisará de que ya no hace falta.',
     removeText: '{name} ya ha llegado. Si lo quitas, se borra también su llegada.',
     liveChange: 'La pizarra ha cambiado.',
     keys: 'Pulsa Intro para elegir un árbitro o un puesto y otra vez para asignar. Las flechas mueven, Esc cancela, Mayús mantiene elegido al árbitro, / filtra. Las ofertas se envían al publicar el partido.',

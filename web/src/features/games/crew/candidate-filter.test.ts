@@ -14,7 +14,7 @@ function person(firstName: string, { verdict = 'fits', miles = null, rating = nu
   const dates = { isActive: true, startDate: null, endDate: null, expDate: null }
   return {
     ...{ id: firstName, official, active: true, coords: null, spans: [] },
-    ...{ rating, terms: noTerms, house: plainHouse },
+    ...{ rating, terms: noTerms, house: plainHouse, isReachable: true },
     certifications: holds.map((certificationId) => ({ certificationId, sportId: null, ...dates })),
     fit: { verdict, reasons: [], distanceM: miles === null ? null : miles * 1_609.344 },
   } satisfies FittedOfficial

@@ -33,6 +33,7 @@ export function candidatesOf(
   }
   return rows.map((official) => ({
     ...{ id: official.id, official, active: official.active !== false, rating: official.rating },
+    isReachable: Boolean(official.email || official.mobilePhone),
     coords: official.address_coords,
     certifications: (official.certifications?.items ?? []).map((held) => ({
       certificationId: held.certification?.id ?? '',

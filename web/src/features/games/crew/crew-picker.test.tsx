@@ -20,7 +20,7 @@ function officialOf(id: string, name: string, { rating, coords, isCertified = tr
   }
   return {
     ...personOf(id, firstName, lastName),
-    ...{ email: null, mobilePhone: null, address: null, district: null, active: true },
+    ...{ email: `${id}@example.org`, mobilePhone: null, address: null, district: null, active: true },
     rating: rating ?? null,
     address_coords: coords ? { __typename: 'Location', ...coords } : null,
     certifications: connection('OfficialCertification', isCertified ? [held] : []),

@@ -62,9 +62,12 @@ test('an official who has confirmed another game at that time is marked', async 
     .not.toBeInTheDocument()
 })
 
-test('removing a confirmed official asks first, with the name', async () => {
+test.each([
+  ['a confirmed official', { confirmedAssignment: true }],
+  ['an official who was asked again', { askedAgainAt: '2026-11-01T10:00:00.000Z' }],
+])('removing %s asks first, with the name', async (_, more) => {
   signInManager()
-  const held = { official: personOf('maria', 'Maria', 'Lopez'), confirmedAssignment: true, isTold: true }
+  const held = { official: personOf('maria', 'Maria', 'Lopez'), isTold: true, ...more }
   const { screen } = await renderPage(<Crew positions={[positionOf('p1', 'Referee', held)]} />, {
     client: createMemoryClient({}),
   })

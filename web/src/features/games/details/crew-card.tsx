@@ -33,10 +33,10 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
 
   async function remove(position: CrewPosition) {
     const name = nameOf(position.official)
-    if (position.confirmedAssignment) {
+    if (position.confirmedAssignment || position.askedAgainAt) {
       const question = {
         title: say('removeTitle', { name }),
-        text: say(position.hasCheckedIn ? 'removeText' : 'removeConfirmed', { name }),
+        text: say(removalWord(position), { name }),
         danger: true,
       }
       if (!(await confirm(question))) return
@@ -84,4 +84,9 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
       </Suspense>
     </Card>
   )
+}
+
+function removalWord({ hasCheckedIn, askedAgainAt }: CrewPosition) {
+  if (hasCheckedIn) return 'removeText'
+  return askedAgainAt ? 'removeAsked' : 'removeConfirmed'
 }

@@ -3,7 +3,8 @@ import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
 import type { Language } from '@whistle/domain/words/language'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { dateTimeText, timeText } from '../../../time/date-time-text.ts'
+import { namedDateTimeText, timeText } from '../../../time/date-time-text.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { CrewPosition } from '../model/crew-state.ts'
 import styles from './crew-check-in.module.css'
@@ -20,16 +21,18 @@ export function CrewCheckIn({ position, zone }: { position: CrewPosition; zone: 
   const wasOffline = received && Date.parse(received) - Date.parse(at) >= minute
   return (
     <div className={classNames('figures', styles.checkIn)}>
-      {say('checkedInTime', {
-        time: `${timeText(localTimeOf(at, zone).time, language, zone)} ${zoneName(zone, at, language)}`,
-      })}
+      {say('checkedInTime', { time: timeBeside(at, at, { zone, language }) })}
       {wasOffline && ` · ${say('heardOfIt', { time: timeBeside(received, at, { zone, language }) })}`}
-      {violation && <span className={styles.violation}>{` · ${violationIn(language, violation)}`}</span>}
+      {violation && (
+        <span
+          className={styles.violation}
+        >{` · ${violationIn(language, violation, readingStyle().distanceUnit)}`}</span>
+      )}
     </div>
   )
 }
 
-/** With its date where that differs from the other. */
+/** With its zone, and with its date where that differs from the other. */
 function timeBeside(
   instant: string,
   other: string,
@@ -37,6 +40,6 @@ function timeBeside(
 ): string {
   const { date, time } = localTimeOf(instant, zone)
   return date === localTimeOf(other, zone).date
-    ? timeText(time, language, zone)
-    : dateTimeText(instant, language, zone)
+    ? `${timeText(time, language, zone)} ${zoneName(zone, instant, language)}`
+    : namedDateTimeText(instant, zone, language)
 }

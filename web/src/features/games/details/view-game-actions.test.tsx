@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { gameOf } from '../../../../test/games.ts'
+import { connection, gameOf, invitationOf, personOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
@@ -61,4 +61,15 @@ test('a complete game is reopened later too', async () => {
   await expect.element(screen.getByText('PUBLISHED', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Tigers vs Comets is open again.')).toBeVisible()
   expect(sent).toEqual(['reopenGame'])
+})
+
+test('the question before deleting names the officials who will be told', async () => {
+  const sentTimestamp = '2026-11-01T10:00:00.000Z'
+  const maria = invitationOf('i1', personOf('maria', 'Maria', 'Lopez'), { sentTimestamp })
+  const james = invitationOf('i2', personOf('james', 'James', 'Sato'))
+  const { screen } = await openActions(gameOf({ invitations: connection('Invitation', [maria, james]) }))
+  await screen.getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(screen.getByRole('alertdialog'))
+    .toHaveTextContent('1 official will be notified that the game is cancelled: Maria Lopez.')
 })

@@ -9,9 +9,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
-import { invitedOf } from '../model/crew-state.ts'
+import { invitedOf, namesOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
+import { cancellationRecipients } from '../model/publishing/recipients.ts'
 import { usePublishGame } from '../model/publishing/use-publish-game.ts'
 import type { WatchedGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
@@ -33,7 +34,11 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
 
   async function remove() {
     const isSent = invitedOf(game).some(({ sentTimestamp }) => sentTimestamp)
-    const text = say(isSent ? 'deleteText' : 'deleteQuiet')
+    const told = cancellationRecipients([game], new Date().toISOString())
+    const text =
+      told.length > 0
+        ? say('deleteText', { count: told.length, names: namesOf(told, sayGame('unnamed')) })
+        : say(isSent ? 'deleteUntold' : 'deleteQuiet')
     if (!(await confirm({ title: say('deleteTitle', { name }), text, danger: true }))) return
     onLeaving(true)
     if (!(await change([{ field: 'deleteGame', input: { id } }]))) return onLeaving(false)

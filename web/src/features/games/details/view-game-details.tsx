@@ -5,7 +5,7 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useNameRule } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { localText, weekdayText } from '../../../time/date-time-text.ts'
+import { localText, timeText, weekdayText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
@@ -43,6 +43,9 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
   const own = localTimeOf(game.startDateTime, ownZone)
   const isElsewhere = own.date !== date || own.time !== time
 
+  const checkInTime = (at: string) =>
+    `${timeText(localTimeOf(at, zone).time, language, zone)} ${zoneName(zone, at, language)}`
+
   async function rename(name: string): Promise<boolean> {
     const isDone = await change([{ field: 'updateGame', input: { id, name } }])
     if (isDone && status !== 'UNPUBLISHED') {
@@ -73,11 +76,11 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
         {teams.length > 0 && <Fact term={say('teams')}>{teams.join(' · ')}</Fact>}
         <Fact term={say('dateAndTime')}>
           <div className="figures">
-            {`${weekdayText({ date, time }, language, zone)} · ${say('minutes', { count: game.duration })}`}
+            {`${weekdayText({ date, time }, language, zone)} ${zoneName(zone, game.startDateTime, language)} · ${say('minutes', { count: game.duration })}`}
           </div>
           {isElsewhere && (
             <div className={classNames('figures', basic.note)}>
-              {`${zoneName(zone, game.startDateTime, language)} · ${say('readersTime', { time: localText(own, language, ownZone) })}`}
+              {say('readersTime', { time: localText(own, language, ownZone) })}
             </div>
           )}
         </Fact>
@@ -113,7 +116,7 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
             centre={venue.location}
             markers={[
               { id: venue.id, ...venue.location, label: venue.name, kind: 'venue' },
-              ...checkInsOf(game, zone, (at) => say('checkedInAt', { time: at })),
+              ...checkInsOf(game, (at) => say('checkedInAt', { time: checkInTime(at) })),
             ]}
             label={say('mapOf', { name: venue.name })}
             zoom={15}
@@ -126,11 +129,12 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
   )
 }
 
-function checkInsOf(game: GameViewFragment, zone: string, detail: (time: string) => string): Marker[] {
+function checkInsOf(game: GameViewFragment, detail: (at: string) => string): Marker[] {
   return crewOf(game).flatMap(({ id, official, checkinLocation, checkinDateTime }): Marker[] => {
     if (!official || !checkinLocation || !checkinDateTime) return []
-    const { time } = localTimeOf(checkinDateTime, zone)
-    return [{ id, ...checkinLocation, label: nameOf(official), kind: 'person', detail: detail(time) }]
+    return [
+      { id, ...checkinLocation, label: nameOf(official), kind: 'person', detail: detail(checkinDateTime) },
+    ]
   })
 }
 

@@ -3,7 +3,8 @@ import { feeText } from '@whistle/domain/text/money'
 import type { PlainKey, SayOf } from '@whistle/domain/words/language'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { dateTimeText, namedDateTimeText } from '../../../time/date-time-text.ts'
+import { namedDateTimeText } from '../../../time/date-time-text.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -31,13 +32,14 @@ export function ViewGameHistory({ game }: { game: GameViewFragment }) {
     if (field === 'status' && typeof value === 'string' && value in gameStatusWords.en)
       return sayStatus(value as PlainKey<typeof gameStatusWords>)
     if (field === 'startDateTime' && typeof value === 'string')
-      return dateTimeText(value, language, zoneOf(game))
+      return namedDateTimeText(value, zoneOf(game), language)
     if (field === 'override')
       return String(value)
         .split(', ')
         .map((rule) => (`rule_${rule}` in gameHistoryWords.en ? say(`rule_${rule}` as HistoryWord) : rule))
         .join(', ')
-    if (field === 'checkinViolation' && typeof value === 'string') return violationIn(language, value)
+    if (field === 'checkinViolation' && typeof value === 'string')
+      return violationIn(language, value, readingStyle().distanceUnit)
     return field === 'fee' ? feeText(Number(value), language) : String(value)
   }
 

@@ -11,6 +11,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../model/crew-state.ts'
+import { zoneOf } from '../model/game-place.ts'
 import { gameWords } from '../model/game-words.ts'
 import { invitationNews } from '../model/invitation-news.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
@@ -66,7 +67,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
               <div className={basic.rowBody}>
                 <div className={basic.strong}>{name}</div>
                 <div className={classNames('figures', basic.note)}>
-                  {invitationNews(invitation, sayGame, language).join(' · ')}
+                  {invitationNews(invitation, sayGame, { language, zone: zoneOf(game) }).join(' · ')}
                 </div>
                 {invitation.errors?.map((reason) => (
                   <div key={reason} className={basic.errorNote}>

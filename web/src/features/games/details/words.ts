@@ -63,12 +63,18 @@ export const gamePageWords = defineWords(
     sendingFailed: 'Some officials could not be reached.',
 
     deleteTitle: 'Delete {name}?',
-    deleteText: 'The officials will be notified that the game is cancelled. This cannot be undone.',
+    deleteText: {
+      one: '1 official will be notified that the game is cancelled: {names}. This cannot be undone.',
+      other: '{count} officials will be notified that the game is cancelled: {names}. This cannot be undone.',
+    },
+    deleteUntold: 'The game will be deleted, and no messages are sent. This cannot be undone.',
     deleteQuiet:
       'The game will be deleted with its positions and invitations. No officials have been notified of it yet.',
     deleted: '{name} deleted.',
     removeTitle: 'Remove {name}?',
     removeConfirmed: '{name} has accepted this position and will be told that they are no longer needed.',
+    removeAsked:
+      '{name} had accepted this position and was asked about the change. They will be told that they are no longer needed.',
     removeText: '{name} has checked in. Removing them also deletes the check-in.',
     removed: '{name} is no longer {position}.',
     renamedUnpublished: 'Renamed. The game is now unpublished: publish it again when you are ready.',
@@ -134,11 +140,17 @@ export const gamePageWords = defineWords(
     sendingFailed: 'No se pudo avisar a todos los árbitros.',
 
     deleteTitle: '¿Eliminar {name}?',
-    deleteText: 'Se avisará a los árbitros de que el partido se cancela. No se puede deshacer.',
+    deleteText: {
+      one: 'Se avisará a 1 árbitro de que el partido se cancela: {names}. No se puede deshacer.',
+      other: 'Se avisará a {count} árbitros de que el partido se cancela: {names}. No se puede deshacer.',
+    },
+    deleteUntold: 'El partido se elimina y no se envía ningún mensaje. No se puede deshacer.',
     deleteQuiet: 'El partido se elimina con sus puestos e invitaciones. Aún no se había avisado a nadie.',
     deleted: '{name} eliminado.',
     removeTitle: '¿Quitar a {name}?',
     removeConfirmed: '{name} ha aceptado este puesto. Se le avisará de que ya no hace falta.',
+    removeAsked:
+      '{name} había aceptado este puesto y se le preguntó por el cambio. Se le avisará de que ya no hace falta.',
     removeText: '{name} ya ha llegado. Si lo quitas, se borra también su llegada.',
     removed: '{name} ya no es {position}.',
     renamedUnpublished:

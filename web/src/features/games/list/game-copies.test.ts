@@ -35,7 +35,13 @@ function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
     },
     invitations: {
       items: [
-        { id: 'to-rita', sentTimestamp: null, hasResponded: false, accepted: null, official: { id: 'rita' } },
+        {
+          id: 'to-rita',
+          sentTimestamp: null,
+          hasResponded: false,
+          accepted: null,
+          official: { id: 'rita', firstName: 'Rita', lastName: null },
+        },
       ],
     },
     ...change,
@@ -99,7 +105,7 @@ describe('the question before a final deletion', () => {
     invitations: {
       items: ids.map((id) => ({
         ...{ id: `to-${id}`, sentTimestamp: '2026-10-01T00:00:00.000Z', hasResponded: false, accepted: null },
-        official: { id },
+        official: { id, firstName: id === 'rita' ? 'Rita' : 'Theo', lastName: null },
       })),
     },
   })
@@ -108,17 +114,25 @@ describe('the question before a final deletion', () => {
 
   it.each([
     ['no recipient', [game()], final],
-    ['one game, one recipient', [one], `1 official will be notified that the game is cancelled. ${final}`],
-    ['one game, two recipients', [two], `2 officials will be notified that the game is cancelled. ${final}`],
+    [
+      'one game, one recipient',
+      [one],
+      `1 official will be notified that the game is cancelled: Rita. ${final}`,
+    ],
+    [
+      'one game, two recipients',
+      [two],
+      `2 officials will be notified that the game is cancelled: Rita, Theo. ${final}`,
+    ],
     [
       'two games, one recipient',
       [one, one],
-      `1 official will be notified that the games are cancelled. ${final}`,
+      `1 official will be notified that the games are cancelled: Rita. ${final}`,
     ],
     [
       'two games, two recipients',
       [one, two],
-      `2 officials will be notified that the games are cancelled. ${final}`,
+      `2 officials will be notified that the games are cancelled: Rita, Theo. ${final}`,
     ],
   ])('with %s', (_case, games, text) => {
     expect(deletionText(games, translate(gameListWords, 'en'), '2026-10-02T00:00:00.000Z')).toBe(text)

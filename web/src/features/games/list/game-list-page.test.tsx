@@ -189,7 +189,7 @@ test('publishing asks first and says how many people get a message', async () =>
     },
   })
   const publishable = (row: GameRowFragment, invitations: readonly unknown[]) => ({
-    ...row,
+    ...{ ...row, courtClashes: [] },
     assignments: {
       __typename: 'ModelAssignmentConnection',
       items: [positionOf(row.id, 'Referee')],

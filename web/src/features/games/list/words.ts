@@ -42,14 +42,15 @@ export const gameListWords = defineWords(
     file: 'games',
 
     deleteTitle: { one: 'Delete 1 game?', other: 'Delete {count} games?' },
+    unnamed: 'No name',
     deleteFinal: 'This cannot be undone.',
     deleteToldOfOne: {
-      one: '1 official will be notified that the game is cancelled.',
-      other: '{count} officials will be notified that the game is cancelled.',
+      one: '1 official will be notified that the game is cancelled: {names}.',
+      other: '{count} officials will be notified that the game is cancelled: {names}.',
     },
     deleteToldOfSeveral: {
-      one: '1 official will be notified that the games are cancelled.',
-      other: '{count} officials will be notified that the games are cancelled.',
+      one: '1 official will be notified that the games are cancelled: {names}.',
+      other: '{count} officials will be notified that the games are cancelled: {names}.',
     },
     deleted: { one: '1 game deleted.', other: '{count} games deleted.' },
     notDeleted: 'Not deleted. {reason}',
@@ -111,14 +112,15 @@ export const gameListWords = defineWords(
     file: 'partidos',
 
     deleteTitle: { one: '¿Eliminar 1 partido?', other: '¿Eliminar {count} partidos?' },
+    unnamed: 'Sin nombre',
     deleteFinal: 'Esto no se puede deshacer.',
     deleteToldOfOne: {
-      one: 'Se avisará a 1 árbitro de que el partido se cancela.',
-      other: 'Se avisará a {count} árbitros de que el partido se cancela.',
+      one: 'Se avisará a 1 árbitro de que el partido se cancela: {names}.',
+      other: 'Se avisará a {count} árbitros de que el partido se cancela: {names}.',
     },
     deleteToldOfSeveral: {
-      one: 'Se avisará a 1 árbitro de que los partidos se cancelan.',
-      other: 'Se avisará a {count} árbitros de que los partidos se cancelan.',
+      one: 'Se avisará a 1 árbitro de que los partidos se cancelan: {names}.',
+      other: 'Se avisará a {count} árbitros de que los partidos se cancelan: {names}.',
     },
     deleted: { one: '1 partido eliminado.', other: '{count} partidos eliminados.' },
     notDeleted: 'No se eliminó. {reason}',

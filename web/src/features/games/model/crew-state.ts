@@ -25,6 +25,15 @@ export function nameOf(official: OfficialName | null): string {
   return [official?.firstName, official?.lastName].filter(Boolean).join(' ')
 }
 
+const maxNames = 6
+
+/** `Maria Lopez, James Sato +3`: the first names, and how many more there are. */
+export function namesOf(officials: readonly OfficialName[], unnamed: string): string {
+  const names = officials.slice(0, maxNames).map((official) => nameOf(official) || unnamed)
+  const more = officials.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` +${more}` : ''}`
+}
+
 type StaffedGame = Pick<
   GameViewFragment,
   'id' | 'startDateTime' | 'duration' | 'homeTeam' | 'awayTeam' | 'requiredCertification'

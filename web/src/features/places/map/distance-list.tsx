@@ -1,6 +1,7 @@
 import { nearbyText } from '@whistle/domain/venues/distance-text'
 import { metresBetween } from '@whistle/domain/venues/point'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { directionTo } from './direction.ts'
 import styles from './distance-list.module.css'
 import type { MapProps } from './marker.ts'
@@ -14,7 +15,7 @@ export function DistanceList({ centre, markers }: Pick<MapProps, 'centre' | 'mar
     <ul aria-label={say('distances')} className={styles.list}>
       {markers.map((marker) => {
         const metres = metresBetween(centre, marker)
-        const distance = nearbyText(metres, language)
+        const distance = nearbyText(metres, language, readingStyle().distanceUnit)
         const where =
           metres < 1 ? say('here') : say('away', { distance, direction: say(directionTo(centre, marker)) })
         return (

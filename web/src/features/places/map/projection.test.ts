@@ -69,11 +69,11 @@ describe('the projection of a drawn map', () => {
 
 describe('rings and scale', () => {
   it('draws rings at 125, 250 and 500 m at the usual zoom', () => {
-    expect(ringRadii(metresPerPixel(40, 15), size)).toEqual([125, 250, 500])
+    expect(ringRadii(metresPerPixel(40, 15), size, 'KILOMETERS')).toEqual([125, 250, 500])
   })
 
   it('halves the rings with every step nearer', () => {
-    expect(ringRadii(metresPerPixel(40, 16), size)).toEqual([62.5, 125, 250])
+    expect(ringRadii(metresPerPixel(40, 16), size, 'KILOMETERS')).toEqual([62.5, 125, 250])
   })
 
   it.each([
@@ -81,6 +81,13 @@ describe('rings and scale', () => {
     [1, 90, 50],
     [20, 90, 1000],
   ])('at %d m a pixel, %d pixels have room for %d m', (metres, pixels, length) => {
-    expect(scaleLength(metres, pixels)).toBe(length)
+    expect(scaleLength(metres, pixels, 'KILOMETERS')).toBe(length)
+  })
+
+  it('has rings and a scale of round feet and miles where miles are chosen', () => {
+    const mile = 1_609.344
+    expect(ringRadii(metresPerPixel(40, 15), size, 'MILES')).toEqual([mile / 16, mile / 8, mile / 4])
+    expect(scaleLength(1, 90, 'MILES')).toBeCloseTo((200 * mile) / 5_280)
+    expect(scaleLength(20, 90, 'MILES')).toBeCloseTo(mile)
   })
 })

@@ -1,4 +1,5 @@
-import type { Point } from '@whistle/domain/venues/point'
+import type { DistanceUnit } from '@whistle/domain/time/reading-style'
+import { metresIn, type Point } from '@whistle/domain/venues/point'
 
 /** A point of the drawing in pixels from its upper left corner. */
 export type Pixel = { x: number; y: number }
@@ -73,19 +74,23 @@ export function metresPerPixel(lat: number, zoom: number): number {
   return (earthCircumference * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom)
 }
 
-/** Three rings, each twice the one before: 125, 250 and 500 m at the usual zoom, halved or doubled with the scale. */
-export function ringRadii(metresEachPixel: number, size: Size): number[] {
+/** Three rings, each twice the one before, halved or doubled with the scale: 125, 250 and 500 m at the usual zoom, or parts of a mile. */
+export function ringRadii(metresEachPixel: number, size: Size, unit: DistanceUnit): number[] {
   const reach = (Math.min(size.width, size.height) / 2) * metresEachPixel
-  const outermost = 500 * 2 ** Math.round(Math.log2(reach / 500))
+  const whole = unit === 'MILES' ? metresIn.M : 500
+  const outermost = whole * 2 ** Math.round(Math.log2(reach / whole))
   return [outermost / 4, outermost / 2, outermost]
 }
 
-/** The longest round length (1, 2 or 5 times a power of ten) that fits into a number of pixels. */
-export function scaleLength(metresEachPixel: number, pixels: number): number {
+const metresInFoot = metresIn.M / 5_280
+
+/** The longest round length (1, 2 or 5 times a power of ten) that fits into a number of pixels: of metres, or of feet and miles. */
+export function scaleLength(metresEachPixel: number, pixels: number, unit: DistanceUnit): number {
   const room = metresEachPixel * pixels
-  const power = 10 ** Math.floor(Math.log10(room))
-  const step = [5, 2, 1].find((digit) => digit * power <= room) ?? 1
-  return step * power
+  const one = unit === 'KILOMETERS' ? 1 : room < 0.2 * metresIn.M ? metresInFoot : metresIn.M
+  const power = 10 ** Math.floor(Math.log10(room / one))
+  const step = [5, 2, 1].find((digit) => digit * power * one <= room) ?? 1
+  return step * power * one
 }
 
 /** Six decimals are a tenth of a metre: more is noise from the pixels. */

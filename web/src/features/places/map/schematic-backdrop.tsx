@@ -1,7 +1,9 @@
+import { distanceUnitOf } from '@whistle/domain/time/reading-style'
 import { nearbyText } from '@whistle/domain/venues/distance-text'
 import type { Point } from '@whistle/domain/venues/point'
 import { useId } from 'react'
 import { useLanguage } from '../../../i18n/words.ts'
+import { readingStyle } from '../../../time/reading-style.ts'
 import { ink } from './ink.ts'
 import {
   metresPerPixel,
@@ -24,22 +26,23 @@ type Props = {
 /** Grid, rings and scale: everything of the drawn map but its pins. */
 export function SchematicBackdrop({ view, size, centre, rings }: Props) {
   const language = useLanguage()
+  const unit = distanceUnitOf(readingStyle(), language)
   const metres = metresPerPixel(centre.lat, view.zoom)
   const origin = toPixel(centre, view, size)
-  const bar = scaleLength(metres, 90)
+  const bar = scaleLength(metres, 90, unit)
   return (
     <>
       <Grid step={bar / metres} origin={origin} />
-      {(rings ? ringRadii(metres, size) : []).map((radius) => (
+      {(rings ? ringRadii(metres, size, unit) : []).map((radius) => (
         <Ring
           key={radius}
           origin={origin}
           radius={radius / metres}
-          label={nearbyText(radius, language)}
+          label={nearbyText(radius, language, unit)}
           size={size}
         />
       ))}
-      <ScaleBar pixels={bar / metres} label={nearbyText(bar, language)} bottom={size.height} />
+      <ScaleBar pixels={bar / metres} label={nearbyText(bar, language, unit)} bottom={size.height} />
       <NorthArrow />
     </>
   )

@@ -36,7 +36,7 @@ export function EditGameBusyCrew({ form, game }: { form: EditGame; game: GameVie
     if (!official) return []
     const spans = data.busyOfficials.filter(({ officialId }) => officialId === official.id).map(spanOf)
     const { id } = official
-    const free = { active: true, rating: null, certifications: [], coords: null }
+    const free = { active: true, isReachable: true, rating: null, certifications: [], coords: null }
     const busy = { id, spans, ...free, terms: noTerms, house: plainHouse }
     const { reasons } = fitOf(busy, opening)
     const booked = reasons.find(({ key }) => key === 'booked')

@@ -10,6 +10,7 @@ import { PlainList } from '../../../../ui/lists/plain-list.tsx'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
 import { part } from '../../../../ui/part.tsx'
 import { type Invited, invitedOf, nameOf, openingOf } from '../../model/crew-state.ts'
+import { zoneOf } from '../../model/game-place.ts'
 import { gameWords } from '../../model/game-words.ts'
 import { invitationNews } from '../../model/invitation-news.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
@@ -69,6 +70,7 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
       <PlainList rows={invitations} none={say('noInvitations')}>
         {(invitation) => (
           <InvitationRow
+            zone={zoneOf(game)}
             key={invitation.id}
             invitation={invitation}
             news={news.get(invitation.id)}
@@ -99,18 +101,19 @@ export function EditGameInvitations({ form, game }: { form: EditGame; game: Game
 type RowProps = {
   invitation: InvitationDraft
   news: Invited | undefined
+  zone: string
   onRemove: () => void
   onKeep: () => void
 }
 
-function InvitationRow({ invitation, news, onRemove, onKeep }: RowProps) {
+function InvitationRow({ invitation, news, zone, onRemove, onKeep }: RowProps) {
   const language = useLanguage()
   const say = useWords(editGameWords)
   const sayGame = useWords(gameWords)
   const { isNew, isRemoved, official } = invitation
   const name = nameOf(official) || sayGame('unnamed')
   const wasSent = Boolean(news?.sentTimestamp)
-  const state = isNew ? [say('newInvitation')] : news ? invitationNews(news, sayGame, language) : []
+  const state = isNew ? [say('newInvitation')] : news ? invitationNews(news, sayGame, { language, zone }) : []
   return (
     <li aria-label={name} className={basic.row}>
       <div className={basic.rowBody}>

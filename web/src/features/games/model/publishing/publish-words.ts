@@ -36,6 +36,11 @@ export const publishWords = defineWords(
       other:
         '{count} games have already started: no messages are sent for them, and officials can no longer sign up.',
     },
+    sharedCourt: '{name} is on the same court at the same time as {others}.',
+    sharedCourtMore: {
+      one: '1 more game shares its court with another.',
+      other: '{count} more games share their court with another.',
+    },
     titleWithoutFees: 'Publish without fees?',
     withoutFees: 'Every fee of {name} is $0.00, and the invitation says so.',
     withoutFeesMany: {
@@ -91,6 +96,11 @@ export const publishWords = defineWords(
       one: '1 partido ya ha empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
       other:
         '{count} partidos ya han empezado: no se envía ningún mensaje y los árbitros ya no pueden apuntarse.',
+    },
+    sharedCourt: '{name} está en la misma cancha y a la misma hora que {others}.',
+    sharedCourtMore: {
+      one: '1 partido más comparte su cancha con otro.',
+      other: '{count} partidos más comparten su cancha con otro.',
     },
     titleWithoutFees: '¿Publicar sin tarifas?',
     withoutFees: 'Todas las tarifas de {name} son de $0,00, y así lo dice la invitación.',

@@ -102,23 +102,23 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
 
 const isOther = (told: number | null, now: number) => told !== null && told !== now
 
-/** How many people get a message when the games are deleted. */
-export function cancellationRecipients(
+type Invited<Person> = Pick<Sendable, 'sentTimestamp' | 'hasResponded' | 'accepted'> & {
+  readonly official: Person | null
+}
+
+/** Who gets a message when the games are deleted, each once. */
+export function cancellationRecipients<Person extends { readonly id: string }>(
   games: readonly {
-    startDateTime: Instant
-    invitations: {
-      items: readonly (Pick<Sendable, 'sentTimestamp' | 'hasResponded' | 'accepted'> & {
-        official: { readonly id: string } | null
-      })[]
-    } | null
+    readonly startDateTime: Instant
+    readonly invitations: { readonly items: readonly Invited<Person>[] } | null
   }[],
   now: Instant,
-): number {
+): Person[] {
   const coming = games.filter((game) => !hasStarted(game, now))
   const sent = coming.flatMap(({ invitations }) =>
     (invitations?.items ?? []).filter((each) => each.sentTimestamp && isWanted(each)),
   )
-  return countOf(peopleOf(sent))
+  return [...new Map(peopleOf(sent).map((person) => [person.id, person])).values()]
 }
 
 /** Officials who declined get no further messages about the game. */

@@ -53,7 +53,7 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
         text: [...recipientSentences(), leftOut > 0 && say('leftOut', { count: leftOut, reason })]
           .filter(Boolean)
           .join(' '),
-        warning: [unpaidText(), startedText()].filter(Boolean).join(' ') || false,
+        warning: [...clashTexts(), unpaidText(), startedText()].filter(Boolean).join(' ') || false,
         instead: unpaid.length > 0 && { label: say('setFees'), run: () => void navigate(feesPath()) },
       })
       if (isYes && unpaid.length > 0) writeStored(answeredAs, 'yes')
@@ -89,6 +89,14 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
         return sentences.length > 0 || started === ready.length ? sentences : [say('nobody')]
       }
 
+      /** The first few: a question is read, a list is not. */
+      function clashTexts(): string[] {
+        const clashes = sharedCourts(ready)
+        const texts = clashes.slice(0, maxClashes).map((each) => say('sharedCourt', each))
+        const more = clashes.length - texts.length
+        return more > 0 ? [...texts, say('sharedCourtMore', { count: more })] : texts
+      }
+
       function startedText(): string | false {
         if (started === 0) return false
         return rows.length === 1 ? say('started') : say('startedMany', { count: started })
@@ -96,6 +104,18 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
     },
     [client, language, say, textOf, confirm, notify, navigate, answeredAs],
   )
+}
+
+const maxClashes = 3
+
+/** Games with others on their court at the same time; of two that name each other only the first. */
+function sharedCourts(games: readonly PublishableGameFragment[]): { name: string; others: string }[] {
+  const named = new Set<string>()
+  return games.flatMap(({ name, courtClashes }) => {
+    const others = (courtClashes ?? []).filter((other) => !named.has(JSON.stringify([other, name])))
+    for (const other of others) named.add(JSON.stringify([name, other]))
+    return others.length > 0 ? [{ name, others: others.join(', ') }] : []
+  })
 }
 
 function refusalOf(game: PublishableGameFragment) {

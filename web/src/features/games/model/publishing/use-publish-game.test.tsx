@@ -87,3 +87,16 @@ test('publishing waits for an invitation on its way to the server, and counts it
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => change.mock.calls).toEqual([[[{ field: 'publishGame', input: { id: 'g1' } }]]])
 })
+
+test('the question names other games on the same court at the same time', async () => {
+  signInManager()
+  const shared = { ...game, courtClashes: ['Hawks vs Aces'] }
+  const client = createMemoryClient({
+    GamesToPublish: () => ({ data: { listGames: connection('Game', [shared]) } }),
+  })
+  const { screen } = await renderPage(<PublishButton shown={shared} change={async () => true} />, { client })
+  await screen.getByRole('button', { name: 'Publish' }).click()
+  await expect
+    .element(screen.getByRole('alertdialog'))
+    .toHaveTextContent('Tigers vs Comets is on the same court at the same time as Hawks vs Aces.')
+})
