@@ -8,10 +8,10 @@ import { withdraw, withdrawAll } from '../../../outbox/undo.ts'
 import { makeInvitation } from '../invitation/make-invitation.ts'
 import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
+import { checkRules } from '../rules/check-rules.ts'
 import { openRow, positionsOf } from '../store/assignment.ts'
 import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
-import { checkRules } from './check-rules.ts'
 import { removalUndoId } from './release-official.ts'
 
 type Before = { officialId: string | null; hasCompleted: boolean }

@@ -5,6 +5,7 @@ import type { Context } from '../../../graphql/context.ts'
 import type { SignupGameInput } from '../../../graphql/types.generated.ts'
 import { unchanged } from '../change-game.ts'
 import { selfIn } from '../lock-game.ts'
+import { checkSignUp } from '../rules/check-sign-up.ts'
 import { beforeAnswer, undoIdOf } from '../store/answer-undo.ts'
 import { changeHeld, takePosition } from '../store/assignment.ts'
 import { acceptInvitation, noteFeeAndShowTime } from '../store/invitation.ts'
@@ -22,7 +23,7 @@ type Seen = NonNullable<SignupGameInput['agreesTo']>
 /** An official takes an open position, or accepts the one they were offered. They agree to the game as it is. */
 export async function signUp(
   authorised: AuthorisedAnswer,
-  { agreesTo }: { agreesTo?: Seen | null },
+  { agreesTo, unlessWarned }: { agreesTo?: Seen | null; unlessWarned?: boolean | null },
   context: Context,
 ): Promise<undefined | typeof unchanged> {
   const { sql } = context
@@ -35,7 +36,15 @@ export async function signUp(
     step === 'take' && invitation
       ? takePosition(game, position.id, invitation.code)
       : changeHeld(game, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
-  const changes = { position: { old: null, new: position.name } }
+  // An offer was checked when it was made.
+  const warned =
+    step === 'take'
+      ? await checkSignUp(game.as, { positionId: position.id, unlessWarned: unlessWarned === true }, context)
+      : []
+  const changes = {
+    position: { old: null, new: position.name },
+    ...(warned.length > 0 && { override: { old: null, new: warned.join(', ') } }),
+  }
   const undo = beforeAnswer([position], invitation, answer.officialId)
   // Pipelined, executed in this order; when the first fails or finds it taken, the rest is rolled back.
   const work = Promise.all([

@@ -1,21 +1,27 @@
 import type { OtherGame } from '@whistle/domain/assigning/held-games'
-import type { Grade, HeldCertification, TimeSpan } from '@whistle/domain/assigning/records'
+import type { AssigningLimits, Grade, HeldCertification, TimeSpan } from '@whistle/domain/assigning/records'
 import type { Point } from '@whistle/domain/venues/point'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
+import { knownGame } from '../known-game.ts'
 import { requiredGrade } from '../models.ts'
-import type { MayKeepGames } from '../policy.ts'
+import type { MayAnswer, MayKeepGames } from '../policy.ts'
+
+/** The limits and blocks that one of the two has set. */
+export type SetTerms = AssigningLimits & {
+  readonly blockedVenues: readonly string[]
+  readonly blockedTeams: readonly string[]
+  readonly hasBlockedPartner: boolean
+}
 
 export type RuleFacts = {
   rating: number | null
   home: Point | null
-  maxGamesPerDay: number | null
-  maxGamesPerWeek: number | null
-  travelLimitMiles: number | null
+  /** What the manager has set, and what the official has. */
+  managers: SetTerms
+  own: SetTerms
   grades: Grade[]
   certifications: HeldCertification[]
-  blockedVenues: string[]
-  blockedTeams: string[]
   off: TimeSpan[]
   busy: TimeSpan[]
   others: OtherGame[]
@@ -34,7 +40,6 @@ export type RuleFacts = {
   teams: string[]
   gamesOnDay: number
   gamesInWeek: number
-  hasBlockedPartner: boolean
 }
 
 /** The start of a game by the clock at its venue. */
@@ -50,8 +55,13 @@ const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
 const dayOf = (instant: string) => sql.raw(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`)
 
-/** All that the rules of assigning ask about one official and one position of the manager's, in one statement. */
-export function ruleFacts({ owner }: MayKeepGames, officialId: string, positionId: string) {
+/**
+ * All that the rules of assigning ask about one official and one position of the manager's, in one statement. An official
+ * answers to the game as officials know it.
+ */
+export function ruleFacts(proof: MayKeepGames | MayAnswer, officialId: string, positionId: string) {
+  const { owner } = proof
+  const games = 'gameId' in proof ? knownGame : sql`game`
   // Postgres begins weeks on Monday: a day later, Sunday begins one.
   const weekOf = (game: string) => sql`date_trunc('week', ${localStart(game)} + case
     when (select u.week_start from app_user u where u.id = ${owner}) = 'SUNDAY' then interval '1 day' else interval '0' end)`
@@ -62,10 +72,9 @@ export function ruleFacts({ owner }: MayKeepGames, officialId: string, positionI
     where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id
       and o.start_date_time > g.start_date_time - interval '9 days' and o.start_date_time < g.start_date_time + interval '9 days'
       and ${unit('o')} = ${unit('g')})`
-  const counts = sql`(b.owner = ${owner} or b.by_official)`
   const crew = sql`(select x.official_id from assignment x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
   const shown = sql`g.start_date_time - make_interval(mins => a.show_time_min)`
-  const ends = sql`upper(a.period)`
+  const ends = sql`g.start_date_time + make_interval(mins => g.duration)`
   // As for the picker: whoever types in an address learns nothing of the person.
   const isOpen = sql`(f.account_id is null or f.has_acted)`
   const off = sql`
@@ -94,29 +103,40 @@ export function ruleFacts({ owner }: MayKeepGames, officialId: string, positionI
   const grades = sql`
     select r.division_id as "divisionId", r.position, r.grade
     from official_grade r where r.owner = ${owner} and r.official_id = f.id`
+  const managers = sql`(b.owner = ${owner} and not b.by_official)`
+  const own = sql`b.by_official`
+  const names = sql`b.official_id = f.id and b.partner_id in ${crew}`
+  const isNamed = sql`b.partner_id = f.id and b.official_id in ${crew}`
+  // A partner's own block is nothing that the official has set.
+  const againstManagers = sql`((${managers} and (${names} or ${isNamed})) or (${own} and ${isNamed}))`
+  const againstOwn = sql`(${own} and ${names})`
   return statement(sql<RuleFacts>`
     select f.rating, ${pointOf('f.address_lat', 'f.address_lon')} as home,
-      least(t.max_games_per_day, l.max_games_per_day) as "maxGamesPerDay",
-      least(t.max_games_per_week, l.max_games_per_week) as "maxGamesPerWeek",
-      least(t.travel_limit_miles, l.travel_limit_miles) as "travelLimitMiles",
+      ${terms('t', managers, againstManagers)} as managers, ${terms('l', own, againstOwn)} as own,
       ${list(grades)} as grades, ${list(certifications)} as certifications,
-      array(select b.venue_id::text from official_block b where b.official_id = f.id and b.kind = 'VENUE' and ${counts}) as "blockedVenues",
-      array(select b.team::text from official_block b where b.official_id = f.id and b.kind = 'TEAM' and ${counts}) as "blockedTeams",
       ${list(off)} as off, ${list(busy)} as busy, ${list(others)} as others,
       exists (select from invitation i where i.game_id = g.id and i.official_id = f.id and i.has_responded and not i.accepted)
         as "hasDeclined",
       a.name as position, a.show_time_min as "showTimeMin", ${sql.raw(requiredGrade('a'))} as "minGrade",
       g.required_certification_id as "certificationId", g.id as "gameId", ${minuteOf('g.start_date_time')} as "startsAt",
-      ${minuteOf('upper(a.period)')} as "endsAt", to_char(${localStart('g')}, 'YYYY-MM-DD') as day,
+      ${minuteOf('g.start_date_time')} + g.duration as "endsAt", to_char(${localStart('g')}, 'YYYY-MM-DD') as day,
       g.division_id as "divisionId", v.id as "venueId", ${pointOf('v.lat', 'v.lon')} as point,
       array_remove(array[g.home_team::text, g.away_team::text], null) as teams,
-      ${counted(dayOfGame)} as "gamesOnDay", ${counted(weekOf)} as "gamesInWeek",
-      exists (select from official_block b where b.kind = 'PARTNER' and ${counts}
-        and ((b.official_id = f.id and b.partner_id in ${crew}) or (b.partner_id = f.id and b.official_id in ${crew})))
-        as "hasBlockedPartner"
-    from assignment a join game g on g.id = a.game_id join official f on f.id = ${officialId}
+      ${counted(dayOfGame)} as "gamesOnDay", ${counted(weekOf)} as "gamesInWeek"
+    from assignment a join ${games} g on g.id = a.game_id join official f on f.id = ${officialId}
     left join assigning_terms t on t.owner = ${owner} and t.official_id = f.id
     left join own_limits l on l.owner = f.account_id and f.has_acted
     left join court c on c.id = g.court_id left join venue v on v.id = c.venue_id
     where a.id = ${positionId} and a.owner = ${owner}`)
+}
+
+/** The limits in a row, and the blocks of the same side. */
+function terms(row: string, whose: RawBuilder<unknown>, againstPartner: RawBuilder<unknown>) {
+  const limits = sql.raw(
+    `'maxGamesPerDay', ${row}.max_games_per_day, 'maxGamesPerWeek', ${row}.max_games_per_week, 'travelLimitMiles', ${row}.travel_limit_miles`,
+  )
+  return sql`json_build_object(${limits},
+    'blockedVenues', array(select b.venue_id::text from official_block b where b.official_id = f.id and b.kind = 'VENUE' and ${whose}),
+    'blockedTeams', array(select b.team::text from official_block b where b.official_id = f.id and b.kind = 'TEAM' and ${whose}),
+    'hasBlockedPartner', exists (select from official_block b where b.kind = 'PARTNER' and ${againstPartner}))`
 }

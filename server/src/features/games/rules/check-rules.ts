@@ -1,0 +1,46 @@
+import type { AssigningRule } from '@whistle/domain/assigning/rules'
+import { refuse } from '@whistle/domain/refusal'
+import { Refused } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import type { MayKeepGames } from '../policy.ts'
+import { ruleFacts } from '../store/rule-facts.ts'
+import { rulesAgainst, stricterTerms, valuesOf } from './rules-against.ts'
+
+/** Inactive officials are refused before, two positions of one game by the database, and an overlap where it is accepted. */
+const reasons = {
+  declined: 'ruleDeclined',
+  certification: 'ruleCertification',
+  grade: 'ruleGrade',
+  blockedVenue: 'ruleBlockedVenue',
+  blockedTeam: 'ruleBlockedTeam',
+  off: 'ruleOff',
+  travelLimit: 'ruleTravelLimit',
+  busyElsewhere: 'ruleBusyElsewhere',
+  travelTime: 'ruleTravelTime',
+  dayLimit: 'ruleDayLimit',
+  weekLimit: 'ruleWeekLimit',
+  partner: 'rulePartner',
+} as const satisfies Partial<Record<AssigningRule, string>>
+type Checked = keyof typeof reasons
+
+/**
+ * Refuses a placement that a rule of the manager or the official forbids, unless the manager overrides it. Returns the rules
+ * that were overridden, for the history.
+ */
+export async function checkRules(
+  proof: MayKeepGames,
+  placement: { officialId: string; positionId: string; isOverridden: boolean },
+  { sql }: Context,
+): Promise<readonly Checked[]> {
+  const { officialId, positionId, isOverridden } = placement
+  const [facts] = await sql.run(ruleFacts(proof, officialId, positionId))
+  if (!facts) return []
+  const terms = stricterTerms(facts)
+  const broken = rulesAgainst(facts, officialId, terms).filter((rule) => rule in reasons) as Checked[]
+  const [first] = broken
+  if (first && !isOverridden)
+    throw new Refused(
+      refuse('CONFLICT', reasons[first], { field: 'assignmentOfficialId', values: valuesOf(facts, terms) }),
+    )
+  return broken
+}

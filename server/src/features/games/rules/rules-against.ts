@@ -1,0 +1,59 @@
+import { pairRulesAgainst } from '@whistle/domain/assigning/held-games'
+import { type AssigningRule, loadRulesAgainst, personalRulesAgainst } from '@whistle/domain/assigning/rules'
+import { teamKey } from '@whistle/domain/assigning/team'
+import type { RuleFacts, SetTerms } from '../store/rule-facts.ts'
+
+/** All rules of assigning that are against an official in a position, by the limits and blocks of `terms`. */
+export function rulesAgainst(facts: RuleFacts, id: string, terms: SetTerms): AssigningRule[] {
+  const { gameId, startsAt, endsAt, venueId, point, showTimeMin } = facts
+  const game = { id: gameId, startsAt, endsAt, venueId, point }
+  const asked = {
+    official: {
+      ...{ id, active: true, rating: facts.rating, grades: facts.grades, home: facts.home },
+      ...{ certifications: facts.certifications, off: facts.off, busy: facts.busy },
+      ...terms,
+      blockedVenues: new Set(terms.blockedVenues),
+      blockedTeams: new Set(terms.blockedTeams.map(teamKey)),
+      blockedPartners: new Set<string>(),
+    },
+    position: {
+      ...{ name: facts.position, showTimeMin, minGrade: facts.minGrade },
+      certificationId: facts.certificationId,
+    },
+    game: {
+      ...{ ...game, day: facts.day, week: '', courtId: null, divisionId: facts.divisionId },
+      teams: facts.teams.map(teamKey),
+      declined: new Set(facts.hasDeclined ? [id] : []),
+    },
+  }
+  return [
+    ...personalRulesAgainst(asked),
+    ...pairRulesAgainst({ ...game, showTimeMin }, facts.others),
+    ...loadRulesAgainst({ ...terms, gamesOnDay: facts.gamesOnDay, gamesInWeek: facts.gamesInWeek }),
+    ...(terms.hasBlockedPartner ? ['partner' as const] : []),
+  ]
+}
+
+/** Of two limits the stricter one, and the blocks of both. */
+export function stricterTerms({ managers, own }: RuleFacts): SetTerms {
+  const stricter = (one: number | null, other: number | null) =>
+    one === null || other === null ? (one ?? other) : Math.min(one, other)
+  return {
+    maxGamesPerDay: stricter(managers.maxGamesPerDay, own.maxGamesPerDay),
+    maxGamesPerWeek: stricter(managers.maxGamesPerWeek, own.maxGamesPerWeek),
+    travelLimitMiles: stricter(managers.travelLimitMiles, own.travelLimitMiles),
+    blockedVenues: [...managers.blockedVenues, ...own.blockedVenues],
+    blockedTeams: [...managers.blockedTeams, ...own.blockedTeams],
+    hasBlockedPartner: managers.hasBlockedPartner || own.hasBlockedPartner,
+  }
+}
+
+/** The limits as the values of a sentence. */
+export function valuesOf({ minGrade }: RuleFacts, terms: SetTerms): Record<string, number> {
+  return {
+    grade: minGrade ?? 0,
+    day: terms.maxGamesPerDay ?? 0,
+    week: terms.maxGamesPerWeek ?? 0,
+    miles: terms.travelLimitMiles ?? 0,
+  }
+}
