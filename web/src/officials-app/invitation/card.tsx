@@ -12,6 +12,7 @@ import styles from './invitation.module.css'
 import { InvitationPosition } from './position.tsx'
 import { InvitationStanding } from './standing.tsx'
 import { useAnswer } from './use-answer.ts'
+import { LazyWarning } from './warning/lazy-warning.tsx'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
@@ -87,6 +88,9 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
         ))}
       </ul>
       <AnswerDone answer={answer} />
+      {answer.warned && (
+        <LazyWarning warned={answer.warned} onGoOn={answer.signUpAnyway} onClose={answer.forgetWarning} />
+      )}
       {positionsOf(card).length === 0 && <p className="secondary">{say('noPositions')}</p>}
       <InvitationAnswer card={card} stage={stage} now={now} answer={answer} />
     </details>

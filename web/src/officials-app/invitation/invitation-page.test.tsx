@@ -45,7 +45,10 @@ test('an official signs up, and the focus goes to the position', async () => {
   await expect.element(screen.getByText('You are signed up: Referee, Raiders vs Falcons.')).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toContain('Assigned to You')
   const agreesTo = { startDateTime: game.startDateTime, duration: 90, venueId: null }
-  expect(requests).toContainEqual({ name: 'SignUp', variables: { code, assignmentId: 'a', agreesTo } })
+  expect(requests).toContainEqual({
+    name: 'SignUp',
+    variables: { code, assignmentId: 'a', agreesTo, unlessWarned: true },
+  })
   await expectAccessibleInBothSchemes()
 })
 
@@ -135,6 +138,35 @@ test('an offer is offered, and assigned only after it was accepted', async () =>
   await screen.getByRole('button', { name: 'Accept' }).click()
   await expect.element(screen.getByText('Assigned to You')).toBeVisible()
   expect(screen.getByText('Offered to you').all()).toEqual([])
+})
+
+test('what is against a sign-up is named first, and the reader decides', async () => {
+  const requests = serve({
+    OfficialInvitations: list(card),
+    ViewInvitation: viewed,
+    SignUp: ({ unlessWarned }) => {
+      if (!unlessWarned) return { data: { signupGame: { id: 'a', game: answeredGame(true, 'rita') } } }
+      const values = { rules: 'off, dayLimit', day: 2, week: 0 }
+      return {
+        errors: [{ message: 'warned', extensions: { code: 'CONFLICT', reason: 'signUpWarned', values } }],
+      }
+    },
+  })
+  const screen = await render(<InvitationPage rest={code} />)
+  const take = screen.getByRole('button', { name: 'Sign up: Referee' })
+  await take.click()
+  const dialog = screen.getByRole('dialog', { name: 'Sign up all the same?' })
+  await expect.element(dialog).toHaveTextContent(/You have time off.*limit of 2 games a day/)
+  await expectAccessibleInBothSchemes()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Assigned to You')).not.toBeInTheDocument()
+  await take.click()
+  await dialog.getByRole('button', { name: 'Sign up all the same' }).click()
+  await expect.element(screen.getByText('Assigned to You')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = requests.filter(({ name }) => name === 'SignUp').map(({ variables }) => variables)
+  expect(sent).toMatchObject([true, true, false].map((unlessWarned) => ({ unlessWarned })))
 })
 
 const agreed = { agreedStartDateTime: inHours(60), agreedDuration: 60, agreedVenue: 'Maplewood' }

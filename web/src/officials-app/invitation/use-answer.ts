@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { undoSeconds } from '@whistle/domain/games/undo'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { sayFrom } from '../frame/language.ts'
 import { notify } from '../frame/notice.tsx'
-import { isFailure, request } from '../frame/request.ts'
+import { type Failure, isFailure, request } from '../frame/request.ts'
 import { keepStill, mayMove, useStill } from '../frame/still.ts'
 import { type Card, ownPosition, type Position } from './cards.ts'
 import { focusRestorer } from './focus-restorer.ts'
@@ -15,6 +15,7 @@ import {
   UndoAnswerDocument,
 } from './invitation.generated.ts'
 import { lookUp } from './look-up.ts'
+import type { Warned } from './warning/warned.ts'
 import { invitationWords } from './words.ts'
 
 const say = sayFrom(invitationWords)
@@ -27,6 +28,10 @@ export type Answer = {
   /** The last answer of this visit, and whether it can still be undone. */
   readonly done: { readonly text: string; readonly canUndo: boolean } | null
   readonly signUp: (position: Position) => void
+  /** What is against the sign-up that the reader tried last; `signUpAnyway` takes the position all the same. */
+  readonly warned: Warned | null
+  readonly signUpAnyway: () => void
+  readonly forgetWarning: () => void
   readonly giveBack: (position: Position, reason: string) => Promise<boolean>
   readonly decline: (reason: string) => Promise<boolean>
   readonly undo: () => void
@@ -47,6 +52,8 @@ type Sending<Data, Variables> = {
   variables: Variables
   isDone: (card: Card) => boolean
   done: Answer['done']
+  /** Takes a refusal over, so that it is not an error. */
+  onRefused?: (failure: Failure) => boolean
 }
 
 /** The reader's answers to one invitation. After a refusal or a lost reply the invitation is read again. */
@@ -57,6 +64,7 @@ export function useAnswer(
 ): Answer {
   const [busy, setBusy] = useState<string | null>(null)
   const [done, setDone] = useState<Answer['done']>(null)
+  const [warned, setWarned] = useState<(Warned & { readonly position: Position }) | null>(null)
   const isStill = useStill()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -79,6 +87,7 @@ export function useAnswer(
     const restoreFocus = focusRestorer(shown.current)
     const answer = await request(sending.document, sending.variables)
     let failure = isFailure(answer) ? answer.text : null
+    const isTakenOver = isFailure(answer) && sending.onRefused?.(answer) === true
     if (!isFailure(answer)) {
       for (const answered of Object.values(answer)) if (answered?.game) await onGame(answered.game)
     } else if (answer.reason) await reload()
@@ -99,26 +108,39 @@ export function useAnswer(
     setTimeout(restoreFocus)
     // What was held back while the page kept still may take the focused button with it.
     void mayMove().then(() => setTimeout(restoreFocus))
-    if (failure !== null) notify(failure, 'danger')
+    if (failure !== null && !isTakenOver) notify(failure, 'danger')
     return failure === null
+  }
+
+  function signUp(position: Position, unlessWarned: boolean) {
+    const { id, name, askedAgainAt } = position
+    const { startDateTime, duration, court } = card.game
+    const agreesTo = { startDateTime, duration, venueId: court?.venue?.id ?? null }
+    setWarned(null)
+    void send({
+      ...{ id, document: SignUpDocument, variables: { code, assignmentId: id, agreesTo, unlessWarned } },
+      isDone: (found) => ownPosition(found)?.id === id && ownPosition(found)?.confirmedAssignment === true,
+      done: {
+        text: say(askedAgainAt ? 'changeAccepted' : 'signedUp', { position: name, game: card.game.name }),
+        canUndo: true,
+      },
+      onRefused: ({ reason, values = {} }) => {
+        if (reason !== 'signUpWarned') return false
+        const { rules, day, week } = values
+        const limits = { day: Number(day), week: Number(week) }
+        setWarned({ position, positionName: name, rules: String(rules).split(', '), ...limits })
+        return true
+      },
+    })
   }
 
   return {
     busy,
     isBlocked: busy !== null || isStill,
-    done,
-    signUp({ id, name, askedAgainAt }) {
-      const { startDateTime, duration, court } = card.game
-      const agreesTo = { startDateTime, duration, venueId: court?.venue?.id ?? null }
-      void send({
-        ...{ id, document: SignUpDocument, variables: { code, assignmentId: id, agreesTo } },
-        isDone: (found) => ownPosition(found)?.id === id && ownPosition(found)?.confirmedAssignment === true,
-        done: {
-          text: say(askedAgainAt ? 'changeAccepted' : 'signedUp', { position: name, game: card.game.name }),
-          canUndo: true,
-        },
-      })
-    },
+    ...{ done, warned },
+    signUp: (position) => signUp(position, true),
+    signUpAnyway: () => warned && signUp(warned.position, false),
+    forgetWarning: useCallback(() => setWarned(null), []),
     giveBack: ({ id, name, confirmedAssignment }, reason) =>
       send({
         ...{ id, document: GiveBackDocument, variables: { code, assignmentId: id, reason } },

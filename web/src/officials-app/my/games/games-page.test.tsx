@@ -113,7 +113,7 @@ test('a double tap signs up for one game: nothing moves under the finger for 600
     tap()
   }
   expect(signUps(requests)).toEqual([
-    { code: 'code-First', assignmentId: 'First-referee', agreesTo: expect.anything() },
+    { code: 'code-First', assignmentId: 'First-referee', agreesTo: expect.anything(), unlessWarned: true },
   ])
   await expect.element(screen.getByText('You are signed up: Referee, First.')).toBeVisible()
   await expectAccessibleInBothSchemes()
