@@ -1,6 +1,7 @@
 import { pairRulesAgainst } from '@whistle/domain/assigning/held-games'
 import { type AssigningRule, loadRulesAgainst, personalRulesAgainst } from '@whistle/domain/assigning/rules'
 import { teamKey } from '@whistle/domain/assigning/team'
+import { stricterLimits } from '@whistle/domain/assigning/terms'
 import type { RuleFacts, SetTerms } from '../store/rule-facts.ts'
 
 /** All rules of assigning that are against an official in a position, by the limits and blocks of `terms`. */
@@ -36,12 +37,8 @@ export function rulesAgainst(facts: RuleFacts, id: string, terms: SetTerms): Ass
 
 /** Of two limits the stricter one, and the blocks of both. */
 export function stricterTerms({ managers, own }: RuleFacts): SetTerms {
-  const stricter = (one: number | null, other: number | null) =>
-    one === null || other === null ? (one ?? other) : Math.min(one, other)
   return {
-    maxGamesPerDay: stricter(managers.maxGamesPerDay, own.maxGamesPerDay),
-    maxGamesPerWeek: stricter(managers.maxGamesPerWeek, own.maxGamesPerWeek),
-    travelLimitMiles: stricter(managers.travelLimitMiles, own.travelLimitMiles),
+    ...stricterLimits(managers, own),
     blockedVenues: [...managers.blockedVenues, ...own.blockedVenues],
     blockedTeams: [...managers.blockedTeams, ...own.blockedTeams],
     hasBlockedPartner: managers.hasBlockedPartner || own.hasBlockedPartner,
