@@ -17,7 +17,15 @@ export function gameRow(
 ): GameRowFragment {
   const [startDate = '', time = ''] = start.split('T')
   return {
-    ...{ __typename: 'Game', id, name, status: 'UNPUBLISHED', startDate, startTime: time.slice(0, 5) },
+    ...{
+      __typename: 'Game',
+      id,
+      name,
+      status: 'UNPUBLISHED',
+      cancelledAt: null,
+      startDate,
+      startTime: time.slice(0, 5),
+    },
     ...{ startDateTime: start, duration: 60, officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0 },
     ...{ officialsCheckedIn: 0, isPendingCompletion: true, offersSent: 0, offersNotSent: 0, askedAgain: 0 },
     ...{ court, division, homeTeam: null, awayTeam: null, openPositions: 2 },

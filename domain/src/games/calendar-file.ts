@@ -16,6 +16,8 @@ export type CalendarEntry = {
   readonly url: string
   /** False for an unanswered offer or invitation. */
   readonly isCertain: boolean
+  /** Called off: calendars take it away, or strike it out. */
+  readonly isCancelled?: boolean
 }
 
 /** An iCalendar file (RFC 5545). All times are in UTC, so that it needs no time zone rules. */
@@ -52,9 +54,14 @@ function linesOf(entry: CalendarEntry): string[] {
     ...(point ? [`GEO:${point.lat};${point.lon}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${entry.url}`,
-    `STATUS:${entry.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${statusOf(entry)}`,
     'END:VEVENT',
   ]
+}
+
+function statusOf({ isCertain, isCancelled }: CalendarEntry): string {
+  if (isCancelled) return 'CANCELLED'
+  return isCertain ? 'CONFIRMED' : 'TENTATIVE'
 }
 
 /** Increases with every change; calendars use the version with the higher number. */

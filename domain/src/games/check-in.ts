@@ -6,6 +6,7 @@ import { metresBetween, metresIn, type Point } from '../venues/point.ts'
 import { checkInWords } from '../words/check-in.ts'
 import { fill, type Language } from '../words/language.ts'
 import { mayChange } from './game.ts'
+import { calledOff } from './invitation.ts'
 import type { Answer } from './sign-up.ts'
 
 /** Empty if the check-in has no violations. */
@@ -32,8 +33,8 @@ export function checkIn({
   if (position.officialId !== officialId) return refuse('CONFLICT', 'notHeldByYou')
   if (position.hasCompleted) return refuse('CONFLICT', 'positionComplete')
   if (position.hasCheckedIn) return 'done'
-  const complete = mayChange(game.status)
-  if (complete) return complete
+  const closed = calledOff(game) ?? mayChange(game)
+  if (closed) return closed
   if (!position.confirmedAssignment)
     return refuse('CONFLICT', position.askedAgainAt ? 'acceptChangeFirst' : 'acceptFirst')
   if (Date.parse(at) >= Date.parse(opens)) return 'checkIn'

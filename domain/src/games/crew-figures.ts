@@ -1,3 +1,4 @@
+import type { Instant } from '../time/time.ts'
 import { type PositionProgress, positionState } from './crew.ts'
 import { type GameStatus, neededIn } from './game.ts'
 
@@ -9,7 +10,7 @@ export type CrewFigures = {
   readonly needed: number
   /** An official is placed, whatever they have answered. */
   readonly filled: number
-  /** No official is placed; 0 for a completed game. */
+  /** No official is placed; 0 for a game that is completed or called off. */
   readonly open: number
   readonly confirmed: number
   readonly askedAgain: number
@@ -21,11 +22,18 @@ export type CrewFigures = {
   readonly backupsNotSent: number
 }
 
-type Game = { readonly status: GameStatus; readonly officialsNeeded: number | null }
+type Game = {
+  readonly status: GameStatus
+  readonly cancelledAt?: Instant | null
+  readonly officialsNeeded: number | null
+}
 type Position = PositionProgress & { readonly isBackup: boolean }
 
-export function crewFigures({ status, officialsNeeded }: Game, positions: readonly Position[]): CrewFigures {
-  const isComplete = status === 'COMPLETE'
+export function crewFigures(game: Game, positions: readonly Position[]): CrewFigures {
+  // A game that is called off is neither covered nor uncovered.
+  if (game.cancelledAt) return none
+  const { officialsNeeded } = game
+  const isComplete = game.status === 'COMPLETE'
   const crew = positions.filter(({ isBackup }) => !isBackup)
   const states = crew.map(positionState)
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length

@@ -104,6 +104,8 @@ it.each([
 
 it('a game counts its offers that were sent and those that were not, until it is complete', () => {
   const crew = [open, placed, placed, offered, askedAgain, confirmed]
-  expect(offersIn('PUBLISHED', crew)).toEqual({ offersSent: 2, offersNotSent: 2, askedAgain: 1 })
-  expect(offersIn('COMPLETE', crew)).toEqual({ offersSent: 0, offersNotSent: 0, askedAgain: 0 })
+  expect(offersIn({ status: 'PUBLISHED' }, crew)).toEqual({ offersSent: 2, offersNotSent: 2, askedAgain: 1 })
+  const none = { offersSent: 0, offersNotSent: 0, askedAgain: 0 }
+  expect(offersIn({ status: 'COMPLETE' }, crew)).toEqual(none)
+  expect(offersIn({ status: 'PUBLISHED', cancelledAt: '2026-11-19T12:00:00.000Z' }, crew)).toEqual(none)
 })

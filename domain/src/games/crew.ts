@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
+import type { Instant } from '../time/time.ts'
 import { type GameStatus, mayChange } from './game.ts'
 
 /** Values of a position that a manager sets when the game is played. */
@@ -27,10 +28,10 @@ export function mayClear(position: {
 
 /** The same while the game is not complete: whether the official of a position may be replaced, placed or removed. */
 export function mayPlace(
-  game: { readonly status: GameStatus },
+  game: { readonly status: GameStatus; readonly cancelledAt?: Instant | null },
   position: { readonly hasCompleted: boolean; readonly paid?: boolean },
 ): Refusal | undefined {
-  return mayClear(position) ?? mayChange(game.status)
+  return mayClear(position) ?? mayChange(game)
 }
 
 /** Whether the position may have this outcome. `isPlaced`: the same change places the official, who has not accepted yet. */
@@ -96,9 +97,12 @@ export type Offers = {
   readonly askedAgain: number
 }
 
-/** What the server counts in a game as `offersSent`, `offersNotSent` and `askedAgain`. A complete game sends nothing any more. */
-export function offersIn(status: GameStatus, positions: readonly PositionProgress[]): Offers {
-  if (status === 'COMPLETE') return { offersSent: 0, offersNotSent: 0, askedAgain: 0 }
+/** What the server counts in a game as `offersSent`, `offersNotSent` and `askedAgain`. A game that is complete or called off sends nothing any more. */
+export function offersIn(
+  game: { readonly status: GameStatus; readonly cancelledAt?: Instant | null },
+  positions: readonly PositionProgress[],
+): Offers {
+  if (mayChange(game)) return { offersSent: 0, offersNotSent: 0, askedAgain: 0 }
   const count = (state: PositionState) => positions.filter((each) => positionState(each) === state).length
   const askedAgain = count('askedAgain')
   return { offersSent: count('offered') + askedAgain, offersNotSent: count('placed'), askedAgain }

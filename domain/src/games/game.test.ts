@@ -85,7 +85,7 @@ describe('the status of a game', () => {
   })
 
   it('needs a venue, a position and an invitation for publishing', () => {
-    const reason = (lack: object) => mayPublish('UNPUBLISHED', { ...whole, ...lack })?.reason
+    const reason = (lack: object) => mayPublish({ status: 'UNPUBLISHED' }, { ...whole, ...lack })?.reason
     expect(reason({})).toBeUndefined()
     expect(reason({ hasVenue: false })).toBe('publishNeedsVenue')
     expect(reason({ assignments: 0 })).toBe('publishNeedsAssignment')
@@ -145,10 +145,12 @@ describe('the missing officials of a game', () => {
   )
 })
 
-it('a complete game takes no changes', () => {
-  const refused = gameStatuses.filter((status) => mayChange(status))
+it('a game that is complete or called off takes no changes', () => {
+  const refused = gameStatuses.filter((status) => mayChange({ status }))
   expect(refused).toEqual(['COMPLETE'])
-  expect(mayChange('COMPLETE')).toMatchObject({ code: 'CONFLICT', reason: 'gameComplete' })
+  expect(mayChange({ status: 'COMPLETE' })).toMatchObject({ code: 'CONFLICT', reason: 'gameComplete' })
+  const cancelledAt = '2026-11-19T12:00:00.000Z'
+  expect(mayChange({ status: 'CONFIRMED', cancelledAt })).toMatchObject({ reason: 'gameCancelled' })
 })
 
 describe('a game waits for its manager', () => {

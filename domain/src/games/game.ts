@@ -11,6 +11,17 @@ export const gameStatuses = [
 ] as const
 export type GameStatus = (typeof gameStatuses)[number]
 
+/** A status as people see it: a game that is called off is just that, whatever it was before. */
+export const shownStatuses = [...gameStatuses, 'CANCELLED'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
+
+export function shownStatus(game: {
+  readonly status: GameStatus
+  readonly cancelledAt?: Instant | null
+}): ShownStatus {
+  return game.cancelledAt ? 'CANCELLED' : game.status
+}
+
 /** A new game starts here. */
 export const firstStatus: GameStatus = 'UNPUBLISHED'
 
@@ -36,6 +47,8 @@ export type GameEvent =
   | { readonly kind: 'invitationsPublishedLate' }
   | ({ readonly kind: 'sent' } & Staffing)
   | { readonly kind: 'sendingFailed' }
+  /** Messages about a game that is on again are under way. */
+  | { readonly kind: 'toldAgain' }
   | ({ readonly kind: 'staffingChanged' } & Staffing)
   | { readonly kind: 'markedComplete'; readonly startDateTime: Instant; readonly now: Instant }
   | ({ readonly kind: 'reopened' } & Staffing)
@@ -46,20 +59,22 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
   const isOut = status === 'PUBLISHED' || status === 'CONFIRMED'
   switch (event.kind) {
     case 'saved':
-      return mayChange(status) ?? 'UNPUBLISHED'
+      return mayChange({ status }) ?? 'UNPUBLISHED'
     case 'undone': {
       const { before } = event
       // Published meanwhile: then messages have left, and this is a save like any other.
-      if (status !== 'UNPUBLISHED' || before === null) return mayChange(status) ?? 'UNPUBLISHED'
+      if (status !== 'UNPUBLISHED' || before === null) return mayChange({ status }) ?? 'UNPUBLISHED'
       return before === 'ERROR' ? before : statusByStaffing(event)
     }
     case 'published':
-      return mayChange(status) ?? missingForPublishing(event) ?? 'PUBLISHING'
+      return mayChange({ status }) ?? missingForPublishing(event) ?? 'PUBLISHING'
     case 'invitationsPublishedLate':
       // The last message of an earlier round may have ended PUBLISHING. A game saved or completed since then stays.
       return status === 'UNPUBLISHED' || status === 'COMPLETE' ? status : 'PUBLISHING'
     case 'sent':
       return status === 'PUBLISHING' ? statusByStaffing(event) : status
+    case 'toldAgain':
+      return status === 'UNPUBLISHED' || status === 'COMPLETE' ? status : 'PUBLISHING'
     case 'sendingFailed':
       return status === 'PUBLISHING' ? 'ERROR' : status
     case 'staffingChanged':
@@ -74,9 +89,13 @@ export function nextStatus(status: GameStatus, event: GameEvent): GameStatus | R
   }
 }
 
-/** A complete game and its parts do not change any more; only the outcome of its positions does. */
-export function mayChange(status: GameStatus): Refusal | undefined {
-  return status === 'COMPLETE' ? refuse('CONFLICT', 'gameComplete') : undefined
+/** A game that is complete or called off does not change, nor do its parts; only the outcome of its positions does. */
+export function mayChange(game: {
+  readonly status: GameStatus
+  readonly cancelledAt?: Instant | null
+}): Refusal | undefined {
+  if (game.status === 'COMPLETE') return refuse('CONFLICT', 'gameComplete')
+  return game.cancelledAt ? refuse('CONFLICT', 'gameCancelled') : undefined
 }
 
 /** A game and its positions are completed once the game has started. */
@@ -84,8 +103,11 @@ export function mayComplete(game: { readonly startDateTime: Instant }, now: Inst
   return hasStarted(game, now) ? undefined : refuse('CONFLICT', 'gameNotStarted')
 }
 
-export function mayPublish(status: GameStatus, parts: GameParts): Refusal | undefined {
-  const next = nextStatus(status, { kind: 'published', ...parts })
+export function mayPublish(
+  game: { readonly status: GameStatus; readonly cancelledAt?: Instant | null },
+  parts: GameParts,
+): Refusal | undefined {
+  const next = mayChange(game) ?? nextStatus(game.status, { kind: 'published', ...parts })
   return isRefusal(next) ? next : undefined
 }
 
@@ -112,11 +134,16 @@ export type AttentionReason = Exclude<PendingReason, 'notPlayed'> | 'notComplete
 
 /** Why a pending game waits for its manager: it is over and not complete, or something is missing. Undefined if it does not. */
 export function attentionReason(
-  game: { readonly status: GameStatus; readonly startDateTime: Instant; readonly duration: number },
+  game: {
+    readonly status: GameStatus
+    readonly startDateTime: Instant
+    readonly duration: number
+    readonly cancelledAt?: Instant | null
+  },
   parts: Pick<GameParts, 'hasVenue'> & Partial<GameParts>,
   now: Instant,
 ): AttentionReason | undefined {
-  if (game.status === 'COMPLETE') return undefined
+  if (mayChange(game)) return undefined
   const reason = pendingReason(game.status, parts)
   if (reason !== 'notPlayed') return reason
   if (minutesAfter(game.startDateTime, game.duration) <= now) return 'notCompleted'
@@ -149,9 +176,11 @@ function missingForPublishing(parts: GameParts): Refusal | undefined {
   return undefined
 }
 
-/** The number of missing officials; 0 for a completed game. */
-export function missingIn(game: Nullable<Staffing> & { readonly status: GameStatus }): number {
-  if (game.status === 'COMPLETE') return 0
+/** The number of missing officials; 0 for a game that is completed or called off. */
+export function missingIn(
+  game: Nullable<Staffing> & { readonly status: GameStatus; readonly cancelledAt?: Instant | null },
+): number {
+  if (mayChange(game)) return 0
   return Math.max(neededIn(game) - (game.officialsConfirmed ?? 0), 0)
 }
 

@@ -10,11 +10,24 @@ export type InvitationState = {
   readonly givenBack?: readonly string[]
 }
 
-export type GameState = { readonly status: GameStatus; readonly startDateTime: Instant }
+export type GameState = {
+  readonly status: GameStatus
+  readonly startDateTime: Instant
+  readonly cancelledAt?: Instant | null
+}
 
-/** Officials can answer until the start of the game. */
+/** Officials can answer until the start of the game, unless it is called off. */
 export function closedForAnswers(game: GameState, now: Instant): Refusal | undefined {
-  return mayChange(game.status) ?? (hasStarted(game, now) ? refuse('CONFLICT', 'gameStarted') : undefined)
+  return (
+    calledOff(game) ??
+    mayChange(game) ??
+    (hasStarted(game, now) ? refuse('CONFLICT', 'gameStarted') : undefined)
+  )
+}
+
+/** What an official reads about a game that is called off: only its manager can restore it. */
+export function calledOff({ cancelledAt }: Pick<GameState, 'cancelledAt'>): Refusal | undefined {
+  return cancelledAt ? refuse('CONFLICT', 'gameCalledOff') : undefined
 }
 
 /** Declining is idempotent. An official who has a position in the game gives that back instead. */

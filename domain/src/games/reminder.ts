@@ -1,6 +1,6 @@
 import { maxHours, type Settings } from '../accounts/settings.ts'
 import type { Instant } from '../time/time.ts'
-import type { GameStatus } from './game.ts'
+import { type GameStatus, mayChange } from './game.ts'
 
 /** The one position that the official has in the game. */
 export type HeldPosition = {
@@ -36,10 +36,14 @@ export function isReminderTrue(reminder: {
   readonly now: Instant
   /** The start that it was made for. */
   readonly madeFor: Instant
-  readonly game: { readonly status: GameStatus; readonly startDateTime: Instant }
+  readonly game: {
+    readonly status: GameStatus
+    readonly startDateTime: Instant
+    readonly cancelledAt?: Instant | null
+  }
 }): boolean {
   const { now, madeFor, game } = reminder
   const start = Date.parse(game.startDateTime)
-  const isOn = game.status !== 'UNPUBLISHED' && game.status !== 'COMPLETE'
+  const isOn = game.status !== 'UNPUBLISHED' && !mayChange(game)
   return isOn && start === Date.parse(madeFor) && Date.parse(now) < start
 }

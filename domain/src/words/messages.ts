@@ -11,6 +11,7 @@ export const messageWords = defineWords(
     movedSubject: 'Changed: {game} is now {start}',
     renamedSubject: 'Renamed: {oldGame} is now {game}, {start}',
     showSubject: 'Your show time has changed: {game}, {start}',
+    onAgainSubject: 'On again: {game}, {start}',
     feeSubject: 'Your fee has changed: {game}, {start}',
     cancellationSubject: 'Called off: {game}, {start}',
     removalSubject: 'No longer needed: {game}, {start}',
@@ -26,6 +27,7 @@ export const messageWords = defineWords(
     placeIntro: '{manager} has moved {game} on {day} at {time} to {where} (was {oldWhere}).',
     movedIntro: '{manager} has moved {game}. It is now on {day} at {time}.',
     renamedIntro: '{manager} has renamed {oldGame}. It is now {game}, on {day} at {time}.',
+    onAgainIntro: '{manager} had called off {game}. It is on again: {day} at {time}.',
     feeIntro: '{manager} has changed your fee for {game} on {day} at {time}: it is now {fee} (was {oldFee}).',
     showIntro:
       '{manager} has changed your show time for {game} on {day} at {time}: it is now {show} (was {oldShow}).',
@@ -71,6 +73,7 @@ export const messageWords = defineWords(
     placeText: '{manager}: {game}, {start}, is now at {where} (was {oldWhere}). {link}',
     renamedText: '{manager}: {oldGame} is now {game}. {start}, {where}. {link}',
     showText: '{manager}: Your show time for {game}, {start}, is now {show} (was {oldShow}). {link}',
+    onAgainText: '{manager}: {game} is on again: {start}, {where}. Can you work it? {link}',
     feeText: '{manager}: Your fee for {game}, {start}, is now {fee} (was {oldFee}). {link}',
     changeAskedText:
       '{manager}: {game} has changed. It is now {start}, {where}. Can you still work it? {link}',
@@ -89,6 +92,7 @@ export const messageWords = defineWords(
     movedSubject: 'Cambio: {game} pasa al {start}',
     renamedSubject: 'Nuevo nombre: {oldGame} ahora es {game}, {start}',
     showSubject: 'Tu hora de presentación ha cambiado: {game}, {start}',
+    onAgainSubject: 'Se juega: {game}, {start}',
     feeSubject: 'Tu tarifa ha cambiado: {game}, {start}',
     cancellationSubject: 'Cancelado: {game}, {start}',
     removalSubject: 'Ya no haces falta: {game}, {start}',
@@ -105,6 +109,7 @@ export const messageWords = defineWords(
       '{manager} ha cambiado el lugar de {game} del {day}, {time}: ahora es {where} (antes {oldWhere}).',
     movedIntro: '{manager} ha cambiado la fecha o la hora de {game}. Ahora es el {day}, {time}.',
     renamedIntro: '{manager} ha cambiado el nombre de {oldGame}. Ahora es {game}, el {day}, {time}.',
+    onAgainIntro: '{manager} había cancelado {game}, pero al final se juega: {day}, {time}.',
     feeIntro:
       '{manager} ha cambiado tu tarifa en {game} del {day}, {time}: ahora es de {fee} (antes {oldFee}).',
     showIntro:
@@ -152,6 +157,7 @@ export const messageWords = defineWords(
     renamedText: '{manager}: {oldGame} ahora es {game}. {start}, {where}. {link}',
     showText:
       '{manager}: Tu hora de presentación en {game}, {start}, ahora es {show} (antes {oldShow}). {link}',
+    onAgainText: '{manager}: {game} al final se juega: {start}, {where}. ¿Puedes arbitrarlo? {link}',
     feeText: '{manager}: Tu tarifa en {game}, {start}, ahora es de {fee} (antes {oldFee}). {link}',
     changeAskedText: '{manager}: {game} ha cambiado. Ahora es el {start}, {where}. ¿Todavía puedes? {link}',
     cancellationText: '{manager}: {game} del {start} se ha cancelado. No hace falta que vayas.',

@@ -37,6 +37,7 @@ export function busySpanRows(owner: string, { from, to }: { from: string; to: st
       from mine join assignment a on a.official_id = mine.id and a.owner = ${owner} and a.period && tstzrange(${from}, ${to})
         left join engagement e on e.assignment_id = a.id
       where e.period is distinct from a.period
+        and not exists (select from game g where g.id = a.game_id and g.cancelled_at is not null)
     )
     select s.id as "officialId", lower(s.period) as "startDateTime", upper(s.period) as "endDateTime", s.kind,
       g.id as "gameId", g.name as "gameName", v.lat, v.lon, v.id as "venueId",

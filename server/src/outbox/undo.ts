@@ -26,6 +26,32 @@ export async function withdraw({ sql: run }: { sql: Sql }, undoId: string): Prom
   return withdrawn.length > 0
 }
 
+/**
+ * Takes one game out of the messages about several games that no worker has claimed. Returns the officials (`officialId` of the payload)
+ * whom no message about it has reached. A claim locks the same rows: what has left is not taken back.
+ */
+export async function withdrawGame(
+  { sql: run }: { sql: Sql },
+  undoId: string,
+  gameId: string,
+): Promise<string[]> {
+  const untold = await run.run(
+    statement(sql<{ officialId: string }>`
+      with job as (
+        select id, attempts, payload from outbox
+        where undo_id = ${undoId} and payload -> 'games' @> jsonb_build_array(jsonb_build_object('gameId', ${gameId}::text))
+        order by id for update
+      ), rest as (
+        update outbox o set payload = jsonb_set(o.payload, '{games}', (
+          select coalesce(jsonb_agg(game), '[]') from jsonb_array_elements(o.payload -> 'games') game
+          where game ->> 'gameId' <> ${gameId}))
+        from job where o.id = job.id and job.attempts = 0
+      )
+      select payload ->> 'officialId' as "officialId" from job group by 1 having bool_and(attempts = 0)`),
+  )
+  return untold.map(({ officialId }) => officialId)
+}
+
 /** Deletes the jobs with one of these ids that no worker has claimed. */
 export async function withdrawAll({ sql: run }: { sql: Sql }, undoIds: readonly string[]): Promise<void> {
   await run.run(statement(sql`delete from outbox where undo_id = any(${undoIds}::text[]) and attempts = 0`))

@@ -8,6 +8,7 @@ const blank: readonly string[] = ['', '   ']
 const optional = [
   'cancelSignup.reason',
   'checkin.error',
+  ...['cancelGame', 'cancelGames'].flatMap((name) => [`${name}.reason`, `${name}.note`]),
   'createCourt.description',
   ...['homeTeam', 'awayTeam'].flatMap((field) => [`createGame.${field}`, `updateGame.${field}`]),
   'createOTOJoin.managerName',

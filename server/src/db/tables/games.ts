@@ -37,6 +37,13 @@ export type Game = {
   known_court_id: Maintained<string | null>
   /** What the last save replaced; for Undo. */
   undo: Maintained<object | null>
+  /** Called off, and kept. */
+  cancelled_at: Instant | null
+  cancel_reason: string | null
+  cancel_note: string | null
+  /** Percent of the fees of confirmed positions. */
+  cancel_pay_share: number | null
+  cancel_undo_id: string | null
 }
 
 export type Invitation = {
@@ -70,6 +77,8 @@ export type Invitation = {
   given_back: Generated<string[]>
   /** The ids of positions that the manager has taken from the official. */
   removed_from: Generated<string[]>
+  /** The last message said that the game is off. */
+  told_off: Generated<boolean>
 }
 
 /** A position in a game. */

@@ -67,5 +67,6 @@ function entryOf(game: GameRow, url: string): CalendarEntry {
     description: null,
     url,
     isCertain: game.isCertain,
+    isCancelled: game.isCancelled,
   }
 }

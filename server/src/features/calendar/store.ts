@@ -8,6 +8,7 @@ export type GameRow = {
   name: string
   position: string | null
   isCertain: boolean
+  isCancelled: boolean
   startsAt: string
   endsAt: string
   createdAt: string
@@ -20,7 +21,7 @@ export type GameRow = {
 const ends = sql`g.start_date_time + make_interval(mins => g.duration)`
 
 const entryOf = (position: RawBuilder<unknown>) => sql`g.id, g.name, a.name as position,
-  coalesce(a.confirmed_assignment, false) as "isCertain",
+  coalesce(a.confirmed_assignment, false) as "isCertain", g.cancelled_at is not null as "isCancelled",
   g.start_date_time as "startsAt", ${ends} as "endsAt", g.created_at as "createdAt",
   greatest(g.updated_at, c.updated_at, v.updated_at, ${position}) as "changedAt",
   nullif(concat_ws(', ', v.name, c.name, v.formatted_address), '') as place, v.lat, v.lon`

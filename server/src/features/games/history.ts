@@ -30,6 +30,9 @@ export type Action =
   | 'changeDeclined'
   | 'cancelled'
   | 'checkedIn'
+  | 'calledOff'
+  | 'restored'
+  | 'heldElsewhere'
 
 /** A user by id, an official by the id of the record, or the server itself. */
 export type Actor = string | `official:${string}` | 'system'

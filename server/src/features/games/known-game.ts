@@ -17,6 +17,7 @@ const facts = (Object.keys(known) as (keyof typeof known)[]).map(
 const columns = ['id', 'owner', 'status', 'division_id', 'required_certification_id', 'officials_needed']
   .concat(['positions_needed', 'officials_confirmed', 'officials_checked_in', 'is_tournament', 'errors'])
   .concat(['home_team', 'away_team', 'created_at', 'updated_at'])
+  .concat(['cancelled_at', 'cancel_reason', 'cancel_note', 'cancel_pay_share'])
   .map((name) => `saved.${name}`)
 
 /** The games as their officials know them, in place of the table. */

@@ -32,17 +32,25 @@ export type OwnGame = {
   readonly deep?: boolean
   /** A complete game is refused otherwise. */
   readonly evenComplete?: boolean
+  /** A game that is called off is refused otherwise. */
+  readonly evenCancelled?: boolean
 }
 
 /** For its manager. */
 export async function lockOwnGame(
   proof: MayKeepGames,
-  { id, field, deep, evenComplete = false }: OwnGame,
+  { id, field, deep, evenComplete = false, evenCancelled = false }: OwnGame,
   context: { sql: Sql },
 ): Promise<LockedGame<MayKeepGames>> {
   const game = await lockRow({ id, owner: proof.owner, deep }, context)
   if (!game) throw new Refused(refuse('NOT_FOUND', 'notFound', field ? { field } : {}))
-  if (!evenComplete) demand(mayChange(game.status))
+  const { status, cancelledAt } = game
+  demand(
+    mayChange({
+      status: evenComplete ? 'UNPUBLISHED' : status,
+      cancelledAt: evenCancelled ? null : cancelledAt,
+    }),
+  )
   return { ...game, as: proof } as LockedGame<MayKeepGames>
 }
 
@@ -112,6 +120,9 @@ function selectLocked(which: Which) {
         : selectFrom('invitation').select('game_id').where('id', '=', which.invitationId),
     )
     .select(['game.id', 'game.owner', 'game.status', 'game.errors'])
+    .select(['game.cancelled_at as cancelledAt', 'game.cancel_undo_id as cancelUndoId'])
+    .select(['game.cancel_reason as cancelReason', 'game.cancel_note as cancelNote'])
+    .select('game.cancel_pay_share as cancelPayShare')
     .select([fact<string>('name').as('name'), fact<string | null>('court_id').as('courtId')])
     .select([fact<string>('start_date_time').as('startDateTime'), fact<number>('duration').as('duration')])
     .select(['court.venue_id as venueId', 'venue.lat', 'venue.lon'])
@@ -137,7 +148,7 @@ export function lockDueGames(now: string): RawBuilder<unknown> {
     from game g left join setting s on s.owner = g.owner
     where g.start_date_time > ${now}::timestamptz
       and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(maxHours.reminder)})
-      and g.status not in ('UNPUBLISHED', 'COMPLETE') and g.reminded_start is distinct from g.start_date_time
+      and g.status not in ('UNPUBLISHED', 'COMPLETE') and g.cancelled_at is null and g.reminded_start is distinct from g.start_date_time
       and ${now}::timestamptz between g.start_date_time - ${ahead} and g.start_date_time - ${ahead} / 2
     for no key update of g skip locked`
 }

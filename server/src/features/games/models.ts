@@ -24,13 +24,14 @@ export const atVenue = (row: string, form: string) =>
 
 /** The domain's `isPendingCompletion`, asked of a row: a court always has a venue. */
 const isPending = (row: string) =>
-  `(${row}.status in ('PUBLISHED', 'CONFIRMED') or ${row}.court_id is null
+  `(${row}.cancelled_at is null and (${row}.status in ('PUBLISHED', 'CONFIRMED') or ${row}.court_id is null
     or not exists (select from assignment a where a.game_id = ${row}.id)
-    or not exists (select from invitation i where i.game_id = ${row}.id))`
+    or not exists (select from invitation i where i.game_id = ${row}.id)))`
 
 /** The names of other games on the court at the same time; the bound on the start lets the index find them. */
 const courtClashes = (row: string) =>
   `array(select o.name::text from game o where o.court_id = ${row}.court_id and o.owner = ${row}.owner and o.id <> ${row}.id
+    and o.cancelled_at is null and ${row}.cancelled_at is null
     and o.start_date_time > ${row}.start_date_time - interval '1440 minutes'
     and o.start_date_time < upper(${row}.period) and o.period && ${row}.period
     order by o.start_date_time, o.id limit 10)`
@@ -38,28 +39,30 @@ const courtClashes = (row: string) =>
 /** The official of a position was told of it: giving it to them forgets what they were told before. */
 const isTold = (row: string) =>
   `exists (select from invitation i where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id
-    and i.told is not null)`
+    and i.told is not null and not i.told_off)`
 
 /** What the official of a position was told of it last. */
 const toldOf = (value: string) => (row: string) =>
   `(select ${value} from invitation i
     where i.game_id = ${row}.game_id and i.official_id = ${row}.official_id)`
 
+const isOver = (row: string) => `(${row}.status = 'COMPLETE' or ${row}.cancelled_at is not null)`
+
 /** The domain's `offersIn`, asked of a row. The conditions are those of an index. */
 const offers = (told: string) => (row: string) =>
-  `(case when ${row}.status = 'COMPLETE' then 0 else (select count(*)::int from assignment a
+  `(case when ${isOver(row)} then 0 else (select count(*)::int from assignment a
     where a.game_id = ${row}.id and a.official_id is not null and not a.confirmed_assignment
       and not a.has_checked_in and not a.has_completed and ${told} ${isTold('a')}) end)`
 
 /** Of the sent offers, those whose official had confirmed the game before it was changed. */
 const askedAgain = (row: string) =>
-  `(case when ${row}.status = 'COMPLETE' then 0 else (select count(*)::int from assignment a
+  `(case when ${isOver(row)} then 0 else (select count(*)::int from assignment a
     where a.game_id = ${row}.id and a.official_id is not null and not a.confirmed_assignment
       and a.asked_again_at is not null and ${isTold('a')}) end)`
 
 /** The domain's `open` of `crewFigures`, asked of a row: positions that are not backups and have no official. */
 export const openPositions = (row: string) =>
-  `(case when ${row}.status = 'COMPLETE' then 0 else greatest(
+  `(case when ${isOver(row)} then 0 else greatest(
     greatest(${row}.officials_needed, ${row}.positions_needed) - ${row}.officials_confirmed - (
       select count(*)::int from assignment a where a.game_id = ${row}.id and a.official_id is not null
         and not a.confirmed_assignment and not a.is_backup), 0) end)`
@@ -92,6 +95,10 @@ export const gameModel: OwnedModel<'game'> = {
     ),
     ...columns('boolean', 'isTournament'),
     ...columns('list', 'errors'),
+    ...columns('instant', 'cancelledAt'),
+    ...columns('text', 'cancelReason', 'cancelNote'),
+    ...columns('number', 'cancelPayShare'),
+    isCancelled: computed('boolean', (row) => `(${row}.cancelled_at is not null)`),
     startDate: computed('text', (row) => atVenue(row, 'YYYY-MM-DD')),
     startTime: computed('text', (row) => atVenue(row, 'HH24:MI')),
     checkinOpens: computed('instant', beforeStart('game_checkin', defaultSettings.gameCheckin)),

@@ -64,6 +64,13 @@ const gameForOfficials: View = {
   },
   ...{ isTournament: 'shown', court: 'shown', division: 'shown', requiredCertification: 'shown' },
   ...{ checkinOpens: 'shown', cancelUntil: 'shown' },
+  ...{
+    cancelledAt: 'shown',
+    cancelReason: 'shown',
+    cancelNote: 'shown',
+    cancelPayShare: 'shown',
+    isCancelled: 'shown',
+  },
   isPendingCompletion: { when: () => 'false', otherwise: 'false' },
   ...{ assignments: 'shown', invitations: 'shown', createdAt: 'shown', updatedAt: 'shown' },
 }

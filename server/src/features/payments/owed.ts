@@ -8,7 +8,7 @@ export const owed = (position: string, game: string) => `(case
     then ${position}.fee_cents end)`
 
 /** Percent of the fees that is paid although the game was cancelled; null: it was not. */
-export const shareOf = (_game: string) => 'null::int'
+export const shareOf = (game: string) => `${game}.cancel_pay_share`
 
 /** The day of a game at its venue. */
 export const dayOf = (game: string, venue: string) =>

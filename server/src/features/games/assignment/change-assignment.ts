@@ -1,7 +1,7 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { assignmentChangesFrom } from '@whistle/domain/games/assignment'
 import { isOutcomeOnly, maySettle } from '@whistle/domain/games/crew'
-import { type GameStatus, mayComplete } from '@whistle/domain/games/game'
+import { type GameStatus, mayChange, mayComplete } from '@whistle/domain/games/game'
 import { ratingFrom } from '@whistle/domain/officials/rating'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
@@ -41,13 +41,15 @@ export async function changeAssignment(
   const { id } = input
   const [found] = await context.sql.run(gameOfPosition(id))
   if (!found) throw new Refused(await explainMiss(assignmentModel, id, context))
-  const own = { id: found.game_id, evenComplete: isOutcomeOnly(input) }
+  const isOutcome = isOutcomeOnly(input)
+  const own = { id: found.game_id, evenComplete: isOutcome, evenCancelled: isOutcome }
   await changeOwnGame(proof, own, context, async (game) => {
     const before = await lock(game.id, id, context)
     refuseCheckIn(input, before)
     const placed = await placeOfficial(game, { input, before, hash }, context)
     const row = { ...valuesOf(input), ...placed?.row, ...outcomeOf(input, before, placed) }
-    if (input.hasCompleted && !before.has_completed) demand(mayComplete(game, context.now.toISOString()))
+    if (input.hasCompleted && !before.has_completed)
+      demand(mayChange(game) ?? mayComplete(game, context.now.toISOString()))
     // A confirmation is for what was told last; an overlap is checked when that is written.
     const isForTold =
       row.confirmed_assignment === true && !before.confirmed_assignment && !before.asked_again_at && !placed

@@ -5,11 +5,13 @@ import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { gameModel, gameModels, gamesFromTheLast } from '../models.ts'
 import { mayKeepGames } from '../policy.ts'
 import { findTeams } from '../store/game.ts'
+import { cancelGame, cancelGames } from './cancel-games.ts'
 import { countFigures } from './count-figures.ts'
 import { createGame } from './create-game.ts'
 import { deleteGame } from './delete-game.ts'
 import { mayReadGame } from './read-game.ts'
 import { reopenGame } from './reopen-game.ts'
+import { restoreGame, restoreGames } from './restore-games.ts'
 import { updateGame } from './update-game.ts'
 
 const manager = ['manager'] as const
@@ -44,6 +46,20 @@ export const gameResolvers: Resolvers = {
       await reopenGame(mayKeepGames(me), id, context)
       return readOne(gameModel, id, context, rootField)
     }),
+    cancelGame: operation(manager, async (me, { input }, context, rootField) => {
+      await cancelGame(mayKeepGames(me), input, context)
+      return readOne(gameModel, input.id, context, rootField)
+    }),
+    cancelGames: operation(manager, async (me, { input }, context, rootField) =>
+      shaped(await cancelGames(mayKeepGames(me), input, context), rootField),
+    ),
+    restoreGame: operation(manager, async (me, { input: { id } }, context, rootField) => {
+      await restoreGame(mayKeepGames(me), id, context)
+      return readOne(gameModel, id, context, rootField)
+    }),
+    restoreGames: operation(manager, async (me, { input: { ids } }, context, rootField) =>
+      shaped(await restoreGames(mayKeepGames(me), ids, context), rootField),
+    ),
     deleteGame: operation(manager, (me, args, context, rootField) =>
       deleteGame(mayKeepGames(me), args, context, rootField),
     ),

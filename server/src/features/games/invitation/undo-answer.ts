@@ -1,4 +1,5 @@
 import { mayChange } from '@whistle/domain/games/game'
+import { calledOff } from '@whistle/domain/games/invitation'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
@@ -20,7 +21,7 @@ export async function undoAnswer(
 ): Promise<void> {
   const { sql } = context
   const undo = invitation.undo as AnswerUndo | null
-  demand(mayChange(game.status))
+  demand(calledOff(game) ?? mayChange(game))
   if (!undo || !(await withdraw(context, undoIdOf(game))))
     throw new Refused(refuse('CONFLICT', 'tooLateToUndo'))
   for (const { id, row } of undo.positions) {

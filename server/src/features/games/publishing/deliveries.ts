@@ -15,10 +15,12 @@ import { notify } from '../../notifications/notify.ts'
 import { type ChangingGame, changeDeliveredGame, unchanged } from '../change-game.ts'
 import { notifyKind } from '../notify-later.ts'
 import { type MayDeliver, mayDeliver } from '../policy.ts'
-import { type Channel, type Delivery, markFailed, markSent } from '../store/invitation.ts'
+import { type GameOfLetter, neverTold } from '../store/called-off.ts'
+import { type Channel, type Delivery, markFailed, markSent, markSkipped } from '../store/invitation.ts'
 import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
 import { factsFor, holderInGameOf } from '../store/message.ts'
-import { type Letter, linksTo, renderLetter, renderText } from './letter.ts'
+import { linksTo, type Message, messageOf } from './letter.ts'
+import { messageOfGames } from './letter-of-games.ts'
 import { notifyNow } from './notify-now.ts'
 import { publishKind, publishNow, refusePublishing } from './publish-invitations.ts'
 import { readReminder, recordReminder, reportReminder } from './reminder.ts'
@@ -29,6 +31,7 @@ const payloadSchema = z.union([
     what: z.enum(['invitation', 'change']),
     invitationId: z.string(),
     before: z.custom<SentFacts>().nullish(),
+    isOnAgain: z.boolean().nullish(),
   }),
   z.object({ what: z.literal('confirmation'), invitationId: z.string() }),
   z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
@@ -37,6 +40,15 @@ const payloadSchema = z.union([
     owner: z.string(),
     letter: z.custom<LetterFacts>(),
     from: z.object({ positionId: z.string().nullable(), officialId: z.string() }).optional(),
+  }),
+  z.object({
+    what: z.literal('calledOff'),
+    owner: z.string(),
+    officialId: z.string(),
+    games: z.array(z.custom<GameOfLetter>()),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+    payShare: z.number(),
   }),
 ])
 
@@ -62,14 +74,14 @@ const notAgreed = 'the official has not agreed to text messages to this number'
 /** The outbox's tasks for messages about games. */
 export function createDeliveries(parts: Parts): Record<string, Task> {
   const { mail, text, push, senders } = parts
-  const isUnverified = ({ facts: { manager } }: Letter) => senders.isRequired && manager.isVerified === false
+  const isUnverified = ({ manager }: Message) => senders.isRequired && manager.isVerified === false
   // An address that is not verified may be of another person.
   const mayReply = ({ isVerified }: LetterFacts['manager']) => isVerified || !senders.isRequired
 
-  type Send = (job: Job, letter: Letter, file?: string) => Promise<Omit<Sent, 'channel'>>
+  type Send = (job: Job, message: Message, file?: string) => Promise<Omit<Sent, 'channel'>>
   const send: Record<Channel | 'push', Send> = {
-    async mail(job, letter, file) {
-      const { official, manager, game } = letter.facts
+    async mail(job, message, file) {
+      const { official, manager, thread, optOut } = message
       if (!official.email)
         throw new CannotSucceed(
           ['no e-mail address', ...(official.isTextUnagreed ? [notAgreed] : [])].join(', and '),
@@ -77,26 +89,25 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       const to = { name: official.name, address: official.email }
       const replyTo =
         manager.email && mayReply(manager) ? { name: manager.name, address: manager.email } : undefined
-      const thread = game.id && official.id && `game/${game.id}/${official.id}`
       const messageId = await mail(job.id, {
-        ...renderLetter(letter),
-        ...{ to, replyTo, thread, sender: manager.name, optOut: letter.optOut },
+        ...message.render(),
+        ...{ to, replyTo, thread, sender: manager.name, optOut },
         ...(file && { attachments: [gameAttachment(file)] }),
       })
       return { to: official.email, messageId }
     },
-    async sms(job, letter) {
-      const { phone, isTextUnagreed } = letter.facts.official
+    async sms(job, message) {
+      const { phone, isTextUnagreed } = message.official
       if (!phone) throw new CannotSucceed(isTextUnagreed ? notAgreed : 'no phone number')
-      return { to: phone, messageId: await text(job.id, phone, renderText(letter)) }
+      return { to: phone, messageId: await text(job.id, phone, message.text()) }
     },
-    async push(job, letter) {
-      const { expoToken } = letter.facts.official
+    async push(job, message) {
+      const { expoToken } = message.official
       if (!expoToken) throw new CannotSucceed('no device')
-      const { subject } = renderLetter(letter)
+      const { subject } = message.render()
       return {
         to: expoToken,
-        messageId: await push(job.id, expoToken, { title: subject, link: letter.links?.game }),
+        messageId: await push(job.id, expoToken, { title: subject, link: message.link }),
       }
     },
   }
@@ -109,14 +120,18 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   function deliver(channel: Channel | 'push'): Task {
     return {
       async perform(job) {
-        const found = await letterOf(payloadSchema.parse(job.payload), parts)
+        const found = await messageFor(payloadSchema.parse(job.payload), parts)
         // The invitation is gone, or the message is outdated.
         if (!found) return
-        const { letter, record, file } = found
-        if (isUnverified(letter)) throw new CannotSucceed(addressNotVerified)
+        if ('skip' in found) {
+          if (channel !== 'push') await transact((context) => found.skip(channel, context))
+          return
+        }
+        const { message, record, file } = found
+        if (isUnverified(message)) throw new CannotSucceed(addressNotVerified)
         // Waited too long for its server; the manager reads the reason and can still call.
-        if (hasStarted(letter, parts.clock())) throw new CannotSucceed('the game has started')
-        const sent = await send[channel](job, letter, file)
+        if (hasStarted(message, parts.clock())) throw new CannotSucceed('the game has started')
+        const sent = await send[channel](job, message, file)
         if (record && channel !== 'push') await transact((context) => record({ channel, ...sent }, context))
       },
       async abandon(job, failure) {
@@ -132,6 +147,11 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         if (payload.what === 'confirmation') return
         await transact(async (context) => {
           if ('letter' in payload) return reportCancellation(payload, reason, context)
+          if ('games' in payload) {
+            for (const { letter } of payload.games)
+              await reportCancellation({ owner: payload.owner, letter }, reason, context)
+            return
+          }
           const { invitationId } = payload
           await changeDeliveredGame(proof, { invitationId }, context, async (game) => {
             const [marked] = await context.sql.run(markFailed(game, invitationId, channel, reason))
@@ -180,12 +200,14 @@ const orElse = (first: Task, other: (reason: string) => Task): Task => ({
     }),
 })
 
-/** A letter, and what is recorded once it is sent. */
-type Found = { letter: Letter; file?: string; record?: (sent: Sent, context: TimedContext) => Promise<void> }
+/** A message and what is recorded once it is sent, or what is recorded instead of sending it. */
+type Found =
+  | { message: Message; file?: string; record?: (sent: Sent, context: TimedContext) => Promise<void> }
+  | { skip: (channel: Channel, context: TimedContext) => Promise<void> }
 
-const hasStarted = ({ facts: { game } }: Letter, now: Date) => Date.parse(game.startDateTime) <= now.getTime()
+const hasStarted = ({ lastStart }: Message, now: Date) => Date.parse(lastStart) <= now.getTime()
 
-async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
+async function messageFor(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) {
     const { what, letter: facts, from } = payload
     // The position given back, or another one of the game, before the message left: it would not be true.
@@ -194,11 +216,22 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
       (await parts.database.run(holderInGameOf(from.positionId, from.officialId))).length
     )
       return undefined
-    return { letter: { what, facts } }
+    return { message: messageOf({ what, facts }) }
+  }
+  if ('games' in payload) {
+    const ids = payload.games.map(({ gameId }) => gameId)
+    const unknown = await parts.database.run(neverTold(payload.officialId, ids))
+    const games = payload.games.filter((game) => !unknown.some(({ gameId }) => gameId === game.gameId))
+    return games.length ? { message: messageOfGames({ ...payload, games }) } : undefined
   }
   if (payload.what === 'reminder') {
     const reminder = await readReminder(payload, parts)
-    return reminder && { ...reminder, record: (_sent, context) => recordReminder(proof, reminder, context) }
+    return (
+      reminder && {
+        message: messageOf(reminder.letter),
+        record: (_sent, context) => recordReminder(proof, reminder, context),
+      }
+    )
   }
   const { what, invitationId } = payload
   const [found] = await parts.database.run(factsFor(invitationId))
@@ -207,15 +240,24 @@ async function letterOf(payload: z.infer<typeof payloadSchema>, parts: Parts): P
   const links = linksTo(parts.config.publicUrl, code)
   if (payload.what === 'confirmation') {
     // Given back or taken away since then: it would not be true. A game that was changed since then asks again when it is published.
-    if (!held?.isAccepted || found.hasOtherTerms) return undefined
+    if (!held?.isAccepted || found.hasOtherTerms || found.isCancelled) return undefined
     const file = await parts.gameFile({ id: invitationId, code })
-    return { letter: { what, facts, held, links }, file }
+    return { message: messageOf({ what, facts, held, links }), file }
   }
+  if (found.isCancelled)
+    return {
+      skip: (channel, context) =>
+        changeDeliveredGame(proof, { invitationId }, context, async (game) => {
+          await context.sql.run(markSkipped(game, invitationId, channel))
+          return settlePublishing(game, context)
+        }),
+    }
+  const isOnAgain = payload.isOnAgain ?? false
   return {
-    letter: { what, facts, before: payload.before, open, held, links },
+    message: messageOf({ what, facts, before: payload.before, open, held, links, isOnAgain }),
     record: (sent, context) =>
       changeDeliveredGame(proof, { invitationId }, context, async (game) => {
-        const [marked] = await context.sql.run(markSent(game, invitationId, { ...sent, content }))
+        const [marked] = await context.sql.run(markSent(game, invitationId, { ...sent, content, isOnAgain }))
         return marked ? settlePublishing(game, context) : unchanged
       }),
   }

@@ -57,7 +57,11 @@ function keysOf(letter: Letter): Keys {
     case 'change': {
       const own: Word[] = held ? [isAsked ? 'stillCan' : isOffer ? 'canWork' : 'stillYours'] : []
       const { subject, intro, text } = changeKeys(letter)
-      return { subject, intro: [...intro, ...own], text: isAsked ? 'changeAskedText' : text }
+      return {
+        subject,
+        intro: [...intro, ...own],
+        text: isAsked && !letter.isOnAgain ? 'changeAskedText' : text,
+      }
     }
     case 'reminder':
       return isOffer ? asked : reminder
@@ -82,6 +86,8 @@ function changeKeys(letter: Letter): Keys {
   const hasFee = feeChangeOf(letter) !== undefined
   const show: Word[] = showChangeOf(letter) ? ['showLine'] : []
   const own: Word[] = [...(hasFee ? (['feeLine'] as const) : []), ...show]
+  if (letter.isOnAgain)
+    return { subject: 'onAgainSubject', intro: ['onAgainIntro', ...own], text: 'onAgainText' }
   if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...own], text: 'changeText' }
   if (isPlace) return { subject: 'changeSubject', intro: ['placeIntro', ...own], text: 'placeText' }
   if (isElsewhere) return { ...change, intro: ['changeIntro', ...own] }

@@ -20,6 +20,8 @@ export type Letter = {
   /** The official's position: held, or offered and not accepted yet. */
   readonly held?: HeldPosition | null
   readonly links?: Links
+  /** The last message said that the game is off. */
+  readonly isOnAgain?: boolean
   /** Switches reminders off. */
   readonly optOut?: string
 }
@@ -78,6 +80,34 @@ export function renderText(given: Letter): string {
   return oneLine(sentencesOf(withoutUrls(given)).text).trim()
 }
 
+/** A message to an official, for any channel. */
+export type Message = {
+  readonly official: LetterFacts['official']
+  readonly manager: LetterFacts['manager']
+  /** Of its games; once it is past the message does not leave. */
+  readonly lastStart: string
+  /** Messages about one game are one conversation. */
+  readonly thread?: string
+  readonly optOut?: string
+  readonly link?: string
+  readonly render: () => Rendered
+  readonly text: () => string
+}
+
+export function messageOf(letter: Letter): Message {
+  const { official, manager, game } = letter.facts
+  return {
+    ...{ official, manager, lastStart: game.startDateTime, thread: threadOf(letter.facts) },
+    ...{ optOut: letter.optOut, link: letter.links?.game },
+    render: () => renderLetter(letter),
+    text: () => renderText(letter),
+  }
+}
+
+export function threadOf({ game, official }: LetterFacts): string | undefined {
+  return game.id && official.id && `game/${game.id}/${official.id}`
+}
+
 type ButtonWord = 'accept' | 'acceptChange' | 'decline' | 'checkIn' | 'action' | 'see'
 
 /** The first is the one to press. */
@@ -95,7 +125,7 @@ function buttonsOf({ what, links, held, open }: Letter): [ButtonWord, string][] 
 }
 
 /** Names are typed by managers, so they must not become links. */
-function withoutUrls({ facts, before, open, held, ...rest }: Letter): Letter {
+export function withoutUrls({ facts, before, open, held, ...rest }: Letter): Letter {
   const { official, manager, game } = facts
   const named = <Named extends { readonly name: string }>(one: Named) => ({
     ...one,

@@ -6,7 +6,7 @@ import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
 import { askAgain } from '../store/consent.ts'
 import { enqueueMessages, reopenAnswers } from '../store/invitation.ts'
-import { settleKind } from './settle-publishing.ts'
+import { settleKind, settlePublishing } from './settle-publishing.ts'
 
 /** Jobs of this kind may be in the outbox of a running league, so its text stays. */
 export const publishKind = 'open-invitations'
@@ -49,7 +49,7 @@ export async function publishLater(game: LockedGame<MayKeepGames>, context: Time
 export async function publishNow(game: ChangingGame<MayDeliver>, context: TimedContext) {
   const status = await game.moveStatus({ kind: 'invitationsPublishedLate' }, [])
   if (status !== 'PUBLISHING') return unchanged
-  return publishInvitations(game, context)
+  return game.cancelledAt ? settlePublishing({ ...game, status }, context) : publishInvitations(game, context)
 }
 
 /** Run by the worker when publishing was refused: the game has the reason, and can be published again. */

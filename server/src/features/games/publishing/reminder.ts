@@ -24,8 +24,8 @@ export async function readReminder(
 ): Promise<Reminder | undefined> {
   const [found] = await database.run(reminderFor(invitationId))
   if (!found) return undefined
-  const { code, letter: facts, owner, gameId, status, held, gameCheckin, officialId } = found
-  const game = { status, startDateTime: facts.game.startDateTime }
+  const { code, letter: facts, owner, gameId, status, cancelledAt, held, gameCheckin, officialId } = found
+  const game = { status, cancelledAt, startDateTime: facts.game.startDateTime }
   if (!held || !isReminderTrue({ now: clock().toISOString(), madeFor, game })) return undefined
   const isCheckInOpen =
     held.isAccepted && clock().toISOString() >= checkInOpens(facts.game.startDateTime, gameCheckin)

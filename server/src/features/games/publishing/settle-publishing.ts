@@ -20,7 +20,7 @@ export async function settlePublishing(game: ChangingGame<MayDeliver>, context: 
   if (!progress || progress.sending > 0) return
   // Changed and published again during sending: the message is outdated and another one follows. Invitations made since
   // then wait for the next publish.
-  const jobs = await enqueueMessages(game, 'published without failure', context)
+  const jobs = game.cancelledAt ? [] : await enqueueMessages(game, 'published without failure', context)
   // Never refused: the same transaction records a message that was sent.
   await context.daily.add(context, game.owner, messageCounts(jobs))
   if (jobs.length) return

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changingGames, covered } from '../../../../test/changing-games.ts'
 import { type Crew, type Invited, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -129,7 +130,8 @@ test('a game that is called off is named as its officials know it', async () => 
   const { game, ana } = await games.confirmedGame()
   const { getGame } = await ann.get('query ($id: ID!) { getGame(id: $id) { name } }', { id: game.id })
   await games.save(game.id, { name: 'Never told' })
-  await ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: game.id })
+  await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id: game.id })
+  await passUndo(world)
   const letters = await lettersTo(ana)
   expect(letters).toContainEqual(expect.stringMatching(/^Subject: Called off: /m))
   expect(letters).toContainEqual(expect.stringContaining(`has called off ${getGame.name}`))

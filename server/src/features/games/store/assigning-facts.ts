@@ -47,7 +47,7 @@ export function assigningFacts({ owner }: MayKeepGames, period: Period, max: Max
   const games = sql`
     select distinct a.official_id as "officialId", g.id as "gameId", to_char(${localStart('g')}, 'YYYY-MM-DD') as day
     from assignment a join game g on g.id = a.game_id join official f on f.id = a.official_id
-    where a.owner = ${owner} and a.period && tstzrange(${from}::timestamptz - interval '8 days', ${to}::timestamptz + interval '8 days')
+    where a.owner = ${owner} and g.cancelled_at is null and a.period && tstzrange(${from}::timestamptz - interval '8 days', ${to}::timestamptz + interval '8 days')
       and (exists (select from assigning_terms t where t.owner = ${owner} and t.official_id = f.id
           and coalesce(t.max_games_per_day, t.max_games_per_week) is not null)
         or exists (select from own_limits l where l.owner = f.account_id and f.has_acted

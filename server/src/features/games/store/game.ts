@@ -1,3 +1,4 @@
+import type { Cancellation } from '@whistle/domain/games/cancelling'
 import type { GameStatus } from '@whistle/domain/games/game'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
@@ -15,6 +16,7 @@ export type Figures = {
   officialsConfirmed: number
   officialsCheckedIn: number
   feesDueCents: number
+  cancelled: number
   days: { date: string; status: GameStatus; games: number }[]
 }
 
@@ -26,6 +28,12 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
       select g.id, g.status, ${sql.raw(openPositions('g'))} as open, g.officials_confirmed, g.officials_checked_in, ${date} as date
       from game g
       where g.owner = ${proof.owner} and g.start_date_time >= ${from} and g.start_date_time < ${to}
+        and g.cancelled_at is null
+    ),
+    off as (
+      select g.id from game g
+      where g.owner = ${proof.owner} and g.start_date_time >= ${from} and g.start_date_time < ${to}
+        and g.cancelled_at is not null
     ),
     day as (select date, status, count(*) as games from chosen group by date, status order by date, status)
     select
@@ -34,7 +42,8 @@ export function figuresOf(proof: MayKeepGames, { from, to }: { from: string; to:
       coalesce(sum(officials_confirmed), 0)::int as "officialsConfirmed",
       coalesce(sum(officials_checked_in), 0)::int as "officialsCheckedIn",
       (select coalesce(sum(${sql.raw(owed('a', 'g'))}), 0)::float8 from assignment a join game g on g.id = a.game_id
-        where g.id in (select id from chosen) and not a.paid) as "feesDueCents",
+        where (g.id in (select id from chosen) or g.id in (select id from off)) and not a.paid) as "feesDueCents",
+      (select count(*)::int from off) as "cancelled",
       (select coalesce(json_agg(day), '[]') from day) as "days"
     from chosen`)
 }
@@ -137,6 +146,31 @@ export function insertGames({ owner }: MayKeepGames, games: readonly NewGameRow[
     'game',
     games.map((game) => ({ ...game, owner })),
   )
+}
+
+/** Kept beside the status, which stays what it was. Reminders of a restored game begin anew. */
+export function markCancelled(
+  { id }: LockedGame<MayKeepGames>,
+  { reason, note, payShare }: Cancellation,
+  { at, undoId }: { at: Date; undoId: string },
+) {
+  return build
+    .updateTable('game')
+    .set({
+      ...{ cancelled_at: at.toISOString(), cancel_undo_id: undoId, reminded_start: null },
+      ...{ cancel_reason: reason, cancel_note: note, cancel_pay_share: payShare },
+    })
+    .where('id', '=', id)
+}
+
+export function markRestored({ id }: LockedGame<MayKeepGames>) {
+  return build
+    .updateTable('game')
+    .set({
+      ...{ cancelled_at: null, cancel_undo_id: null },
+      ...{ cancel_reason: null, cancel_note: null, cancel_pay_share: null },
+    })
+    .where('id', '=', id)
 }
 
 /** Marks the games of `due` as reminded, as part of the statement that enqueues the reminders. */

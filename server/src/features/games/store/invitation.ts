@@ -8,7 +8,7 @@ import { knownGame } from '../known-game.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from '../policy.ts'
-import { channels, isNews, isWanted, type SentFacts } from './letter-facts.ts'
+import { channels, isNews, isToldOfIt, isWanted, type SentFacts } from './letter-facts.ts'
 
 /** Against others that answer it, change it or take it back. */
 export function lockInvitation(id: string) {
@@ -185,13 +185,13 @@ export function enqueueMessages(
       from invitation old left join due on due.id = old.id
       where old.id = i.id and i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
         and (due.id is not null or not i.published or i.errors <> '{}')
-      returning i.id, i.created_at, i.owner, i.game_id, i.round, i.told, due.channels, due.expo_token
+      returning i.id, i.created_at, i.owner, i.game_id, i.round, i.told, i.told_off, due.channels, due.expo_token
     )`,
     jobs: sql`
       select concat_ws(':', 'tell', begun.id, extract(epoch from begun.created_at), begun.round, channel) as dedupe_key,
         'tell-' || channel as kind,
         jsonb_build_object('what', case when begun.told is null then 'invitation' else 'change' end,
-          'invitationId', begun.id, 'before', begun.told) as payload,
+          'invitationId', begun.id, 'before', begun.told, 'isOnAgain', begun.told_off) as payload,
         begun.owner, begun.game_id, begun.id as invitation_id
       from begun, unnest(begun.channels || case when begun.expo_token is null then '{}' else array['push'] end) channel`,
   })
@@ -199,7 +199,14 @@ export function enqueueMessages(
 
 /** Channels by which an invitation counts as sent; a push is additional. */
 export type Channel = 'mail' | 'sms'
-export type Delivery = { channel: Channel; to: string; messageId: string; content: SentFacts }
+export type Delivery = {
+  channel: Channel
+  to: string
+  messageId: string
+  content: SentFacts
+  /** The message said that the game is on again. */
+  isOnAgain?: boolean
+}
 
 /** The channel is done; with the last one the round ends. Is idempotent. */
 const without = (channel: Channel) => ({
@@ -210,7 +217,7 @@ const without = (channel: Channel) => ({
 export function markSent(
   game: LockedGame<MayDeliver>,
   invitationId: string,
-  { channel, to, messageId, content }: Delivery,
+  { channel, to, messageId, content, isOnAgain }: Delivery,
 ) {
   const method = channel === 'mail' ? 'EMAIL' : 'SMS'
   const { cents, showTimeMin, ...sent } = content
@@ -220,6 +227,7 @@ export function markSent(
       ...without(channel),
       // Without a position when it was read, fee and show time are those that were noted since.
       told: sql`coalesce(told, '{}') || jsonb_strip_nulls(${JSON.stringify({ cents, showTimeMin })}::jsonb) || ${JSON.stringify(sent)}::jsonb`,
+      ...(isOnAgain && { told_off: false }),
       sent_timestamp: sql`now()`,
       message_id: messageId,
       contact_method: sql`case when contact_method is null or contact_method = ${method} then ${method} else 'BOTH' end`,
@@ -228,6 +236,31 @@ export function markSent(
     .where('id', '=', invitationId)
     .where('game_id', '=', game.id)
     .returning('id')
+}
+
+/** A message about a game that is called off meanwhile: it does not leave. */
+export function markSkipped(game: LockedGame<MayDeliver>, invitationId: string, channel: Channel) {
+  return build
+    .updateTable('invitation')
+    .set(without(channel))
+    .where('id', '=', invitationId)
+    .where('game_id', '=', game.id)
+    .returning('id')
+}
+
+/** They are told that the game is off. */
+export function markToldOff({ owner }: MayKeepGames, gameIds: readonly string[]) {
+  return statement(sql`
+    update invitation i set told_off = true
+    where i.owner = ${owner} and i.game_id = any(${gameIds}::text[]) and ${isToldOfIt}`)
+}
+
+/** The message did not leave, or there is nothing to ask. */
+export function forgetToldOff({ id }: LockedGame<MayKeepGames>, officialIds: readonly string[] | 'all') {
+  const chosen = officialIds === 'all' ? sql`true` : sql`official_id = any(${officialIds}::text[])`
+  return statement(
+    sql`update invitation set told_off = false where game_id = ${id} and told_off and ${chosen}`,
+  )
 }
 
 export function markFailed(

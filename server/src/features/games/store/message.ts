@@ -52,7 +52,7 @@ export async function enqueueCancellations(
       from invitation i join official o on o.id = i.official_id
         join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
         unnest(${channels}) channel
-      where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}
+      where i.owner = ${owner} and i.game_id = ${gameId} and ${chosen} and not i.told_off and (i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted}
         and coalesce((i.told ->> 'startDateTime')::timestamptz, g.start_date_time) > ${context.now.toISOString()}::timestamptz`,
   })
   await context.daily.add(context, owner, messageCounts(jobs))
@@ -82,7 +82,7 @@ export async function enqueueConfirmation(
 }
 
 /** With the time and place that the official was told last: a later change that was not published means nothing to them. */
-const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
+export const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
 
 /** A row if the official has a position in the game of this position. */
 export function holderInGameOf(positionId: string, officialId: string) {
@@ -102,8 +102,9 @@ export function factsFor(invitationId: string) {
     open: OpenPosition[]
     held: HeldPosition | null
     hasOtherTerms: boolean
+    isCancelled: boolean
   }>`
-    select i.code, ${letterFacts} as letter, ${facts} as content, coalesce((
+    select i.code, g.cancelled_at is not null as "isCancelled", ${letterFacts} as letter, ${facts} as content, coalesce((
       select jsonb_agg(${positionFacts} order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open, (
       select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held, exists (

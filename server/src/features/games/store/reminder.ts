@@ -48,10 +48,11 @@ export function reminderFor(invitationId: string) {
     owner: string
     gameId: string
     status: GameStatus
+    cancelledAt: string | null
     gameCheckin: number
     held: HeldPosition | null
   }>`
-    select i.code, i.official_id as "officialId", ${letterFacts} as letter, g.owner, g.id as "gameId", g.status,
+    select i.code, i.official_id as "officialId", ${letterFacts} as letter, g.owner, g.id as "gameId", g.status, g.cancelled_at as "cancelledAt",
       coalesce((select s.game_checkin from setting s where s.owner = g.owner), ${sql.lit(defaultSettings.gameCheckin)}) as "gameCheckin", (
       select ${positionFacts} ${heldBy}) as held
     from invitation i join official o on o.id = i.official_id

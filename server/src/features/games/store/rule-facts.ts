@@ -69,7 +69,7 @@ export function ruleFacts(proof: MayKeepGames | MayAnswer, officialId: string, p
   const counted = (
     unit: (game: string) => RawBuilder<unknown>,
   ) => sql`(select count(distinct o.id)::int from assignment x join game o on o.id = x.game_id
-    where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id
+    where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id and o.cancelled_at is null
       and o.start_date_time > g.start_date_time - interval '9 days' and o.start_date_time < g.start_date_time + interval '9 days'
       and ${unit('o')} = ${unit('g')})`
   const crew = sql`(select x.official_id from assignment x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
@@ -94,7 +94,7 @@ export function ruleFacts(proof: MayKeepGames | MayAnswer, officialId: string, p
       (select d.minutes from venue_drive d where d.owner = ${owner} and c.venue_id <> v.id
         and d.from_venue_id = least(c.venue_id, v.id) and d.to_venue_id = greatest(c.venue_id, v.id)) as "driveMinutes"
     from assignment x join game o on o.id = x.game_id left join court c on c.id = o.court_id left join venue u on u.id = c.venue_id
-    where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id
+    where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id and o.cancelled_at is null
       and x.period && tstzrange(g.start_date_time - interval '2 days', ${ends} + interval '2 days')`
   const certifications = sql`
     select h.certification_id as "certificationId", ${dayOf('h.start_date')} as from,

@@ -1,4 +1,5 @@
 import type { Fit } from '@whistle/domain/assigning/candidate-fit'
+import { shownStatus } from '@whistle/domain/games/game'
 import { zoneName } from '@whistle/domain/time/zone-name'
 import { type MouseEvent, memo, useId } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -34,7 +35,7 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
   const { game, sharesCourtWith, fits, pickedPosition, onChoose, onDrop, onRemove } = props
   const id = useId()
   return (
-    <article className={styles.game} aria-labelledby={id} data-status={game.status}>
+    <article className={styles.game} aria-labelledby={id} data-status={shownStatus(game)}>
       <CardHead id={id} game={game} sharesCourtWith={sharesCourtWith} />
       <ul>
         {crewOf(game).map((position) => (
@@ -74,7 +75,7 @@ const CardHead = memo(function CardHead({ id, game, sharesCourtWith }: HeadProps
             {game.name}
           </TextLink>
         </h3>
-        <StatusBadge status={game.status} />
+        <StatusBadge status={shownStatus(game)} />
         <p className="figures">
           <time
             dateTime={game.startDateTime}

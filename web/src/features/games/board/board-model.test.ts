@@ -28,7 +28,14 @@ function position(id: string, holds: Partial<BoardPosition> = {}): BoardPosition
 
 function game(id: string, positions: BoardPosition[], more: Partial<BoardGame> = {}): BoardGame {
   return {
-    ...{ id, name: id, status: 'UNPUBLISHED', duration: 90, officialsNeeded: positions.length },
+    ...{
+      id,
+      name: id,
+      status: 'UNPUBLISHED',
+      cancelledAt: null,
+      duration: 90,
+      officialsNeeded: positions.length,
+    },
     ...{ startDate: '2026-11-14', startTime: '18:00', startDateTime: '2026-11-14T23:00:00.000Z' },
     ...{
       homeTeam: null,

@@ -89,6 +89,7 @@ export type DayWork = {
 export function workOn(games: readonly BoardGame[]): DayWork {
   const spans = new Map<string, BusySpan[]>()
   for (const game of games) {
+    if (game.cancelledAt) continue
     const { startDateTime, duration, id, name, court } = game
     const endsAt = minutesAfter(startDateTime, duration)
     const coords = court?.venue?.location ?? null

@@ -34,7 +34,8 @@ function game(name: string, hour: number): BoardGame {
   })
   const at = { startDate: '2027-05-12', startTime: `${hour}:00` }
   return {
-    ...{ __typename: 'Game', id: name, name, status: 'UNPUBLISHED', duration: 90, officialsNeeded: 2 },
+    ...{ __typename: 'Game', id: name, name, status: 'UNPUBLISHED', cancelledAt: null, duration: 90 },
+    ...{ officialsNeeded: 2 },
     ...{ ...at, startDateTime: `2027-05-12T${hour}:00:00.000Z`, court: null, division: null },
     ...{ homeTeam: null, awayTeam: null },
     requiredCertification: null,

@@ -109,7 +109,7 @@ function BoardOfDay({ date }: { date: string }) {
   )
 }
 
-const withOffers = (game: BoardGame) => ({ ...game, ...offersIn(game.status, crewOf(game)) })
+const withOffers = (game: BoardGame) => ({ ...game, ...offersIn(game, crewOf(game)) })
 
 /** The day before and after, by button, and by arrow keys where nothing else uses them; T is today. */
 function useShowDay(date: string) {

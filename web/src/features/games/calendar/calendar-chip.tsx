@@ -1,3 +1,4 @@
+import { shownStatus } from '@whistle/domain/games/game'
 import { daysAfter } from '@whistle/domain/time/time'
 import { type KeyboardEvent, memo } from 'react'
 import { paths } from '../../../paths.ts'
@@ -31,7 +32,8 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
   const { move, follow, language, sayStatus: say } = useCalendar()
   const movable = isMovable(game)
   const place = placeOf(game, say('noCourt'))
-  const status = say(game.status)
+  const shown = shownStatus(game)
+  const status = say(shown)
   const time = timeText(game.startTime ?? '', language, game.court?.venue?.timeZone ?? homeZone())
 
   function onKeyDown(event: KeyboardEvent) {
@@ -45,7 +47,7 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
     <a
       href={paths.game(game.id)}
       className={styles.chip}
-      data-status={game.status}
+      data-status={shown}
       tabIndex={reached ? undefined : -1}
       title={`${time} ${game.name} · ${status} · ${place}`}
       draggable={movable ? undefined : false}
@@ -59,7 +61,7 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       <span className={staffingClass}>{staffingText(game)}</span>
       <AskedAgainCount game={game} say={say} />
       <NotSentCount game={game} say={say} />
-      <StatusIcon status={game.status} size={12} spoken={status} />
+      <StatusIcon status={shown} size={12} spoken={status} />
       {roomy && (
         <span className={styles.place}>{game.division ? `${place} · ${game.division.name}` : place}</span>
       )}

@@ -14,9 +14,9 @@ import { calendarWords } from './words.ts'
 export type Place = { date: string; time?: string; court?: GameRowFragment['court'] }
 export type Move = (game: GameRowFragment, to: Place) => void
 
-/** A complete game and one that is being published cannot be moved. */
-export function isMovable({ status }: GameRowFragment): boolean {
-  return status !== 'COMPLETE' && status !== 'PUBLISHING'
+/** A game that is complete, called off or being published cannot be moved. */
+export function isMovable({ status, cancelledAt }: GameRowFragment): boolean {
+  return status !== 'COMPLETE' && !cancelledAt && status !== 'PUBLISHING'
 }
 
 /** Moves a game: shown at once, and reverted when the server refuses or by Undo. */

@@ -1,4 +1,5 @@
 import { seriesOf } from '@whistle/domain/games/dashboard-series'
+import { gameStatuses } from '@whistle/domain/games/game'
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
@@ -63,7 +64,11 @@ export function Dashboard({ shown, round, children }: DashboardProps) {
     <section className={styles.dashboard} aria-label={say('figures')}>
       <div className={styles.strip}>
         <ul className="figures">
-          <Figure label={say('figureGames')} value={figures?.games} to={games()} />
+          <Figure
+            label={say('figureGames')}
+            value={figures?.games}
+            to={games(figures?.cancelled ? { status: gameStatuses.join(',') } : {})}
+          />
           <Figure
             label={say('figureOpen')}
             value={figures?.openPositions}
@@ -85,6 +90,13 @@ export function Dashboard({ shown, round, children }: DashboardProps) {
             value={figures && sumText(figures.feesDue, language)}
             to={games({ status: 'COMPLETE' })}
           />
+          {Boolean(figures?.cancelled) && (
+            <Figure
+              label={say('figureCancelled')}
+              value={figures?.cancelled}
+              to={games({ status: 'CANCELLED' })}
+            />
+          )}
         </ul>
         <Button
           size="small"

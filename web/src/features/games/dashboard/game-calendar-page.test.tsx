@@ -15,7 +15,7 @@ async function openPage(at: string) {
     data: {
       gameFigures: {
         ...{ __typename: 'GameFigures', games: 24, openPositions: 7, officialsConfirmed: 31 },
-        ...{ officialsCheckedIn: 12, feesDue: 1240, days: [] },
+        ...{ officialsCheckedIn: 12, feesDue: 1240, cancelled: 0, days: [] },
       },
     },
   }))

@@ -55,7 +55,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
   }
 
   return (
-    <Card title={say('crew')} actions={<StaffingBar game={{ ...game, ...offersIn(game.status, crew) }} />}>
+    <Card title={say('crew')} actions={<StaffingBar game={{ ...game, ...offersIn(game, crew) }} />}>
       <PlainList rows={crew} none={say('crewNone')}>
         {(position) => (
           <CrewRow

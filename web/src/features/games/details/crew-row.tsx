@@ -39,7 +39,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
   const { id, name, official } = position
   const language = useLanguage()
   const state = positionState(position)
-  const isOver = mayChange(game.status) !== undefined
+  const isOver = mayChange(game) !== undefined
   const { toldShowTimeMin } = position
   const isOtherShowTime = toldShowTimeMin !== null && toldShowTimeMin !== position.showTimeMin
   const holder = nameOf(official) || sayGame('unnamed')

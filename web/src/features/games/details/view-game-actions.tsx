@@ -1,4 +1,6 @@
-import { hasStarted } from '@whistle/domain/games/game'
+import { mayCancel, mayDelete } from '@whistle/domain/games/cancelling'
+import { hasStarted, mayChange } from '@whistle/domain/games/game'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
@@ -9,7 +11,9 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
-import { invitedOf, namesOf } from '../model/crew-state.ts'
+import { part } from '../../../ui/part.tsx'
+import { cancelWords } from '../model/cancelling/cancel-words.ts'
+import { crewOf, invitedOf, namesOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { cancellationRecipients } from '../model/publishing/recipients.ts'
@@ -17,12 +21,15 @@ import { usePublishGame } from '../model/publishing/use-publish-game.ts'
 import type { WatchedGame } from '../model/use-view-game.ts'
 import { gamePageWords } from './words.ts'
 
+const CancelDialog = part(() => import('../model/cancelling/cancel-dialog.tsx'), 'CancelDialog')
+
 type Props = { game: GameViewFragment; watched: WatchedGame; onLeaving: (leaving: boolean) => void }
 
 /** Delete, edit, complete and publish. */
 export function ViewGameActions({ game, watched, onLeaving }: Props) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
+  const sayCancel = useWords(cancelWords)
   const sayCommon = useWords(commonWords)
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -30,11 +37,23 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
   const { id, name, status } = game
   const { change } = watched
   const { publish, canPublish, hasNews, isDeletionFinal } = usePublishGame(game, watched)
-  const isPlayed = hasStarted(game, new Date().toISOString())
+  const now = new Date().toISOString()
+  const isPlayed = hasStarted(game, now)
+  const isFinal = mayChange(game) !== undefined
+  const canCancel = !mayCancel(game, now)
+  const [isCancelling, setCancelling] = useState(false)
 
   async function remove() {
+    const hasCrew = crewOf(game).some(
+      ({ official, confirmedAssignment }) => confirmedAssignment && isSentTo(official?.id),
+    )
+    if (mayDelete({ ...game, hasCrew }, now)) {
+      const title = say('deleteTitle', { name })
+      if (await confirm({ title, text: sayCancel('deleteConfirmed') })) setCancelling(true)
+      return
+    }
     const isSent = invitedOf(game).some(({ sentTimestamp }) => sentTimestamp)
-    const told = cancellationRecipients([game], new Date().toISOString())
+    const told = game.cancelledAt ? [] : cancellationRecipients([game], now)
     const text =
       told.length > 0
         ? say('deleteText', { count: told.length, names: namesOf(told, sayGame('unnamed')) })
@@ -44,6 +63,10 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
     if (!(await change([{ field: 'deleteGame', input: { id } }]))) return onLeaving(false)
     await navigate(paths.gameCalendar())
     notify({ text: say('deleted', { name }) })
+  }
+
+  function isSentTo(officialId: string | undefined): boolean {
+    return invitedOf(game).some(({ official, sentTimestamp }) => official?.id === officialId && sentTimestamp)
   }
 
   async function complete() {
@@ -61,7 +84,7 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
 
   useShortcut('p', () => void publish())
   useShortcut('e', () => {
-    if (status !== 'COMPLETE') void navigate(paths.editGame(id))
+    if (!isFinal) void navigate(paths.editGame(id))
   })
 
   return (
@@ -69,17 +92,22 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
       <Button variant="secondary" icon={<Icon name="trash" />} onClick={() => void remove()}>
         {sayCommon('delete')}
       </Button>
-      {status !== 'COMPLETE' && (
+      {canCancel && (
+        <Button variant="secondary" icon={<Icon name="close" />} onClick={() => setCancelling(true)}>
+          {sayCancel('cancelGame')}
+        </Button>
+      )}
+      {!isFinal && (
         <ButtonLink variant="secondary" icon={<Icon name="edit" />} to={paths.editGame(id)}>
           {sayCommon('edit')}
         </ButtonLink>
       )}
-      {status === 'COMPLETE' && (
+      {status === 'COMPLETE' && !game.cancelledAt && (
         <Button variant="secondary" onClick={() => void reopen()}>
           {say('reopen')}
         </Button>
       )}
-      {isDeletionFinal && isPlayed && (
+      {isDeletionFinal && isPlayed && !isFinal && (
         <Button
           variant={hasNews ? 'secondary' : 'primary'}
           icon={<Icon name="doubleCheck" />}
@@ -93,6 +121,7 @@ export function ViewGameActions({ game, watched, onLeaving }: Props) {
           {sayGame(isDeletionFinal ? 'publishAgain' : 'publish')}
         </Button>
       )}
+      <Suspense>{isCancelling && <CancelDialog ids={[id]} onClose={() => setCancelling(false)} />}</Suspense>
     </>
   )
 }

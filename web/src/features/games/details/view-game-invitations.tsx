@@ -1,3 +1,4 @@
+import { mayChange } from '@whistle/domain/games/game'
 import { Suspense, useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -31,7 +32,7 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
   const notify = useNotice()
   const [picking, setPicking] = useState(false)
   const invitations = invitedOf(game)
-  const isOver = game.status === 'COMPLETE'
+  const isOver = mayChange(game) !== undefined
   const opening = useMemo(() => openingOf(game), [game])
   const invited = new Set(invitations.flatMap(({ official }) => (official ? [official.id] : [])))
 

@@ -1,3 +1,5 @@
+import { shownStatus } from '@whistle/domain/games/game'
+import { useRef } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { type HereProps, recordPage } from '../../../records/record-page.tsx'
@@ -12,6 +14,7 @@ import { StatusBadge } from '../model/status/status-badge.tsx'
 import { useViewGame, type WatchedGame } from '../model/use-view-game.ts'
 import { CrewCard } from './crew-card.tsx'
 import { ViewGameActions } from './view-game-actions.tsx'
+import { ViewGameCancelled } from './view-game-cancelled.tsx'
 import { ViewGameDetails } from './view-game-details.tsx'
 import { ViewGameHistory } from './view-game-history.tsx'
 import { ViewGameInvitations } from './view-game-invitations.tsx'
@@ -23,18 +26,21 @@ export const ViewGamePage = recordPage({ useWatched: useViewGame, notHere: GameN
 function GameHere({ record: game, watched, onLeaving }: HereProps<WatchedGame>) {
   const say = useWords(gameWords)
   const { change, changesByOthers } = watched
+  const shown = useRef(game)
+  shown.current = game
   return (
     <Page
       title={game.name}
       trail={[{ label: say('games'), to: paths.gameList }]}
       note={
         <div className={basic.wrapRow}>
-          <StatusBadge status={game.status} />
+          <StatusBadge status={shownStatus(game)} />
           <PendingBadge game={game} />
         </div>
       }
       actions={<ViewGameActions game={game} watched={watched} onLeaving={onLeaving} />}
     >
+      <ViewGameCancelled game={game} change={change} latest={() => shown.current} />
       <ViewGameTrouble game={game} change={change} />
       <div className={classNames(basic.columns, basic.wideLast, styles.columns)}>
         {/* First: on a phone who is missing comes before details and map. */}

@@ -1,3 +1,5 @@
+import { mayDelete } from '@whistle/domain/games/cancelling'
+import type { Instant } from '@whistle/domain/time/time'
 import { daysAfter, instantOf, localTimeOf } from '@whistle/domain/time/time'
 import type { Step } from '../../../records/mutation-document.ts'
 import { homeZone } from '../../../time/own-zone.ts'
@@ -81,6 +83,17 @@ export function isDeletionFinal({ status, assignments, invitations }: WholeGameF
   if (status !== 'UNPUBLISHED') return true
   const isSent = invitations?.items.some(({ sentTimestamp }) => sentTimestamp !== null)
   return isSent || (assignments?.items.some(({ official }) => official !== null) ?? false)
+}
+
+/** Officials who know of the game have confirmed it: the server refuses to delete it. */
+export function mustBeCancelled(game: WholeGameFragment, now: Instant): boolean {
+  const sent = new Set(
+    game.invitations?.items.flatMap(({ sentTimestamp, official }) => (sentTimestamp && official?.id) || []),
+  )
+  const hasCrew = game.assignments?.items.some(
+    ({ confirmedAssignment, official }) => confirmedAssignment && sent.has(official?.id ?? ''),
+  )
+  return mayDelete({ ...game, hasCrew: Boolean(hasCrew) }, now) !== undefined
 }
 
 const maxSteps = 400

@@ -1,3 +1,4 @@
+import { shownStatus } from '@whistle/domain/games/game'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
@@ -45,7 +46,7 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
           </p>
           <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
           <div className={styles.last}>
-            <StatusBadge status={row.status} />
+            <StatusBadge status={shownStatus(row)} />
             <PendingMark game={row} />
             <StaffingBar game={row} />
           </div>

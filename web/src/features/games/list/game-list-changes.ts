@@ -7,11 +7,19 @@ import { mutationDocument } from '../../../records/mutation-document.ts'
 import { useOverlay } from '../../../records/use-overlay.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
+import { cancelWords } from '../model/cancelling/cancel-words.ts'
 import { type WholeGameFragment, WholeGamesDocument } from '../model/operations.generated.ts'
 import { usePublishGames } from '../model/publishing/use-publish-games.ts'
 import { readAll } from '../model/read-all.ts'
 import { deletionText } from './deletion-text.ts'
-import { type Copy, type CopyStep, isDeletionFinal, requestsOf, stepsToMake } from './game-copies.ts'
+import {
+  type Copy,
+  type CopyStep,
+  isDeletionFinal,
+  mustBeCancelled,
+  requestsOf,
+  stepsToMake,
+} from './game-copies.ts'
 import { gameListWords } from './words.ts'
 
 /** Actions on several games. A notice says what was done, or why not. */
@@ -20,6 +28,7 @@ export function useGameListChanges() {
   const language = useLanguage()
   const say = useWords(gameListWords)
   const sayCommon = useWords(commonWords)
+  const sayCancel = useWords(cancelWords)
   const notify = useNotice()
   const confirm = useConfirm()
   const publish = usePublishGames()
@@ -63,9 +72,20 @@ export function useGameListChanges() {
       fail('notRestored', failure)
     }
 
-    async function remove(ids: readonly string[]): Promise<boolean> {
+    /** Games that officials have confirmed are cancelled instead, if the manager agrees. */
+    async function remove(
+      ids: readonly string[],
+      cancelInstead: (ids: readonly string[]) => void,
+    ): Promise<boolean> {
       const found = await read(ids)
       if (typeof found === 'string') return fail('notDeleted', found)
+      const kept = found.filter((game) => mustBeCancelled(game, new Date().toISOString()))
+      if (kept.length) {
+        const title = say('deleteTitle', { count: found.length })
+        const text = sayCancel('deleteConfirmedSeveral', { count: kept.length })
+        if (await confirm({ title, text })) cancelInstead(kept.map(({ id }) => id))
+        return false
+      }
       const final = found.some(isDeletionFinal)
       if (final) {
         const title = say('deleteTitle', { count: found.length })
@@ -97,7 +117,7 @@ export function useGameListChanges() {
     }
 
     return { read, publish, remove, duplicate }
-  }, [client, language, say, sayCommon, notify, confirm, publish, during])
+  }, [client, language, say, sayCommon, sayCancel, notify, confirm, publish, during])
 
   return { changes, hidden }
 }

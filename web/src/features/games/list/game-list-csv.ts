@@ -1,4 +1,4 @@
-import { neededIn } from '@whistle/domain/games/game'
+import { neededIn, shownStatus } from '@whistle/domain/games/game'
 import { csvOf } from '@whistle/domain/imports/csv'
 import type { Language } from '@whistle/domain/words/language'
 import { homeZone } from '../../../time/own-zone.ts'
@@ -23,7 +23,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
       row.duration,
     ],
     ...[row.division?.sport?.name ?? '', row.division?.name ?? ''],
-    ...[row.court?.venue?.name ?? '', row.court?.name ?? '', gameStatusWords[language][row.status]],
+    ...[row.court?.venue?.name ?? '', row.court?.name ?? '', gameStatusWords[language][shownStatus(row)]],
     ...[neededIn(row), row.officialsConfirmed, row.officialsCheckedIn],
     ...[row.homeTeam ?? '', row.awayTeam ?? ''],
   ])

@@ -7,6 +7,7 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     id: name,
     name,
     status: 'PUBLISHED',
+    cancelledAt: null,
     startDate: '2026-11-20',
     startTime: '18:00',
     startDateTime: '2026-11-20T23:00:00.000Z',

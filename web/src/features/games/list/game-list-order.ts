@@ -1,4 +1,4 @@
-import { type GameStatus, gameStatuses, neededIn } from '@whistle/domain/games/game'
+import { neededIn, shownStatus, shownStatuses } from '@whistle/domain/games/game'
 import type { Order } from '../../../ui/lists/sort-header.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
@@ -34,7 +34,7 @@ function compare(one: GameRowFragment, other: GameRowFragment, by: SortKey): num
     case 'venue':
       return collator.compare(placeOf(one, ''), placeOf(other, ''))
     case 'status':
-      return rank(one.status) - rank(other.status)
+      return rank(one) - rank(other)
     case 'staffing':
       return share(one) - share(other)
   }
@@ -45,7 +45,7 @@ function byStart(one: GameRowFragment, other: GameRowFragment): number {
   return one.startDateTime < other.startDateTime ? -1 : 1
 }
 
-const rank = (status: GameStatus) => gameStatuses.indexOf(status)
+const rank = (game: GameRowFragment) => shownStatuses.indexOf(shownStatus(game))
 
 function share(game: GameRowFragment): number {
   const needed = neededIn(game)

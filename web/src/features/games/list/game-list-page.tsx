@@ -41,6 +41,7 @@ import { GameListTable } from './game-list-table.tsx'
 import { useSelection } from './use-selection.ts'
 import { gameListWords } from './words.ts'
 
+const CancelDialog = part(() => import('../model/cancelling/cancel-dialog.tsx'), 'CancelDialog')
 const DuplicateDialog = part(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
 
@@ -67,6 +68,7 @@ export function GameListPage() {
   const { changes, hidden } = useGameListChanges()
   const [running, setRunning] = useState<'publish' | 'delete' | null>(null)
   const [isImporting, setImporting] = useState(false)
+  const [cancelled, setCancelled] = useState<readonly string[] | null>(null)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
   // Sorting thousands of rows takes a moment: the typed letter shows first.
@@ -154,7 +156,8 @@ export function GameListPage() {
           running={running}
           onPublish={() => during('publish', () => changes.publish(ids()))}
           onDuplicate={openDuplicate}
-          onDelete={() => during('delete', () => changes.remove(ids()))}
+          onCancel={() => setCancelled(ids())}
+          onDelete={() => during('delete', () => changes.remove(ids(), setCancelled))}
           onExport={() => exportRows(chosen)}
           onClear={leaveSelection}
         />
@@ -185,6 +188,9 @@ export function GameListPage() {
       {wide && shown && shown.length > 0 && <p className={`${styles.note} ${styles.keys}`}>{say('keys')}</p>}
       <Suspense>
         {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
+        {cancelled && (
+          <CancelDialog ids={cancelled} onDone={leaveSelection} onClose={() => setCancelled(null)} />
+        )}
         {copied && (
           <DuplicateDialog
             games={copied}

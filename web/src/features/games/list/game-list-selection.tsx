@@ -2,6 +2,7 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import { cancelWords } from '../model/cancelling/cancel-words.ts'
 import styles from './game-list.module.css'
 import { gameListWords } from './words.ts'
 
@@ -14,6 +15,7 @@ type Props = {
   running: Running | null
   onPublish: () => void
   onDuplicate: () => void
+  onCancel: () => void
   onDelete: () => void
   onExport: () => void
   onClear: () => void
@@ -25,16 +27,19 @@ export function GameListSelection({
   running,
   onPublish,
   onDuplicate,
+  onCancel,
   onDelete,
   onExport,
   onClear,
 }: Props) {
   const say = useWords(gameListWords)
   const sayCommon = useWords(commonWords)
+  const sayCancel = useWords(cancelWords)
   const actions: Action[] = [
     { label: say('publish'), icon: 'plane', run: onPublish, runs: 'publish' },
     { label: say('duplicate'), icon: 'copy', run: onDuplicate },
     { label: say('exportCsv'), icon: 'download', run: onExport },
+    { label: sayCancel('cancelGames'), icon: 'close', run: onCancel },
     { label: sayCommon('delete'), icon: 'trash', run: onDelete, runs: 'delete', tone: 'danger' },
   ]
   return (

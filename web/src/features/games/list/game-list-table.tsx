@@ -1,3 +1,4 @@
+import { shownStatus } from '@whistle/domain/games/game'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
@@ -119,7 +120,7 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
       <td className={styles.division}>{divisionText(row) || sayStatus('noDivision')}</td>
       <td className={styles.venue}>{placeOf(row, sayStatus('noCourt'))}</td>
       <td className={styles.status}>
-        <StatusBadge status={row.status} />
+        <StatusBadge status={shownStatus(row)} />
       </td>
       <td className={styles.staffing}>
         <StaffingBar game={row} />

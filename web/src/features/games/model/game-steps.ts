@@ -7,6 +7,8 @@ export type GameStep = Step<
   | 'deleteGame'
   | 'publishGame'
   | 'reopenGame'
+  | 'cancelGame'
+  | 'restoreGame'
   | 'createAssignment'
   | 'updateAssignment'
   | 'deleteAssignment'

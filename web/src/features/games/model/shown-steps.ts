@@ -36,6 +36,9 @@ export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFrag
       })
     case 'deleteInvitation':
       return withInvitations(game, (items) => items.filter(({ id }) => id !== step.input.id))
+    // The server decides what becomes of the crew.
+    case 'restoreGame':
+    case 'cancelGame':
     // The page of a game does not send these, or leaves the page with them.
     case 'createAssignment':
     case 'deleteAssignment':

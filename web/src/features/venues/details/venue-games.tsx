@@ -1,3 +1,4 @@
+import { shownStatus } from '@whistle/domain/games/game'
 import { pageSizeLimit } from '@whistle/domain/page'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useQuery, useSubscription } from 'urql'
@@ -135,7 +136,7 @@ function GameRow({ game }: { game: Game }) {
           {game.court && ` · ${game.court.name}`}
         </div>
       </div>
-      <StatusBadge status={game.status} />
+      <StatusBadge status={shownStatus(game)} />
       <StaffingBar game={game} />
     </li>
   )

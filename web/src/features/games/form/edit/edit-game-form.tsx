@@ -1,3 +1,4 @@
+import { shownStatus } from '@whistle/domain/games/game'
 import { Suspense } from 'react'
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
@@ -57,7 +58,7 @@ export function EditGameForm({ game, options, watched }: Props) {
       ]}
       note={
         <div className={basic.wrapRow}>
-          <StatusBadge status={game.status} />
+          <StatusBadge status={shownStatus(game)} />
           <PendingBadge game={game} isModified={isModified} />
           {isModified && (
             <StatusTag status="PUBLISHED" title={say('modifiedHint')}>

@@ -26,7 +26,8 @@ function EditPageOf({ id }: { id: string }) {
   const { record: game } = watched
   const { options } = loaded
   if (watched.state !== 'here' || !game) return <GameNotHere watched={watched} />
-  const isComplete = game.status === 'COMPLETE'
+  const isCancelled = Boolean(game.cancelledAt)
+  const isComplete = game.status === 'COMPLETE' || isCancelled
   if (options && !isComplete) return <EditGameForm game={game} options={options} watched={watched} />
   const trail = [
     { label: sayGame('games'), to: paths.gameList },
@@ -36,7 +37,10 @@ function EditPageOf({ id }: { id: string }) {
     <Page title={say('editGame')} trail={trail}>
       <Card>
         {isComplete ? (
-          <EmptyState icon="doubleCheck" title={say('complete')}>
+          <EmptyState
+            icon={isCancelled ? 'close' : 'doubleCheck'}
+            title={say(isCancelled ? 'cancelled' : 'complete')}
+          >
             <ButtonLink variant="primary" to={paths.game(id)}>
               {say('backToGame')}
             </ButtonLink>

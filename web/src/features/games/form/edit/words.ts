@@ -7,6 +7,7 @@ export const editGameWords = defineWords(
     modified: 'Modified',
     modifiedHint: 'Not saved yet',
     complete: 'This game is complete and can no longer be edited.',
+    cancelled: 'This game is cancelled. Restore it to edit it.',
     backToGame: 'Back to the game',
 
     saved: '{name} saved but not published. Officials will be notified when you publish it.',
@@ -79,6 +80,7 @@ export const editGameWords = defineWords(
     modified: 'Modificado',
     modifiedHint: 'Aún sin guardar',
     complete: 'Este partido está terminado y ya no se puede editar.',
+    cancelled: 'Este partido está cancelado. Restáuralo para editarlo.',
     backToGame: 'Volver al partido',
 
     saved: '{name} guardado, pero sin publicar. Se avisará a los árbitros cuando lo publiques.',

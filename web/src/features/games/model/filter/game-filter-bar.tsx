@@ -1,4 +1,4 @@
-import { gameStatuses } from '@whistle/domain/games/game'
+import { type ShownStatus, shownStatuses } from '@whistle/domain/games/game'
 import { memo, type ReactNode } from 'react'
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
@@ -30,7 +30,7 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
   const { filter, active, change, clear } = filtering
   const venues = options?.listVenues?.items ?? []
   const divisions = options?.listDivisions?.items ?? []
-  const toggle = (status: (typeof gameStatuses)[number]) => {
+  const toggle = (status: ShownStatus) => {
     const { statuses } = filter
     change({
       statuses: statuses.includes(status)
@@ -61,7 +61,7 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
       <div className={styles.last}>
         <fieldset className={styles.statuses}>
           <legend className="unseen">{say('status')}</legend>
-          {gameStatuses.map((status) => (
+          {shownStatuses.map((status) => (
             <label key={status} className={statusStyles.tag} data-status={status}>
               <input
                 type="checkbox"

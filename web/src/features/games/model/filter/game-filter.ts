@@ -1,4 +1,4 @@
-import { type GameStatus, gameStatuses } from '@whistle/domain/games/game'
+import { type ShownStatus, shownStatus, shownStatuses } from '@whistle/domain/games/game'
 import { useMemo } from 'react'
 import { useAddressParams } from '../../../../records/use-list-address.ts'
 import type { GameRowFragment } from '../operations.generated.ts'
@@ -11,7 +11,7 @@ export type GameFilter = {
   readonly venue: string | null
   readonly division: string | null
   /** Empty: all of them. */
-  readonly statuses: readonly GameStatus[]
+  readonly statuses: readonly ShownStatus[]
   readonly staffing: Staffing | null
   /** Only games with an official who is placed and not told. */
   readonly notSent: boolean
@@ -23,13 +23,13 @@ export function matchesFilter(game: GameRowFragment, filter: GameFilter): boolea
   if (division && game.division?.id !== division) return false
   if (notSent && !game.offersNotSent) return false
   if (staffing && !isStaffed[staffing](game)) return false
-  return statuses.length === 0 || statuses.includes(game.status)
+  return statuses.length === 0 || statuses.includes(shownStatus(game))
 }
 
 const isStaffed: Record<Staffing, (game: GameRowFragment) => boolean> = {
   open: (game) => (game.openPositions ?? 0) > 0,
-  confirmed: (game) => (game.officialsConfirmed ?? 0) > 0,
-  checkedIn: (game) => (game.officialsCheckedIn ?? 0) > 0,
+  confirmed: (game) => !game.cancelledAt && (game.officialsConfirmed ?? 0) > 0,
+  checkedIn: (game) => !game.cancelledAt && (game.officialsCheckedIn ?? 0) > 0,
 }
 
 /** The filter, kept in the address. */
@@ -42,7 +42,7 @@ export function useGameFilter() {
   const notSent = params.get('sent') === 'no'
   const filter = useMemo<GameFilter>(() => {
     const names = chosen?.split(',') ?? []
-    const statuses = gameStatuses.filter((status) => names.includes(status))
+    const statuses = shownStatuses.filter((status) => names.includes(status))
     return { venue, division, statuses, staffing, notSent }
   }, [venue, division, chosen, staffing, notSent])
 

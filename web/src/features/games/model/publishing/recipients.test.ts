@@ -36,7 +36,8 @@ function game(
   more: Partial<PublishableGameFragment> = {},
 ): PublishableGameFragment {
   return {
-    ...{ id: 'g1', name: 'Hawks - Owls', status: 'PUBLISHED', startDateTime: '2026-11-20T23:30:00.000Z' },
+    ...{ id: 'g1', name: 'Hawks - Owls', status: 'PUBLISHED', cancelledAt: null },
+    startDateTime: '2026-11-20T23:30:00.000Z',
     ...{ court: null, courtClashes: [], assignments: { items: [open] }, history: { items: [] } },
     invitations: { items: [...invitations] },
     ...more,

@@ -119,7 +119,7 @@ function sharedCourts(games: readonly PublishableGameFragment[]): { name: string
 }
 
 function refusalOf(game: PublishableGameFragment) {
-  return mayPublish(game.status, {
+  return mayPublish(game, {
     hasVenue: Boolean(game.court?.venue),
     assignments: game.assignments?.items.length ?? 0,
     invitations: game.invitations?.items.length ?? 0,

@@ -20,7 +20,7 @@ export function usePublishGame(game: GameViewFragment, watched: Pick<WatchedGame
   const isDeletionFinal = status === 'PUBLISHED' || status === 'CONFIRMED'
   const isUnpublished = status === 'UNPUBLISHED' || status === 'ERROR'
   const hasNews = due.invited.length > 0 || due.changed.length > 0
-  const canPublish = isUnpublished || (isDeletionFinal && hasNews)
+  const canPublish = !game.cancelledAt && (isUnpublished || (isDeletionFinal && hasNews))
 
   async function publish() {
     if (!canPublish) return
@@ -29,7 +29,7 @@ export function usePublishGame(game: GameViewFragment, watched: Pick<WatchedGame
       assignments: crewOf(game).length,
       invitations: invitedOf(game).length,
     }
-    const reason = textOf(mayPublish(status, parts))
+    const reason = textOf(mayPublish(game, parts))
     if (reason) return notify({ text: say('refused', { reason }), tone: 'failure' })
     // The question reads the game from the server, where an invitation that this page shows already may be missing yet.
     await watched.settled()

@@ -1,30 +1,31 @@
-import type { GameStatus } from '@whistle/domain/games/game'
+import type { ShownStatus } from '@whistle/domain/games/game'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../i18n/words.ts'
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
 import styles from './status.module.css'
 import { gameStatusWords } from './status-words.ts'
 
-const icons: Record<GameStatus, IconName> = {
+const icons: Record<ShownStatus, IconName> = {
   UNPUBLISHED: 'dashedCircle',
   PUBLISHING: 'arc',
   PUBLISHED: 'plane',
   CONFIRMED: 'check',
   COMPLETE: 'doubleCheck',
   ERROR: 'exclamation',
+  CANCELLED: 'close',
 }
 
 // A month draws more than a hundred of them: the string is built once.
 const markClass = `icon ${styles.mark}`
 
-type StatusIconProps = { status: GameStatus; size?: number; spoken?: string }
+type StatusIconProps = { status: ShownStatus; size?: number; spoken?: string }
 
 /** The mark of a status, inside an element with `data-status`. Its name is text beside it, or for screen readers only. */
 export function StatusIcon({ status, size = 14, spoken }: StatusIconProps) {
   return <Icon name={icons[status]} size={size} spoken={spoken} className={markClass} />
 }
 
-export function StatusBadge({ status }: { status: GameStatus }) {
+export function StatusBadge({ status }: { status: ShownStatus }) {
   const say = useWords(gameStatusWords)
   return (
     <StatusTag status={status}>
@@ -35,7 +36,7 @@ export function StatusBadge({ status }: { status: GameStatus }) {
 }
 
 type StatusTagProps = {
-  status: GameStatus
+  status: ShownStatus
   title?: string
   /** The text may take several lines. */
   isWrapping?: boolean

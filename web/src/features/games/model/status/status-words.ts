@@ -9,6 +9,7 @@ export const gameStatusWords = defineWords(
     CONFIRMED: 'Confirmed',
     COMPLETE: 'Complete',
     ERROR: 'Error',
+    CANCELLED: 'Cancelled',
     staffed: {
       one: '{confirmed} of 1 official confirmed',
       other: '{confirmed} of {count} officials confirmed',
@@ -30,6 +31,7 @@ export const gameStatusWords = defineWords(
     CONFIRMED: 'Confirmado',
     COMPLETE: 'Terminado',
     ERROR: 'Error',
+    CANCELLED: 'Cancelado',
     staffed: {
       one: '{confirmed} de 1 árbitro confirmado',
       other: '{confirmed} de {count} árbitros confirmados',

@@ -1,0 +1,192 @@
+import { dollarsOf } from '@whistle/domain/text/money'
+import { cancelReasonName, cancelReasons } from '@whistle/domain/words/called-off'
+import { refusalWords } from '@whistle/domain/words/refusals'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useClient } from 'urql'
+import { failureOf } from '../../../../api/failures.ts'
+import { commonWords } from '../../../../i18n/common-words.ts'
+import { sumText } from '../../../../i18n/money-text.ts'
+import { useRefusalText } from '../../../../i18n/refusal-text.ts'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Field } from '../../../../ui/controls/field.tsx'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
+import { Alert, ErrorState, SkeletonRows } from '../../../../ui/layout/states.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { readAll } from '../read-all.ts'
+import styles from './cancel-dialog.module.css'
+import { cancelWords } from './cancel-words.ts'
+import { effectsOf, owedIn } from './cancellation-effects.ts'
+import { type CancellableGameFragment, GamesToCancelDocument } from './cancelling.generated.ts'
+import { useCancelGames } from './use-cancel-games.ts'
+
+type Props = {
+  ids: readonly string[]
+  /** Instead of a question about the games themselves. */
+  title?: string
+  /** With several venues: one of them can be chosen. */
+  withVenues?: boolean
+  onDone?: () => void
+  onClose: () => void
+}
+
+const mostNames = 12
+
+/** Calls games off: says before what it does and who is told. What was typed stays when the server refuses. */
+export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }: Props) {
+  const say = useWords(cancelWords)
+  const sayCommon = useWords(commonWords)
+  const language = useLanguage()
+  const textOf = useRefusalText()
+  const { cancel } = useCancelGames()
+  const { games: found, error, read } = useGamesToCancel(ids)
+  const [venue, setVenue] = useState('')
+  const [reason, setReason] = useState('WEATHER')
+  const [note, setNote] = useState('')
+  const [share, setShare] = useState('0')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const venues = withVenues ? venuesOf(found ?? []) : []
+  const chosen = venue ? (found ?? []).filter((game) => game.court?.venue?.id === venue) : (found ?? [])
+  const { games, leftOut, told } = effectsOf(chosen, new Date().toISOString())
+  const payShare = /^\d{1,3}$/.test(share.trim()) ? Number(share) : Number.NaN
+  const isShare = payShare >= 0 && payShare <= 100
+  const shareError = isShare
+    ? undefined
+    : refusalWords[language].outOfRange.replace('{min}', '0').replace('{max}', '100')
+  const names =
+    told.length > mostNames
+      ? say('andMore', { names: told.slice(0, mostNames).join(', '), count: told.length - mostNames })
+      : told.join(', ')
+  const [first] = games
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isShare || !first) return
+    setBusy(true)
+    const input = { ids: games.map(({ id }) => id), reason, note: note.trim() || null, payShare }
+    const refused = await cancel(input, first)
+    setBusy(false)
+    if (refused) return setFailure(say('failed', { reason: refused.text }))
+    onDone?.()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={title ?? say('title', { count: ids.length, name: found?.[0]?.name ?? '' })}
+      onClose={onClose}
+      onSubmit={submit}
+      contentClass={styles.content}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say('keep')}
+          </Button>
+          <Button type="submit" variant="primary" tone="danger" isBusy={isBusy} disabled={!first}>
+            {say('submit', { count: Math.max(games.length, 1) })}
+          </Button>
+        </>
+      }
+    >
+      {!found && !error && <SkeletonRows label={say('loading')} />}
+      {error && (
+        <ErrorState text={`${say('loadFailed')} ${error}`} retry={{ label: sayCommon('retry'), run: read }} />
+      )}
+      {found && (
+        <>
+          <p className={styles.line}>{say('intro')}</p>
+          {venues.length > 1 && (
+            <SelectField label={say('which')} value={venue} onChange={setVenue}>
+              <option value="">{say('allVenues', { count: found.length })}</option>
+              {venues.map(({ id, name, count }) => (
+                <option key={id} value={id}>
+                  {say('atVenue', { venue: name, count })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField label={say('reason')} value={reason} onChange={setReason}>
+            {cancelReasons.map((each) => (
+              <option key={each} value={each}>
+                {cancelReasonName(each, language)}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            label={say('note')}
+            hint={say('noteHint')}
+            rows={2}
+            maxLength={2_000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Field
+            label={say('payShare')}
+            hint={
+              isShare && payShare > 0
+                ? say('owed', { amount: sumText(dollarsOf(owedIn(games, payShare)), language) })
+                : say('payShareHint')
+            }
+            error={shareError}
+            inputMode="numeric"
+            value={share}
+            onChange={(event) => setShare(event.target.value)}
+          />
+          <div role="status" className={styles.line}>
+            {first && (told.length ? say('told', { count: told.length, names }) : say('nobodyTold'))}
+            {!first && say('nothingLeft')}
+          </div>
+          {leftOut.length > 0 && (
+            <p className={styles.line}>
+              {say('leftOut', {
+                count: leftOut.length,
+                names: leftOut
+                  .slice(0, mostNames)
+                  .map(({ name, refusal }) => say('leftOutOf', { name, reason: textOf(refusal) ?? '' }))
+                  .join(', '),
+              })}
+            </p>
+          )}
+        </>
+      )}
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </Dialog>
+  )
+}
+
+/** The games as they are now, or why they cannot be read. */
+function useGamesToCancel(ids: readonly string[]) {
+  const client = useClient()
+  const language = useLanguage()
+  const [games, setGames] = useState<readonly CancellableGameFragment[]>()
+  const [error, setError] = useState('')
+  const [round, setRound] = useState(0)
+  const key = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again.
+  useEffect(() => {
+    let isOver = false
+    setError('')
+    void readAll(client, GamesToCancelDocument, key.split(' ')).then(({ rows, error: failed }) => {
+      if (isOver) return
+      if (failed) setError(failureOf(failed, language).text)
+      else setGames(rows)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [client, language, key, round])
+  return { games, error, read: () => setRound((before) => before + 1) }
+}
+
+function venuesOf(games: readonly CancellableGameFragment[]) {
+  const venues = new Map<string, { id: string; name: string; count: number }>()
+  for (const { court } of games) {
+    if (!court?.venue) continue
+    const { id, name } = court.venue
+    venues.set(id, { id, name, count: (venues.get(id)?.count ?? 0) + 1 })
+  }
+  return [...venues.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
