@@ -1,0 +1,41 @@
+import { defineWords } from './language.ts'
+
+/** Why a file is not imported. */
+export const importRefusals = defineWords(
+  {
+    csvEmpty: 'there are no lines below the header',
+    csvEncoding: 'the text is not readable: save the file as CSV in UTF-8',
+    csvQuoteOpen: 'a quotation mark is opened here and never closed',
+    csvQuoteStray: 'a quotation mark is out of place: around a value, and doubled inside it',
+    csvTooManyRows: 'at most {max} rows at once',
+    csvTooManyColumns: 'at most {max} columns',
+    csvTooManyValues: 'more values than the header has columns ({max})',
+    columnMissing: 'there is no column {column}',
+    columnTwice: 'the columns {column} and {other} mean the same',
+    nameUnknown: 'you have none called {name}',
+    nameAmbiguous: 'you have more than one called {name}',
+    courtNeeded: 'specify the court: {venue} has {count}',
+    dateInvalid: 'enter the date like 2026-11-21',
+    timeInvalid: 'enter the time like 19:30',
+    courtTaken: '{name} is on the same court at the same time',
+    emailOfAnother: 'line {line} has this address with another name',
+  },
+  {
+    csvEmpty: 'no hay líneas debajo del encabezado',
+    csvEncoding: 'el texto no se puede leer: guarda el archivo como CSV en UTF-8',
+    csvQuoteOpen: 'aquí se abre una comilla que no se vuelve a cerrar',
+    csvQuoteStray: 'una comilla está fuera de lugar: va alrededor de un valor, y doble dentro de él',
+    csvTooManyRows: 'como máximo {max} filas a la vez',
+    csvTooManyColumns: 'como máximo {max} columnas',
+    csvTooManyValues: 'más valores que columnas tiene el encabezado ({max})',
+    columnMissing: 'falta la columna {column}',
+    columnTwice: 'las columnas {column} y {other} significan lo mismo',
+    nameUnknown: 'no tienes ninguno llamado {name}',
+    nameAmbiguous: 'tienes más de uno llamado {name}',
+    courtNeeded: 'indica la cancha: {venue} tiene {count}',
+    dateInvalid: 'escribe la fecha así: 2026-11-21',
+    timeInvalid: 'escribe la hora así: 19:30',
+    courtTaken: '{name} está en la misma cancha a la misma hora',
+    emailOfAnother: 'la línea {line} tiene esta dirección con otro nombre',
+  },
+)
