@@ -144,7 +144,7 @@ export async function createWhistle(parts: {
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
-  const readsOf = (address: string) => shareOf(database, shares.reads, { address })
+  const readsOf = (address: string) => shareOf(database, shares.reads, { address }, shares)
   const calendars = createCalendars({ config, limiter, readsOf })
   const { geocoderUrl, geocoderKey } = config
   const geocoder = geocoderUrl ? createGeocoder(geocoderUrl, geocoderKey) : undefined

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { instantText } from './instant.ts'
 import { makeRoomFor, nameOfRepeated } from './prepared-statements.ts'
+import { queryWithin } from './query-within.ts'
 import { limits } from './shares.ts'
-import { AnswerTooLarge, type Database, type Read, type Room, type Sql } from './sql.ts'
+import { AnswerTooLarge, type Database, type Meter, type Read, type Room, type Sql } from './sql.ts'
 
 export type Options = {
   /** Called with the text of every statement; tests count them. */
@@ -37,20 +38,6 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** The same, with a limit on all values together. */
-function typesWithin(room: Room): pg.CustomTypesConfig {
-  return {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-      const parse = types.getTypeParser(oid, format as 'text')
-      return (text: string): unknown => {
-        room.left -= text.length
-        if (room.left < 0) throw new AnswerTooLarge()
-        return parse(text)
-      }
-    }) as typeof pg.types.getTypeParser,
-  }
-}
-
 export type OpenDatabase = Database & {
   readonly pool: pg.Pool
   /** Other connections to the same database, which the work on these cannot take. */
@@ -73,15 +60,37 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
   // Without a listener a stopped database would end the process, for idle connections and for those in use.
   pool.on('error', (error) => onBroken?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
+  const meters = meterThread(pool)
 
-  const sqlOn = (query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Sql => ({
-    async run<Row>(statement: { compile(): { sql: string; parameters: readonly unknown[] } }) {
+  /** On a connection of the pool; the meter counts for as long as the work has it. */
+  const withClient = async <T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    meter: Meter | undefined,
+  ): Promise<T> => {
+    const client = await pool.connect()
+    let closing = false
+    if (meter) meters.set(client, meter)
+    try {
+      return await work(client)
+    } catch (error) {
+      closing = isCode(error, /^(08|25P|57P)/)
+      throw error
+    } finally {
+      meters.delete(client)
+      // The pool's own `query` closes the connection after any error, a unique violation included.
+      client.release(closing || client.getTransactionStatus() !== 'I')
+    }
+  }
+
+  type Query = (config: pg.QueryConfig, options: { room?: Room; meter?: Meter }) => Promise<pg.QueryResult>
+  const sqlOn = (query: Query): Sql => ({
+    async run<Row>(statement: { compile(): { sql: string; parameters: readonly unknown[] } }, meter?: Meter) {
       const { sql, parameters } = statement.compile()
       onStatement?.(sql)
-      const result = await query({ name: nameOfRepeated(sql), text: sql, values: [...parameters], types })
-      return result.rows as Row[]
+      const config = { name: nameOfRepeated(sql), text: sql, values: [...parameters], types }
+      return (await query(config, { meter })).rows as Row[]
     },
-    async read({ name, text, values, room }: Read) {
+    async read({ name, text, values, room, meter }: Read) {
       if (room && room.left < 0) throw new AnswerTooLarge()
       onStatement?.(text)
       const config: pg.QueryArrayConfig = {
@@ -89,19 +98,19 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
         text,
         values: [...values],
         rowMode: 'array',
-        types: room ? typesWithin(room) : types,
+        types,
       }
-      return (await query(config)).rows as unknown[][]
+      return (await query(config, { room, meter })).rows as unknown[][]
     },
   })
 
-  const transact = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
-    withClient(pool, async (client) => {
+  const transact = <T>(work: (sql: Sql) => Promise<T>, meter?: Meter): Promise<T> =>
+    withClient(async (client) => {
       let open = true
       let failure: unknown
-      const sql = sqlOn(async (config) => {
+      const sql = sqlOn(async (config, { room }) => {
         if (!open) throw new Error('A statement came after the end of its transaction')
-        return send(client, config).catch((error: unknown) => {
+        return send(client, config, room).catch((error: unknown) => {
           // Statements pipelined after a failed one fail only because of it.
           failure ??= error
           throw failure
@@ -125,15 +134,15 @@ export function openDatabase(connection: pg.PoolConfig, options: Options = {}): 
         await client.query('rollback').catch(() => {})
         throw error
       }
-    })
+    }, meter)
 
   return {
     pool,
-    ...sqlOn((config) => withClient(pool, (client) => send(client, config))),
-    async transaction(work) {
+    ...sqlOn((config, { room, meter }) => withClient((client) => send(client, config, room), meter)),
+    async transaction(work, meter) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(work)
+          return await transact(work, meter)
         } catch (error) {
           if (attempt === maxAttempts || !isConflict(error)) throw error
           // Random and growing delays, or the same transactions would collide again.
@@ -162,23 +171,24 @@ class BatchedSocket extends Socket {
   }
 }
 
-function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+function send(client: pg.PoolClient, config: pg.QueryConfig, room?: Room): Promise<pg.QueryResult> {
   if (config.name) makeRoomFor(config.name, client)
-  return client.query(config)
+  return room ? queryWithin(room, client, config) : client.query(config)
 }
 
-/** The pool's own `query` closes the connection after any error, a unique violation included. */
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let closing = false
-  try {
-    return await work(client)
-  } catch (error) {
-    closing = isCode(error, /^(08|25P|57P)/)
-    throw error
-  } finally {
-    client.release(closing || client.getTransactionStatus() !== 'I')
-  }
+/** Measures the thread while it parses what a connection of the pool returns, for the work that has the connection. */
+function meterThread(pool: pg.Pool): WeakMap<pg.PoolClient, Meter> {
+  const meters = new WeakMap<pg.PoolClient, Meter>()
+  pool.on('connect', (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    let begin = 0
+    // Around the driver's own listener.
+    stream.prependListener('data', () => {
+      begin = performance.now()
+    })
+    stream.on('data', () => meters.get(client)?.(performance.now() - begin))
+  })
+  return meters
 }
 
 /** A serialization failure or a deadlock. */

@@ -1,9 +1,7 @@
+import { type Budgets, type Client, createBudgets } from './budgets.ts'
 import { createKeyedSemaphore } from './keyed-semaphore.ts'
 import { networkOf } from './network.ts'
 import type { Sql } from './sql.ts'
-
-/** Whose work it is. Without an account, all clients of one network count as one. */
-export type Client = { readonly address: string; readonly userId?: string }
 
 /** Runs a task when the client's share has room. */
 export type Share = <T>(client: Client, task: () => Promise<T>) => Promise<T>
@@ -21,38 +19,68 @@ export const limits = {
   identity: { network: 4, account: 4, anonymous: 4 },
 } as const
 
+/** A second of a connection costs a client as much as this part of a second of the thread. */
+const costOfConnection = 1 / 8
+
 export type Shares = ReturnType<typeof createShares>
 
-/** Divides the database of a node among its clients, so that the load of one does not stop the others. */
-export function createShares() {
+/**
+ * Divides the database and the thread of a node among its clients, so that the load of one does not stop the others: how many
+ * statements run at a time, and how much time they take (`budgets.ts`).
+ */
+export function createShares(budgets: Budgets = createBudgets()) {
+  const reads = createShare(limits.reads, budgets)
   return {
     /** Statements that read, and those before a write. */
-    reads: createShare(limits.reads),
+    reads: reads.inTurn,
+    /** Reads of live updates count and do not wait: polls of all clients take turns, and one that waits would hold up the others. */
+    liveReads: reads.atOnce,
     /** Transactions of mutations. */
-    writes: createShare(limits.writes),
+    writes: createShare(limits.writes, budgets).inTurn,
     /** Requests below `/api/auth`: hashing a password takes a processor a tenth of a second. */
-    identity: createShare(limits.identity),
+    identity: createShare(limits.identity, budgets).atOnce,
+    /** The thread. */
+    charge: budgets.charge,
+    count: budgets.count,
+    countInTurn: budgets.countInTurn,
   }
 }
 
 type Limits = { readonly network: number; readonly account: number; readonly anonymous: number }
 
-function createShare({ network, account, anonymous }: Limits): Share {
+function createShare({ network, account, anonymous }: Limits, budgets: Budgets) {
   const networks = createKeyedSemaphore(network, maxWait)
   const accounts = createKeyedSemaphore(account, maxWait)
   const unknown = createKeyedSemaphore(anonymous, maxWait)
-  return ({ address, userId }, task) => {
-    const from = networkOf(address)
-    // The network last: a task that waits for its own share must not take up room of its neighbours.
-    const inNetwork = () => networks(from, task)
-    return userId === undefined ? unknown(from, inNetwork) : accounts(userId, inNetwork)
+
+  async function runCounted<T>(client: Client, task: () => Promise<T>): Promise<T> {
+    const begin = performance.now()
+    try {
+      return await task()
+    } finally {
+      budgets.charge(client, (performance.now() - begin) * costOfConnection)
+    }
   }
+
+  const shareWith =
+    (turn: (client: Client) => Promise<void> | undefined): Share =>
+    (client, task) => {
+      const { address, userId } = client
+      const from = networkOf(address)
+      // The network last: a task that waits for its own share must not take up room of its neighbours.
+      const inNetwork = () => networks(from, () => runCounted(client, task))
+      const inOwnShare = () => turn(client)?.then(inNetwork) ?? inNetwork()
+      return userId === undefined ? unknown(from, inOwnShare) : accounts(userId, inOwnShare)
+    }
+
+  return { inTurn: shareWith(budgets.turn), atOnce: shareWith(() => undefined) }
 }
 
 /** The same statements, each in the share of the client. */
-export function shareOf(sql: Sql, share: Share, client: Client): Sql {
+export function shareOf(sql: Sql, share: Share, client: Client, { charge }: Pick<Shares, 'charge'>): Sql {
+  const meter = (spent: number) => charge(client, spent)
   return {
-    read: (asked) => share(client, () => sql.read(asked)),
-    run: (statement) => share(client, () => sql.run(statement)),
+    read: (asked) => share(client, () => sql.read({ ...asked, meter })),
+    run: (statement) => share(client, () => sql.run(statement, meter)),
   }
 }

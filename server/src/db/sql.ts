@@ -29,9 +29,13 @@ export type Read = {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
-  /** Limits the values that are parsed, because parsing stops everything else; more is an `AnswerTooLarge`. */
+  /** Limits the rows that are parsed, because parsing stops everything else; more is an `AnswerTooLarge`. */
   readonly room?: Room
+  readonly meter?: Meter
 }
+
+/** Called with the milliseconds for which the thread was busy with what the database returned. */
+export type Meter = (spent: number) => void
 
 /** How many characters more an answer may have; shared by all statements that it needs. */
 export type Room = { left: number }
@@ -40,12 +44,12 @@ export class AnswerTooLarge extends Error {}
 
 /** Runs statements, on the pool or in one transaction. */
 export interface Sql {
-  run<Row>(statement: Compilable<Row>): Promise<Row[]>
+  run<Row>(statement: Compilable<Row>, meter?: Meter): Promise<Row[]>
   read(statement: Read): Promise<unknown[][]>
 }
 
 export interface Database extends Sql {
   /** Runs the work in one transaction; retries after a serialization failure or a deadlock. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  transaction<T>(work: (sql: Sql) => Promise<T>, meter?: Meter): Promise<T>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLObjectType, OperationDefinitionNode } from 'grap
 import type { Principal } from '../access/principal.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
-import type { Room, Sql } from '../db/sql.ts'
+import type { Meter, Room, Sql } from '../db/sql.ts'
 import type { WriteContext } from '../live/in-transaction.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import type { Registry } from './compile/registry.ts'
@@ -25,6 +25,8 @@ export type Context = WriteContext & {
   readonly now: Date
   /** Limits the answer: the text of a larger one would stop everything else while it is made. */
   readonly room: Room
+  /** Counts the time that the thread spends on the answer. */
+  readonly meter: Meter
 }
 
 /** The root field of the document that is answered. */

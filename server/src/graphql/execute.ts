@@ -3,16 +3,16 @@ import { refuse } from '@whistle/domain/refusal'
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Principal, Requester } from '../access/principal.ts'
 import { Refused } from '../access/refused.ts'
+import type { Client } from '../db/budgets.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
-import { type Client, type Shares, shareOf } from '../db/shares.ts'
-import type { Database, Room, Sql } from '../db/sql.ts'
+import { type Share, type Shares, shareOf } from '../db/shares.ts'
+import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { inTransaction, type WriteContext } from '../live/in-transaction.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import { allow } from './allow.ts'
-import type { Budgets } from './budgets.ts'
 import { maxCharacters } from './compile/answer-too-long.ts'
 import type { Registry } from './compile/registry.ts'
 import { setKey } from './compile/row-shape.ts'
@@ -49,7 +49,6 @@ type Parts = {
   registry: Registry
   database: Database
   shares: Shares
-  budgets: Budgets
   limiter: Limiter
   senders: VerifiedSenders
   daily: DailyLimits
@@ -65,7 +64,7 @@ export type Executor = ReturnType<typeof createExecutor>
  * resolved field by field. Fields of a query run concurrently; those of a mutation in order, in one transaction.
  */
 export function createExecutor(parts: Parts) {
-  const { schema, documents, operations, registry, database, shares, budgets } = parts
+  const { schema, documents, operations, registry, database, shares } = parts
   const { limiter, senders, daily, announce, count, clock } = parts
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
@@ -133,16 +132,14 @@ export function createExecutor(parts: Parts) {
     if (exceeded) return tooComplex(request.report, exceeded)
     const context = contextOf(request, sql)
     const errors: GraphQLError[] = []
-    const answerRoots = () =>
-      Promise.all(
-        prepared.roots.map((root) =>
-          answerRoot(prepared, root, context).catch((error: unknown) => {
-            errors.push(answerError(error, [root.key], request.report))
-            return null
-          }),
-        ),
-      )
-    const answers = await spend(request, prepared, () => context.room, answerRoots)
+    const answers = await Promise.all(
+      prepared.roots.map((root) =>
+        answerRoot(prepared, root, context).catch((error: unknown) => {
+          errors.push(answerError(error, [root.key], request.report))
+          return null
+        }),
+      ),
+    )
     const data = Object.fromEntries(prepared.roots.map((root, at) => [root.key, answers[at]]))
     return errors.length ? { data, errors } : { data }
   }
@@ -157,10 +154,9 @@ export function createExecutor(parts: Parts) {
         at = root.key
         await openSecrets(prepared, root, request)
       }
-      let room = { left: maxCharacters }
+      const client = clientOf(request)
       const work = async (transaction: WriteContext) => {
         const context = { ...contextOf(request, transaction.sql), ...transaction }
-        room = context.room
         const answers: Record<string, unknown> = {}
         for (const root of prepared.roots) {
           at = root.key
@@ -168,8 +164,8 @@ export function createExecutor(parts: Parts) {
         }
         return answers
       }
-      const write = () => shares.writes(clientOf(request), () => inTransaction(database, announce, work))
-      return { data: await spend(request, prepared, () => room, write) }
+      const write = () => inTransaction(database, announce, work, (spent) => shares.charge(client, spent))
+      return { data: await shares.writes(client, write) }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
       const data = Object.fromEntries(prepared.roots.map((root) => [root.key, null]))
@@ -187,28 +183,15 @@ export function createExecutor(parts: Parts) {
     })
   }
 
-  /** Runs the task when the budget of the client has room. */
-  function spend<T>(
-    request: OperationRequest,
-    { cost }: Prepared,
-    room: () => Room,
-    task: () => Promise<T>,
-  ): Promise<T> {
-    const most = Math.min(cost * charactersOfRecord, maxCharacters)
-    return budgets.spend(clientOf(request), { most, spent: () => spentOf(room()) }, task)
-  }
-
-  const charge = (request: OperationRequest, { room }: Context) =>
-    budgets.charge(clientOf(request), spentOf(room))
-
-  const identify = ({ address, requester }: UnidentifiedRequest) =>
-    shares.reads({ address }, () => requester.identify())
+  const identify = (request: UnidentifiedRequest) =>
+    shares.reads(clientBefore(request), () => request.requester.identify())
 
   /** Reads in the share of the client. */
-  const readsOf = (request: OperationRequest): Sql => shareOf(database, shares.reads, clientOf(request))
+  const readsOf = (request: OperationRequest, share: Share = shares.reads): Sql =>
+    shareOf(database, share, clientOf(request), shares)
 
   async function execute(request: UnidentifiedRequest): Promise<ExecutionResult> {
-    const prepared = prepare(request)
+    const prepared = shares.count(clientBefore(request), () => prepare(request))
     if (!('roots' in prepared)) return prepared
     const kind = prepared.operation.operation
     const answer = kind === 'mutation' ? mutation : query
@@ -220,7 +203,10 @@ export function createExecutor(parts: Parts) {
   }
 
   /** For reads, which announce nothing. */
-  function contextOf({ principal, address }: OperationRequest, sql: Sql): Context {
+  function contextOf(request: OperationRequest, sql: Sql): Context {
+    const { principal, address } = request
+    const client = clientOf(request)
+    const meter = (spent: number) => shares.charge(client, spent)
     const announce = () => {}
     const room = { left: maxCharacters }
     const now = clock()
@@ -234,12 +220,13 @@ export function createExecutor(parts: Parts) {
       registry,
       announce,
       room,
+      meter,
       now,
       newId: randomUUID,
     }
   }
 
-  return { prepare, execute, contextOf, readsOf, charge }
+  return { prepare, execute, contextOf, readsOf, shares }
 }
 
 function exceededRoots({ roots }: Prepared, principal: Principal): Exceeded | undefined {
@@ -252,9 +239,14 @@ const clientOf = ({ principal, address }: OperationRequest): Client => ({
   userId: 'userId' in principal ? principal.userId : undefined,
 })
 
-/** About as many as a record of a list has. */
-const charactersOfRecord = 64
-const spentOf = ({ left }: Room) => maxCharacters - left
+/** Before the session is looked up: the account that it had then, which pays for the lookup. It proves nothing else. */
+export function clientBefore({
+  requester,
+  address,
+}: Pick<UnidentifiedRequest, 'requester' | 'address'>): Client {
+  const { principal = { kind: 'nobody' } } = requester.remembered ?? {}
+  return { address, userId: 'userId' in principal ? principal.userId : undefined }
+}
 
 const failures: unknown[] = ['INTERNAL', 'UNAVAILABLE']
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
 import { createHandler } from 'graphql-http'
 import type { Requester } from '../access/principal.ts'
+import type { Client } from '../db/budgets.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
 import type { Shares } from '../db/shares.ts'
@@ -11,11 +12,10 @@ import type { GraphqlEndpoint } from '../http/graphql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
-import { createBudgets } from './budgets.ts'
 import { createRegistry } from './compile/registry.ts'
 import { createDocuments } from './documents/documents.ts'
 import { type ErrorReport, withCode } from './errors.ts'
-import { createExecutor, type UnidentifiedRequest } from './execute.ts'
+import { clientBefore, createExecutor, type UnidentifiedRequest } from './execute.ts'
 import { createPrepareWatch } from './prepare-watch.ts'
 import type { Resolvers } from './resolvers.ts'
 import { createSchema, gatherOperations } from './schema.ts'
@@ -41,7 +41,6 @@ export function createGraphql(parts: {
   const registry = createRegistry(features.flatMap(({ models = [] }) => models))
   const executor = createExecutor({
     ...rest,
-    budgets: createBudgets(),
     schema,
     documents,
     operations,
@@ -50,8 +49,8 @@ export function createGraphql(parts: {
 
   const handle = createHandler<unknown, Request>({
     // graphql-http passes its arguments on to execute; everything else is in the request's context.
-    onSubscribe({ context }, { query, operationName, variables }) {
-      const document = parse(query, context.requester.remembered !== undefined)
+    async onSubscribe({ context }, { query, operationName, variables }) {
+      const document = await parse(query, clientBefore(context))
       if (!('kind' in document)) return document
       return { schema, document, operationName, variableValues: variables, contextValue: context as never }
     },
@@ -62,7 +61,7 @@ export function createGraphql(parts: {
       }),
     // The library's serialiser calls a function for every value; one plain stringify is faster.
     onOperation: (request, _args, result) => [
-      JSON.stringify(result),
+      parts.shares.count(clientBefore(request.context), () => JSON.stringify(result)),
       {
         ...statusOf(result),
         headers: {
@@ -81,8 +80,11 @@ export function createGraphql(parts: {
     return { status, headers: headers ?? {}, body: body ?? '' }
   }
 
-  /** Parses and validates a document. */
-  function parse(query: unknown, isSignedIn: boolean): DocumentNode | readonly GraphQLError[] {
+  /** Parses and validates a document, when it is the client's turn: an invalid one never comes to a statement. */
+  const parse = (query: unknown, client: Client) =>
+    parts.shares.countInTurn(client, () => parseNow(query, client.userId !== undefined))
+
+  function parseNow(query: unknown, isSignedIn: boolean): DocumentNode | readonly GraphQLError[] {
     if (typeof query !== 'string') return [withCode(new GraphQLError('Missing query'))]
     try {
       const document = documents.parse(query, isSignedIn)

@@ -29,7 +29,7 @@ export function createPrepareWatch(parts: {
       return { errors: errorsOf(error) }
     }
     const args = preparedArgs(prepared, root)
-    const reads = executor.readsOf(request)
+    const reads = executor.readsOf(request, executor.shares.liveReads)
     return {
       key: JSON.stringify([source, operationName, prepared.variables, principal]),
       open: async () => watch.open?.(principal, args, executor.contextOf(request, reads)),
@@ -37,13 +37,11 @@ export function createPrepareWatch(parts: {
       async read(change) {
         const context = executor.contextOf(request, reads)
         const asking = preparedAsking(prepared, root, context)
-        // Not paced: polls of all clients take turns, and one that waits would hold up those of others.
-        const answer = await watch
-          .answer(principal, args, change, context, asking)
-          .finally(() => executor.charge(request, context))
+        const answer = await watch.answer(principal, args, change, context, asking)
         const isOver = answer === over
         return { result: { data: { [root.key]: isOver ? null : answer } }, isOver }
       },
+      count: executor.contextOf(request, reads).meter,
       errorsOf,
     }
   }

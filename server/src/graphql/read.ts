@@ -69,7 +69,12 @@ async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Cont
     .catch((error: unknown) => {
       throw error instanceof AnswerTooLarge ? answerTooLong() : error
     })
-  return plan.answer(rows, asked)
+  const begin = performance.now()
+  try {
+    return plan.answer(rows, asked)
+  } finally {
+    context.meter(performance.now() - begin)
+  }
 }
 
 function planFor(

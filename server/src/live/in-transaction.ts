@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DailyLimits } from '../db/daily-limits.ts'
-import type { Database, Sql } from '../db/sql.ts'
+import type { Database, Meter, Sql } from '../db/sql.ts'
 import type { Change } from './topics.ts'
 
 /** What a write needs, in a request or in a job of the outbox. */
@@ -20,13 +20,14 @@ export async function inTransaction<Result>(
   database: Database,
   announce: (changes: readonly Change[]) => void,
   work: (context: WriteContext) => Promise<Result>,
+  meter?: Meter,
 ): Promise<Result> {
   let changes: Change[] = []
   const result = await database.transaction((sql) => {
     // A retry starts over.
     changes = []
     return work({ sql, newId: randomUUID, announce: (change) => changes.push(change) })
-  })
+  }, meter)
   if (changes.length) announce(changes)
   return result
 }

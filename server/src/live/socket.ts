@@ -6,6 +6,7 @@ import { CloseCode, type Context } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Principal, Requester } from '../access/principal.ts'
+import type { Client } from '../db/budgets.ts'
 import { networkOf } from '../db/network.ts'
 import { isOutage, retryAfter } from '../errors/outage.ts'
 import type { Bus } from './bus.ts'
@@ -19,6 +20,10 @@ const tryAgainLater = 1013
 
 const tooManySubscriptions = new GraphQLError(`at most ${maxPerSocket} subscriptions on a connection`, {
   extensions: { code: 'LIMIT_EXCEEDED' },
+})
+
+const unavailable = new GraphQLError(`try again in ${retryAfter} seconds`, {
+  extensions: { code: 'UNAVAILABLE' },
 })
 
 /** An operation that came over a socket. */
@@ -39,7 +44,10 @@ type Socket = Context<Record<string, unknown>, Extra & Partial<Known>>
 /** Live connections. A socket ends with its session. */
 export function createSockets(parts: {
   /** Parses and validates; the errors are those for the client. */
-  parse: (query: unknown, isSignedIn: boolean) => DocumentNode | readonly GraphQLError[]
+  parse: (
+    query: unknown,
+    client: Client,
+  ) => Promise<DocumentNode | readonly GraphQLError[]> | DocumentNode | readonly GraphQLError[]
   execute: (request: LiveRequest) => Promise<ExecutionResult>
   watch: (request: LiveRequest, source: string) => Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>
   identify: (claims: SocketClaims) => Promise<Principal>
@@ -57,6 +65,16 @@ export function createSockets(parts: {
   const addresses = new WeakMap<IncomingMessage, string>()
 
   const sessions = createSessionChecks(parts)
+
+  /** A client that has waited too long gets an error for its operation; what is thrown would end the connection. */
+  const parseInTurn = async (query: unknown, client: Client) => {
+    try {
+      return await parts.parse(query, client)
+    } catch (error) {
+      if (isOutage(error)) return [unavailable]
+      throw error
+    }
+  }
 
   /** Clients of graphql-ws reconnect after 1013 (try again later), but not after 4500. */
   function failToOpen({ socket }: Extra, error: unknown): false {
@@ -91,10 +109,12 @@ export function createSockets(parts: {
         extra.isClosed = true
         extra.forget?.()
       },
-      onSubscribe(context, _id, { query, operationName, variables }) {
+      async onSubscribe(context, _id, { query, operationName, variables }) {
         if (Object.keys(context.subscriptions).length > maxPerSocket) return [tooManySubscriptions]
         const principal = context.extra.principal ?? { kind: 'nobody' }
-        const document = parts.parse(query, 'userId' in principal)
+        const address = addresses.get(context.extra.request) ?? ''
+        const userId = 'userId' in principal ? principal.userId : undefined
+        const document = await parseInTurn(query, { address, userId })
         if (!('kind' in document)) return document
         const args: ExecutionArgs = {
           schema: undefined as never,
@@ -110,7 +130,7 @@ export function createSockets(parts: {
           principal,
           // A watched subscription ends with its socket; a query or mutation looks the session up at once.
           requester: { identify: () => parts.identify(claimsOf(context)) },
-          address: addresses.get(context.extra.request) ?? '',
+          address,
           report,
           source: query,
         })

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createShares } from '../db/shares.ts'
-import { createBudgets } from '../graphql/budgets.ts'
 import { createDocuments } from '../graphql/documents/documents.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { watch } from '../graphql/operation.ts'
@@ -27,7 +26,7 @@ async function oneClient() {
   const unused = undefined as never
   const executor = createExecutor({
     ...{ schema, documents, operations: new Map(), registry: unused, database: unused, limiter: unused },
-    ...{ senders: unused, daily: unused, shares: createShares(), budgets: createBudgets() },
+    ...{ senders: unused, daily: unused, shares: createShares() },
     ...{ announce: () => {}, clock: () => new Date(), count: () => {} },
   })
   let publish: (news: News) => void = () => {}

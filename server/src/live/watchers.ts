@@ -13,6 +13,8 @@ export type Watched = {
   wakes(change: Change): boolean
   /** Reads the present state. `change` is undefined when changes may have been missed. */
   read(change: Change | undefined): Promise<{ readonly result: ExecutionResult; readonly isOver: boolean }>
+  /** Counts the time that the thread spent on what was read, in milliseconds. */
+  count(spent: number): void
   /** The errors that the client gets for what was thrown. */
   errorsOf(error: unknown): NonNullable<ExecutionResult['errors']>
 }
@@ -97,11 +99,15 @@ export function createWatchers<Request>(parts: {
       if (reading === 'poll') return
       result = { data: null, errors: watched.errorsOf(error) }
     }
+    const begin = performance.now()
     const text = JSON.stringify(result)
+    const taken = performance.now() - begin
     const isNew = text !== group.last
     group.last = text
     const receivers = [...(reading === 'poll' && !isNew && !isOver ? group.fresh : group.streams)]
     group.fresh.clear()
+    // Every socket makes the text once more.
+    watched.count(taken * (1 + receivers.length))
     for (const stream of receivers) {
       stream.push(result)
       if (isOver) stream.end()
