@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -101,4 +102,37 @@ test.each([
     const button = screen.getByRole('button', { name }).element().getBoundingClientRect()
     expect(button.bottom <= bar.top || button.top >= bar.bottom, name).toBe(true)
   }
+})
+
+test('a notice from before waits under a question, and is there again after it', async () => {
+  function Page() {
+    const [isAsking, setAsking] = useState(false)
+    return (
+      <>
+        <Notify name="Move" notice={{ text: 'Moved.', action: { label: 'Undo', run: () => {} } }} />
+        <button type="button" onClick={() => setAsking(true)}>
+          Publish
+        </button>
+        {isAsking && (
+          <Dialog title="Publish?" onClose={() => setAsking(false)}>
+            2 officials will get the invitation.
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const screen = await render(
+    <NoticeProvider closeLabel="Close notice">
+      <Page />
+    </NoticeProvider>,
+  )
+  await screen.getByRole('button', { name: 'Move' }).click()
+  await expect.element(screen.getByText('Moved.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Publish' }).click()
+  const question = screen.getByRole('dialog')
+  await expect.element(question).toBeVisible()
+  await expect.element(question.getByText('Moved.')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })

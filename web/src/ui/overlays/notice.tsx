@@ -18,6 +18,8 @@ export type Notice = {
   action?: { label: string; run: () => void }
 }
 
+type Shown = { notice: Notice; modal: HTMLElement | undefined; number: number }
+
 const shownFor = 8000
 const NoticeContext = createContext<(notice: Notice) => void>(() => {})
 
@@ -25,13 +27,18 @@ export function useNotice(): (notice: Notice) => void {
   return useContext(NoticeContext)
 }
 
-/** Shows one notice at a time: a new one replaces the old one. */
+/**
+ * Shows one notice at a time: a new one replaces the old one. It belongs to the dialog that it was shown in. Under a dialog that
+ * is opened later it waits on the page, and its time stands still.
+ */
 export function NoticeProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
-  const [shown, setShown] = useState<{ notice: Notice; number: number } | null>(null)
-  const modal = useStore(openModals).at(-1)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const modals = useStore(openModals)
+  const modal = modals.find((each) => each === shown?.modal)
   const close = useCallback(() => setShown(null), [])
   const notify = useCallback((notice: Notice) => {
-    setShown((before) => ({ notice, number: (before?.number ?? 0) + 1 }))
+    const modal = openModals.get().at(-1)
+    setShown((before) => ({ notice, modal, number: (before?.number ?? 0) + 1 }))
   }, [])
 
   const region = (
@@ -40,7 +47,15 @@ export function NoticeProvider({ closeLabel, children }: { closeLabel: string; c
       aria-live={shown?.notice.tone === 'failure' ? 'assertive' : 'polite'}
       className={styles.place}
     >
-      {shown && <Bar key={shown.number} notice={shown.notice} closeLabel={closeLabel} onClose={close} />}
+      {shown && (
+        <Bar
+          key={shown.number}
+          notice={shown.notice}
+          isCovered={modal !== modals.at(-1)}
+          closeLabel={closeLabel}
+          onClose={close}
+        />
+      )}
     </div>
   )
   return (
@@ -51,18 +66,18 @@ export function NoticeProvider({ closeLabel, children }: { closeLabel: string; c
   )
 }
 
-type BarProps = { notice: Notice; closeLabel: string; onClose: () => void }
+type BarProps = { notice: Notice; isCovered: boolean; closeLabel: string; onClose: () => void }
 
-function Bar({ notice, closeLabel, onClose }: BarProps) {
+function Bar({ notice, isCovered, closeLabel, onClose }: BarProps) {
   const [isPaused, setPaused] = useState(false)
   const isUndo = notice.action && notice.tone !== 'failure'
 
   // The time stands still while the pointer or the focus is on the notice.
   useEffect(() => {
-    if (isPaused) return
+    if (isPaused || isCovered) return
     const timer = setTimeout(onClose, shownFor)
     return () => clearTimeout(timer)
-  }, [isPaused, onClose])
+  }, [isPaused, isCovered, onClose])
 
   const act = () => {
     onClose()
@@ -96,7 +111,7 @@ function Bar({ notice, closeLabel, onClose }: BarProps) {
           {notice.action.label}
         </Button>
       )}
-      {isUndo && <UndoKey onUndo={act} />}
+      {isUndo && !isCovered && <UndoKey onUndo={act} />}
       <IconButton tone="inherit" label={closeLabel} onClick={onClose}>
         <Icon name="close" size={16} />
       </IconButton>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { FilterButton } from '../model/filter/filter-button.tsx'
 import { type CalendarAddress, type CalendarView, calendarViews, stepped } from './calendar-address.ts'
 import styles from './calendar-toolbar.module.css'
 import { calendarWords } from './words.ts'
@@ -67,19 +68,12 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: ToolbarProps
       </div>
       <h2 aria-live="polite">{title}</h2>
       {phone ? (
-        <IconButton
+        <FilterButton
           label={filters > 0 ? say('toolsSet', { count: filters }) : say('tools')}
-          aria-expanded={isOpen}
-          onClick={onOpen}
-          className={styles.open}
-        >
-          <Icon name="sliders" />
-          {filters > 0 && (
-            <span aria-hidden className={styles.mark}>
-              {filters}
-            </span>
-          )}
-        </IconButton>
+          count={filters}
+          isOpen={isOpen}
+          onToggle={onOpen}
+        />
       ) : (
         more
       )}

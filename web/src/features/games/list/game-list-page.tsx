@@ -20,7 +20,6 @@ import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { matchesFilter, useGameFilter } from '../model/filter/game-filter.ts'
-import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import {
   GameFilterOptionsDocument,
@@ -34,8 +33,8 @@ import { GameListCards } from './game-list-cards.tsx'
 import { useGameListChanges } from './game-list-changes.ts'
 import { gameListCsv } from './game-list-csv.ts'
 import { GameListEmpty } from './game-list-empty.tsx'
+import { GameListFilter } from './game-list-filter.tsx'
 import { searchGames, sortGames } from './game-list-order.ts'
-import { GameListSearch } from './game-list-search.tsx'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
 import { useSelection } from './use-selection.ts'
@@ -142,13 +141,7 @@ export function GameListPage() {
         </>
       }
     >
-      {!isEmpty && (
-        <div className={styles.filter}>
-          <GameFilterBar filtering={filtering} options={options}>
-            <GameListSearch address={address} withOrder={!wide} />
-          </GameFilterBar>
-        </div>
-      )}
+      {!isEmpty && <GameListFilter address={address} filtering={filtering} options={options} phone={!wide} />}
       {shown && <NotSentFilter games={shown} filtering={filtering} />}
       {chosen.length > 0 && (
         <GameListSelection

@@ -9,13 +9,16 @@ import { gameListWords } from './words.ts'
 
 const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const
 
-type Props = {
-  address: ReturnType<typeof useGameListAddress>
-  /** Without column headers the order is a field. */
-  withOrder: boolean
+type Props = { address: ReturnType<typeof useGameListAddress> }
+
+/** The text that the games are searched for. */
+export function GameListSearch({ address: { typed, setTyped } }: Props) {
+  const say = useWords(gameListWords)
+  return <ListSearch label={say('search')} typed={typed} onType={setTyped} />
 }
 
-export function GameListSearch({ address, withOrder }: Props) {
+/** The dates of the games; without column headers their order too. */
+export function GameListDates({ address, withOrder }: Props & { withOrder: boolean }) {
   const say = useWords(gameListWords)
   const language = useLanguage()
   const daysText = (days: string) =>
@@ -23,10 +26,9 @@ export function GameListSearch({ address, withOrder }: Props) {
       .split('..')
       .map((day) => dayText(day, language))
       .join(' – ')
-  const { typed, order, when, setTyped, setOrder, setWhen } = address
+  const { order, when, setOrder, setWhen } = address
   return (
     <>
-      <ListSearch label={say('search')} typed={typed} onType={setTyped} />
       <SelectField
         label={say('when')}
         isLabelHidden

@@ -41,6 +41,12 @@ export const gameListWords = defineWords(
     exported: { one: '1 game exported.', other: '{count} games exported.' },
     file: 'games',
 
+    filters: 'Dates, order and filters',
+    filtersSet: {
+      one: 'Dates, order and filters, 1 set',
+      other: 'Dates, order and filters, {count} set',
+    },
+
     deleteTitle: { one: 'Delete 1 game?', other: 'Delete {count} games?' },
     unnamed: 'No name',
     deleteFinal: 'This cannot be undone.',
@@ -110,6 +116,12 @@ export const gameListWords = defineWords(
     exportCsv: 'Exportar CSV',
     exported: { one: '1 partido exportado.', other: '{count} partidos exportados.' },
     file: 'partidos',
+
+    filters: 'Fechas, orden y filtros',
+    filtersSet: {
+      one: 'Fechas, orden y filtros, 1 activo',
+      other: 'Fechas, orden y filtros, {count} activos',
+    },
 
     deleteTitle: { one: '¿Eliminar 1 partido?', other: '¿Eliminar {count} partidos?' },
     unnamed: 'Sin nombre',
