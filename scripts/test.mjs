@@ -18,8 +18,7 @@ const countTests = (file) => () => {
 }
 
 const suites = [
-  { name: 'Checks', command: [process.execPath, 'scripts/check.mjs'] },
-  { name: 'Build', command: [process.execPath, 'scripts/build.mjs'] },
+  { name: 'Checks and build', command: [process.execPath, 'scripts/check.mjs', '--build'] },
   { name: 'Sizes', command: [process.execPath, 'scripts/sizes.mjs'] },
   {
     name: 'Tests beside the code',
