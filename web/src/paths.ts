@@ -25,6 +25,13 @@ export const paths = {
   official: (id: string) => `/officials/view/${encodeURIComponent(id)}`,
   editOfficial: (id: string) => `/officials/edit/${encodeURIComponent(id)}`,
   inviteOfficials: '/officials/invite',
+  payments: '/payments',
+  /** Of games on these days; the last one is included. */
+  paymentsOf: (period: { from: string; to: string }, filter: { show?: string } = {}) =>
+    `/payments${questionOf({ when: `${period.from}..${period.to}`, ...filter })}`,
+  statement: (officialId: string, { from, to }: { from: string; to: string }) =>
+    `/payments/statement/${encodeURIComponent(officialId)}${questionOf({ when: `${from}..${to}` })}`,
+  yearlyPay: '/payments/year',
   settings: '/settings',
   signIn: (next?: string | null) => `${sentPaths.signIn}${intended(next)}`,
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,

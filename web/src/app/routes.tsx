@@ -46,6 +46,11 @@ const officials = {
     'InviteOfficialsPage',
   ),
 }
+const payments = {
+  list: loadPage(() => import('../features/payments/list/payments-page.tsx'), 'PaymentsPage'),
+  statement: loadPage(() => import('../features/payments/statement/statement-page.tsx'), 'StatementPage'),
+  year: loadPage(() => import('../features/payments/year/yearly-pay-page.tsx'), 'YearlyPayPage'),
+}
 const settings = loadPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
 const withoutShell = (
@@ -113,6 +118,9 @@ export const router = createBrowserRouter([
               ...recordRoutes('/officials', officials),
               { path: '/officials/invite', element: officials.invite },
               ...recordRoutes('/venues', venues),
+              { path: '/payments', element: payments.list },
+              { path: '/payments/statement/:id', element: payments.statement },
+              { path: '/payments/year', element: payments.year },
               { path: '/settings', element: settings },
               { path: '/verify-email', element: identity.verifyAddress },
             ],

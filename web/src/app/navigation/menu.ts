@@ -45,6 +45,7 @@ export const menu: readonly MenuEntry[] = [
   },
   { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },
   { label: 'venues', icon: 'pin', to: paths.venues, covers: ['/venues'], shortcut: 'g v' },
+  { label: 'payments', icon: 'money', to: paths.payments, covers: ['/payments'], shortcut: 'g p' },
 ]
 
 /** Not among the others: at the foot of the sidebar, and on a phone in the account menu. */

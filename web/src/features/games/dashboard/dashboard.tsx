@@ -88,7 +88,7 @@ export function Dashboard({ shown, round, children }: DashboardProps) {
           <Figure
             label={say('figureFees')}
             value={figures && sumText(figures.feesDue, language)}
-            to={games({ status: 'COMPLETE' })}
+            to={paths.paymentsOf({ from: shown.first, to: shown.last }, { show: 'due' })}
           />
           {Boolean(figures?.cancelled) && (
             <Figure

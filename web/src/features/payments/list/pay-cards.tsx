@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { feeText } from '../../../i18n/money-text.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
+import { PayState } from '../pay-state.tsx'
+import styles from '../payments.module.css'
+import { paymentWords } from '../words.ts'
+import type { PayListProps } from './pay-table.tsx'
+
+/** The list on a phone. */
+export function PayCards({ rows, period, selected, onSelect }: PayListProps) {
+  const say = useWords(paymentWords)
+  const language = useLanguage()
+  return (
+    <VirtualCards rows={rows} estimate={92}>
+      {(row) => (
+        <div className={styles.card} data-selected={selected.has(row.officialId)}>
+          <div className={styles.first}>
+            <Link to={paths.statement(row.officialId, period)} data-row>
+              {row.name}
+            </Link>
+            <label className={styles.pickBox}>
+              <input
+                type="checkbox"
+                aria-label={say('select', { name: row.name })}
+                checked={selected.has(row.officialId)}
+                onChange={(event) => onSelect([row.officialId], event.target.checked)}
+              />
+            </label>
+          </div>
+          <div className={styles.first}>
+            <PayState row={row} />
+            <strong className="figures">{feeText(row.total, language)}</strong>
+          </div>
+          <p className={`${styles.facts} figures`}>
+            {[
+              say('gamesOf', { count: row.games }),
+              row.mileage !== 0 && `${say('mileage')} ${feeText(row.mileage, language)}`,
+              row.adjustments !== 0 && `${say('adjustments')} ${feeText(row.adjustments, language)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+    </VirtualCards>
+  )
+}

@@ -1,0 +1,147 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { failureOf } from '../../../api/failures.ts'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { feeText } from '../../../i18n/money-text.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Spoken } from '../../../ui/layout/spoken.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { part } from '../../../ui/part.tsx'
+import { usePayPeriod } from '../pay-period.ts'
+import styles from '../payments.module.css'
+import { PeriodBar } from '../period-bar.tsx'
+import { usePayChanges } from '../use-pay-changes.ts'
+import { useOfficialPay } from '../use-payments.ts'
+import { paymentWords } from '../words.ts'
+import { PayCards } from './pay-cards.tsx'
+import { PaySelection } from './pay-selection.tsx'
+import { sumsOf } from './pay-sums.ts'
+import { PayTable } from './pay-table.tsx'
+import { sortPay } from './sort-pay.ts'
+
+const PayDialog = part(() => import('../pay-dialog.tsx'), 'PayDialog')
+const ExportDialog = part(() => import('./export-dialog.tsx'), 'ExportDialog')
+
+/** What is due and paid to every official in a period; paying in bulk. */
+export function PaymentsPage() {
+  const say = useWords(paymentWords)
+  const sayCommon = useWords(commonWords)
+  const language = useLanguage()
+  const isPhone = useMedia(phoneWidth)
+  const [spoken, setSpoken] = useState('')
+  const chosen = usePayPeriod()
+  const { period, shown } = chosen
+  const { rows, isComplete, error, reload } = useOfficialPay(
+    period,
+    (isByOthers) => isByOthers && setSpoken(say('changed')),
+  )
+  const changes = usePayChanges(reload)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<'pay' | 'export' | null>(null)
+
+  const listed = useMemo(() => rows && sortPay(rows, shown), [rows, shown])
+  const picked = useMemo(
+    () => listed?.filter(({ officialId }) => selected.has(officialId)) ?? [],
+    [listed, selected],
+  )
+  const select = useCallback((ids: readonly string[], isIn: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before)
+      for (const id of ids) {
+        if (isIn) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  }, [])
+  const clear = () => setSelected(new Set())
+  const payees = picked.filter(({ due }) => due !== 0)
+  const payments = picked.flatMap((row) => row.payments.map((each) => ({ ...each, name: row.name })))
+
+  const List = isPhone ? PayCards : PayTable
+  const sums = rows && sumsOf(rows)
+  const note = sums &&
+    rows.length > 0 && [
+      say('count', { count: rows.length }),
+      sums.due !== 0 && say('dueOf', { amount: feeText(sums.due, language) }),
+    ]
+  return (
+    <Page
+      title={say('payments')}
+      note={facts.join(' · ')}
+      actions={
+        <>
+          <ButtonLink variant="secondary" to={paths.yearlyPay}>
+            {say('yearTotals')}
+          </ButtonLink>
+          {listed && listed.length > 0 && (
+            <Button variant="secondary" icon={<Icon name="download" />} onClick={() => setOpen('export')}>
+              {say('exportCsv')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PeriodBar chosen={chosen} withShown />
+      {picked.length > 0 && (
+        <PaySelection
+          count={picked.length}
+          due={feeText(sumsOf(payees).due, language)}
+          onPay={payees.length > 0 ? () => setOpen('pay') : null}
+          onTakeBack={
+            payments.length > 0 ? async () => void ((await changes.takeBack(payments)) && clear()) : null
+          }
+          onExport={() => setOpen('export')}
+          onClear={clear}
+        />
+      )}
+      <div className={styles.list}>
+        {!rows && !error && <SkeletonRows label={say('loading')} />}
+        {!rows && error && (
+          <ErrorState
+            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
+            retry={{ label: sayCommon('retry'), run: reload }}
+          />
+        )}
+        {rows && isComplete && listed?.length === 0 && (
+          <EmptyState
+            icon="money"
+            title={say(rows.length === 0 ? 'noneTitle' : 'noneShown')}
+            text={rows.length === 0 ? say('noneText') : undefined}
+          />
+        )}
+        {listed && listed.length > 0 && (
+          <List rows={listed} period={period} selected={selected} onSelect={select} />
+        )}
+      </div>
+      {rows && !isComplete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
+      <Suspense>
+        {open === 'pay' && (
+          <PayDialog
+            period={period}
+            payees={payees}
+            onPay={async (how) => {
+              const refusal = await changes.pay(period, payees, how)
+              if (!refusal) clear()
+              return refusal
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'export' && listed && (
+          <ExportDialog
+            rows={picked.length > 0 ? picked : listed}
+            period={period}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      <Spoken text={spoken} />
+    </Page>
+  )
+}
