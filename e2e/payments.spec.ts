@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask, makeLeague } from './league.ts'
-import { newPerson, signInHere, signUp } from './people.ts'
+import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
 
 /** A day of last month, and the month as the page's address has it. */
@@ -26,14 +26,19 @@ async function makeMonth(page: Page, games: number) {
         startDateTime: "${starts[at]}", gameCourtId: "${court}", gameDivisionId: "${division}" }) { id }`,
     )} }`,
   )
-  const { listAssignments } = (await ask(page, '{ listAssignments(limit: 500) { items { id name } } }')) as {
-    listAssignments: { items: { id: string; name: string }[] }
-  }
-  const held = listAssignments.items.flatMap(({ id, name }) => {
-    const official = { Referee: people[0], Umpire: people[1] }[name]
-    return official ? [{ id, official: official.id }] : []
-  })
-  const each = (input: (position: { id: string; official: string }) => string) =>
+  const [maria = { id: '' }, james = { id: '' }] = people
+  const held = ids.flatMap((game) => [
+    { id: crypto.randomUUID(), game, name: 'Referee', fee: 65, official: maria.id },
+    { id: crypto.randomUUID(), game, name: 'Umpire', fee: 50, official: james.id },
+  ])
+  await ask(
+    page,
+    `mutation { ${held.map(
+      ({ id, game, name, fee }, at) => `a${at}: createAssignment(input: { id: "${id}", name: "${name}",
+        assignmentGameId: "${game}", fee: ${fee} }) { id }`,
+    )} }`,
+  )
+  const each = (input: (position: (typeof held)[number]) => string) =>
     ask(
       page,
       `mutation { ${held.map(
@@ -46,11 +51,9 @@ async function makeMonth(page: Page, games: number) {
   await each(() => 'hasCompleted: true')
 }
 
-test('a month’s payroll: from due to paid, exported, and taken back', async ({ page }) => {
+test('a month’s payroll: from due to paid, exported, and taken back', async ({ page, whistle }) => {
   test.slow()
-  const ana = newPerson()
-  await signUp(page, ana)
-  await signInHere(page, ana)
+  await newManager(page, whistle)
   await makeMonth(page, 3)
   const { from, to } = lastMonth()
 
@@ -66,12 +69,12 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
     await page.getByRole('link', { name: 'Maria Lopez' }).click()
     await page.getByRole('button', { name: 'Add adjustment' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Deduction').click()
+    await dialog.getByText('Deduction', { exact: true }).click()
     await dialog.getByLabel('Amount').fill('900')
     await dialog.getByLabel('Reason').fill('Late')
     await dialog.getByRole('button', { name: 'Add' }).click()
-    await expect(dialog).toContainText('a deduction of 900.00 is more than what is due: 195.00')
-    await dialog.getByText('Bonus').click()
+    await expect(dialog).toContainText('A deduction of 900.00 is more than what is due: 195.00')
+    await dialog.getByText('Bonus', { exact: true }).click()
     await dialog.getByLabel('Amount').fill('20')
     await dialog.getByLabel('Reason').fill('Stood in at short notice')
     await dialog.getByRole('button', { name: 'Add' }).click()
@@ -111,7 +114,7 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
   await test.step('taken back after a Yes, and undone', async () => {
     await page.getByRole('checkbox', { name: 'Select Maria Lopez' }).check()
     await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Take back the payment of $215.00 to Maria Lopez?')
+    await expect(page.getByRole('alertdialog')).toContainText('Take back the payment of $215.00 to Maria Lopez?')
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByRole('row', { name: /Maria Lopez/ })).toContainText('Due')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -127,11 +130,9 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
 test.describe('on a phone, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es' })
 
-  test('a month is paid and taken back', async ({ page }) => {
+  test('a month is paid and taken back', async ({ page, whistle }) => {
     test.slow()
-    const ana = newPerson()
-    await signUp(page, ana)
-    await signInHere(page, ana)
+    await newManager(page, whistle)
     await makeMonth(page, 2)
     const { from, to } = lastMonth()
     await page.goto(`/payments?when=${from}..${to}`)

@@ -14,6 +14,8 @@ export type MenuEntry = {
   shortcut: string
   /** Indented under the entry before it. */
   child?: boolean
+  /** On a phone in the account menu, not in the bar at the foot. */
+  notInBar?: boolean
 }
 
 /** The menu. An entry appears here when its page is built. */
@@ -45,7 +47,14 @@ export const menu: readonly MenuEntry[] = [
   },
   { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },
   { label: 'venues', icon: 'pin', to: paths.venues, covers: ['/venues'], shortcut: 'g v' },
-  { label: 'payments', icon: 'money', to: paths.payments, covers: ['/payments'], shortcut: 'g p' },
+  {
+    label: 'payments',
+    icon: 'money',
+    to: paths.payments,
+    covers: ['/payments'],
+    shortcut: 'g p',
+    notInBar: true,
+  },
 ]
 
 /** Not among the others: at the foot of the sidebar, and on a phone in the account menu. */

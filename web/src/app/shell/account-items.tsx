@@ -6,7 +6,7 @@ import { useUser } from '../../session/session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
-import { settingsEntry } from '../navigation/menu.ts'
+import { menu, settingsEntry } from '../navigation/menu.ts'
 import { type Panel, useOpenPanel } from '../panels/open-panel.ts'
 import styles from './account-menu.module.css'
 
@@ -40,9 +40,11 @@ export function AccountItems({ anchor, onClose }: AccountItemsProps) {
           {say('myGames')}
         </MenuLink>
       )}
-      <MenuLink to={settingsEntry.to} onClick={onClose} icon={<Icon name={settingsEntry.icon} />}>
-        {say(settingsEntry.label)}
-      </MenuLink>
+      {[...menu.filter(({ notInBar }) => notInBar), settingsEntry].map(({ to, icon, label }) => (
+        <MenuLink key={to} to={to} onClick={onClose} icon={<Icon name={icon} />}>
+          {say(label)}
+        </MenuLink>
+      ))}
       <MenuItem onClick={open('password')} icon={<Icon name="key" />}>
         {say('changePassword')}
       </MenuItem>

@@ -6,6 +6,8 @@ import { isOpen, menu } from '../navigation/menu.ts'
 import { useOpenPanel } from '../panels/open-panel.ts'
 import styles from './bottom-bar.module.css'
 
+const inBar = menu.filter(({ notInBar }) => !notInBar)
+
 /** The menu of a phone. */
 export function BottomBar() {
   const say = useWords(appWords)
@@ -13,7 +15,7 @@ export function BottomBar() {
   const openPanel = useOpenPanel()
   return (
     <nav aria-label={say('mainMenu')} className={styles.bar}>
-      {menu.map((entry) => (
+      {inBar.map((entry) => (
         <Link
           key={entry.to}
           to={entry.to}

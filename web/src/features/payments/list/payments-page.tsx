@@ -65,11 +65,8 @@ export function PaymentsPage() {
 
   const List = isPhone ? PayCards : PayTable
   const sums = rows && sumsOf(rows)
-  const note = sums &&
-    rows.length > 0 && [
-      say('count', { count: rows.length }),
-      sums.due !== 0 && say('dueOf', { amount: feeText(sums.due, language) }),
-    ]
+  const facts = sums && rows.length > 0 ? [say('count', { count: rows.length })] : []
+  if (sums && sums.due !== 0) facts.push(say('dueOf', { amount: feeText(sums.due, language) }))
   return (
     <Page
       title={say('payments')}
