@@ -4,9 +4,9 @@ import {
   paymentMethods,
   referenceLimit,
 } from '@whistle/domain/payments/payment'
+import { feeText } from '@whistle/domain/text/money'
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
-import { feeText } from '../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { dayText } from '../../time/date-time-text.ts'
 import { todayHere } from '../../time/own-zone.ts'

@@ -1,4 +1,4 @@
-import { feeText } from '../../i18n/money-text.ts'
+import { feeText } from '@whistle/domain/text/money'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { dayText } from '../../time/date-time-text.ts'
 import type { PayPaymentFragment, PayRowFragment } from './operations.generated.ts'

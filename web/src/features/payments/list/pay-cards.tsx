@@ -1,5 +1,5 @@
+import { feeText } from '@whistle/domain/text/money'
 import { Link } from 'react-router'
-import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'

@@ -1,6 +1,6 @@
 import type { PayPeriod } from '@whistle/domain/payments/payment'
+import { feeText } from '@whistle/domain/text/money'
 import { Link } from 'react-router'
-import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useRowHeight } from '../../../session/look.ts'

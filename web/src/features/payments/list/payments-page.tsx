@@ -1,7 +1,7 @@
+import { feeText } from '@whistle/domain/text/money'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { feeText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
