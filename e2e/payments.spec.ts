@@ -114,7 +114,9 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
   await test.step('taken back after a Yes, and undone', async () => {
     await page.getByRole('checkbox', { name: 'Select Maria Lopez' }).check()
     await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Take back the payment of $215.00 to Maria Lopez?')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Take back the payment of $215.00 to Maria Lopez?',
+    )
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByRole('row', { name: /Maria Lopez/ })).toContainText('Due')
     await page.getByRole('button', { name: 'Undo' }).click()
