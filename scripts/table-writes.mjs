@@ -24,7 +24,10 @@ export const owners = {
   app_user: [feature('identity'), feature('officials', 'availability/store.ts')],
   ...owned([feature('catalogue')], 'sport division position certification'),
   ...owned([feature('venues')], 'venue court'),
-  ...owned([feature('assigning')], 'assigning_terms own_limits official_grade official_block venue_drive'),
+  ...owned(
+    [feature('assigning')],
+    'assigning_terms assigning_weights own_limits official_grade official_block venue_drive',
+  ),
   ...owned([feature('payments')], 'payment payment_line pay_adjustment'),
   // A payment freezes the positions that it pays.
   'lock assignment': [feature('games'), feature('payments')],

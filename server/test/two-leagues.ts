@@ -115,6 +115,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     p: createOTOJoin(input: { id: $spareJoin, email: "join-${ids.spareJoin}@example.org" }) { id }
     createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }
     putAssigningTerms(input: { officialId: $official, maxGamesPerDay: 3 }) { id }
+    putAssigningWeights(input: { travel: 3 }) { id }
     putOfficialGrade(input: { officialId: $official, divisionId: $division, grade: 4 }) { id }
     createOfficialBlock(input: { id: $block, officialId: $official, kind: TEAM, team: "Owls" }) { id }
     putVenueDrive(input: { fromVenueId: $venue, toVenueId: $spareVenue, minutes: 25 }) { id }`)

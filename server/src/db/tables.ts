@@ -1,5 +1,6 @@
 import type {
   AssigningTerms,
+  AssigningWeights,
   OfficialBlock,
   OfficialGrade,
   OwnLimits,
@@ -50,6 +51,7 @@ export interface Tables {
   official: Official
   official_manager: OfficialManager
   assigning_terms: AssigningTerms
+  assigning_weights: AssigningWeights
   own_limits: OwnLimits
   official_grade: OfficialGrade
   official_block: OfficialBlock

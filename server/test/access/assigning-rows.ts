@@ -1,10 +1,15 @@
-import { owner, ownTimes, type Row, row, signedIn } from './row.ts'
+import { owner, ownRecords, ownTimes, type Row, row, signedIn } from './row.ts'
 
 /** What assigning goes by; what deletes stands last. */
 export const assigningRows: Record<string, Row> = {
   'Mutation.putAssigningTerms': row(
     owner,
     ({ official }) => `putAssigningTerms(input: { officialId: "${official}", maxGamesPerDay: 2 }) { id }`,
+  ),
+  'Mutation.putAssigningWeights': row(
+    owner,
+    () => 'putAssigningWeights(input: { travel: 2 }) { id }',
+    ownRecords,
   ),
   'Mutation.putOwnLimits': row(
     ['official'],

@@ -42,6 +42,7 @@ export const queryRows: Record<string, Row> = {
     owner,
     ({ official }) => `getAssigningTerms(officialId: "${official}") { maxGamesPerDay }`,
   ),
+  'Query.getAssigningWeights': row(owner, () => 'getAssigningWeights { travel }', ownRecords),
   'Query.getOwnLimits': row(['official'], () => 'getOwnLimits { maxGamesPerDay }', ownTimes),
   'Query.listOfficialGrades': row(
     owner,

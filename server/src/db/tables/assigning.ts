@@ -14,6 +14,17 @@ export type AssigningTerms = Limits & {
   target_games_per_week: number | null
 }
 
+/** Of a manager; 1 is usual. */
+export type AssigningWeights = {
+  id: GeneratedAlways<string>
+  owner: string
+  quality: number
+  travel: number
+  spread: number
+  continuity: number
+  stay: number
+}
+
 /** Of an account, for all managers. */
 export type OwnLimits = Limits & { id: GeneratedAlways<string>; owner: string }
 

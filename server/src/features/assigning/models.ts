@@ -18,6 +18,17 @@ export const termsModel: OwnedModel<'assigning_terms'> = {
   },
 }
 
+export const weightsModel: OwnedModel<'assigning_weights'> = {
+  name: 'AssigningWeights',
+  table: 'assigning_weights',
+  visible: whoSeesAssigning,
+  order: byId,
+  fields: {
+    ...columns('text', 'id'),
+    ...columns('number', 'quality', 'travel', 'spread', 'continuity', 'stay'),
+  },
+}
+
 export const ownLimitsModel: OwnedModel<'own_limits'> = {
   name: 'OwnLimits',
   table: 'own_limits',
@@ -73,6 +84,7 @@ export const driveModel: OwnedModel<'venue_drive'> = {
 
 export const assigningModels: readonly Model[] = [
   termsModel,
+  weightsModel,
   ownLimitsModel,
   gradeModel,
   blockModel,

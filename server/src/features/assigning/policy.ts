@@ -3,7 +3,9 @@ import { type Proof, prove } from '../../access/proof.ts'
 import type { Model } from '../../graphql/compile/model.ts'
 
 /** A manager keeps what assigning goes by. */
-export type MayKeepAssigning = Proof<'assigning_terms' | 'official_grade' | 'official_block' | 'venue_drive'>
+export type MayKeepAssigning = Proof<
+  'assigning_terms' | 'assigning_weights' | 'official_grade' | 'official_block' | 'venue_drive'
+>
 
 /** An official keeps the own limits and blocks. The owner of this proof is the account. */
 export type MayKeepOwnLimits = Proof<'own_limits' | 'official_block'>

@@ -1,6 +1,7 @@
 import { driveFrom } from '@whistle/domain/assigning/drive'
 import { gradeFrom } from '@whistle/domain/assigning/grade'
 import { limitsFrom, termsFrom } from '@whistle/domain/assigning/terms'
+import { weightsFrom } from '@whistle/domain/assigning/weights'
 import { idFrom, nameFrom } from '@whistle/domain/text/text'
 import { demand, missing, Refused, settle } from '../../access/refused.ts'
 import { operation } from '../../graphql/operation.ts'
@@ -9,9 +10,17 @@ import type { Resolvers } from '../../graphql/resolvers.ts'
 import { deleteOwned } from '../../graphql/write.ts'
 import { announceOfficial } from '../officials/official/announce-official.ts'
 import { createBlock } from './create-block.ts'
-import { assigningModels, blockModel, driveModel, gradeModel, ownLimitsModel, termsModel } from './models.ts'
+import {
+  assigningModels,
+  blockModel,
+  driveModel,
+  gradeModel,
+  ownLimitsModel,
+  termsModel,
+  weightsModel,
+} from './models.ts'
 import { mayKeepAssigning, mayKeepOwnLimits } from './policy.ts'
-import { upsertDrive, upsertGrade, upsertOwnLimits, upsertTerms } from './store.ts'
+import { upsertDrive, upsertGrade, upsertOwnLimits, upsertTerms, upsertWeights } from './store.ts'
 
 const manager = ['manager'] as const
 const official = ['official'] as const
@@ -22,6 +31,9 @@ export const assigningResolvers: Resolvers = {
   Query: {
     getAssigningTerms: operation(manager, (_me, { officialId }, context, rootField) =>
       readOne(termsModel, officialId, context, rootField),
+    ),
+    getAssigningWeights: operation(manager, (me, _args, context, rootField) =>
+      readOne(weightsModel, me.userId, context, rootField),
     ),
     getOwnLimits: operation(official, (me, _args, context, rootField) =>
       readOne(ownLimitsModel, me.userId, context, rootField),
@@ -43,6 +55,11 @@ export const assigningResolvers: Resolvers = {
       await settle(write, { assigning_terms_link: missing('officialId') })
       context.announce({ topic: 'official', owner: me.userId, id: officialId })
       return readOne(termsModel, officialId, context, rootField)
+    }),
+
+    putAssigningWeights: operation(manager, async (me, { input }, context, rootField) => {
+      await context.sql.run(upsertWeights(mayKeepAssigning(me), demand(weightsFrom(input))))
+      return readOne(weightsModel, me.userId, context, rootField)
     }),
 
     putOwnLimits: operation(official, async (me, { input }, context, rootField) => {

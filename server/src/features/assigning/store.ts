@@ -1,5 +1,6 @@
 import type { AssigningLimits } from '@whistle/domain/assigning/records'
 import type { Terms } from '@whistle/domain/assigning/terms'
+import type { Weights } from '@whistle/domain/assigning/weights'
 import { sql } from 'kysely'
 import { build, statement } from '../../db/sql.ts'
 import type { MayKeepAssigning, MayKeepOwnLimits } from './policy.ts'
@@ -16,6 +17,13 @@ export function upsertTerms({ owner }: MayKeepAssigning, officialId: string, ter
     .insertInto('assigning_terms')
     .values({ owner, official_id: officialId, ...row })
     .onConflict((conflict) => conflict.columns(['owner', 'official_id']).doUpdateSet(row))
+}
+
+export function upsertWeights({ owner }: MayKeepAssigning, weights: Weights) {
+  return build
+    .insertInto('assigning_weights')
+    .values({ owner, ...weights })
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet(weights))
 }
 
 export function upsertOwnLimits({ owner }: MayKeepOwnLimits, limits: AssigningLimits) {
