@@ -8,6 +8,11 @@ export const fitWords = defineWords(
     no: 'Does not fit',
     rating: 'Rating {rating}',
     unnamed: 'No name',
+    noAddress: 'No address',
+    gameWithoutVenue:
+      'This game has no court: distances, travel limits and blocked venues are not checked, and a drive counts as {minutes} min.',
+    venueWithoutPin:
+      'The venue is not on the map: distances and travel limits are not checked, and a drive counts as {minutes} min.',
 
     inactive: 'Not active',
     inCrew: 'Already in the crew',
@@ -41,6 +46,11 @@ export const fitWords = defineWords(
     no: 'No puede',
     rating: 'Valoración {rating}',
     unnamed: 'Sin nombre',
+    noAddress: 'Sin dirección',
+    gameWithoutVenue:
+      'Este partido no tiene cancha: no se comprueban distancias, límites de viaje ni sedes bloqueadas, y un viaje cuenta {minutes} min.',
+    venueWithoutPin:
+      'La sede no está en el mapa: no se comprueban distancias ni límites de viaje, y un viaje cuenta {minutes} min.',
 
     inactive: 'No está activo',
     inCrew: 'Ya está en el equipo arbitral',

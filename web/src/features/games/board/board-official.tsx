@@ -1,3 +1,4 @@
+import { fitWords } from '@whistle/domain/words/fit'
 import { memo } from 'react'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -37,15 +38,17 @@ type Props = {
 export const BoardOfficial = memo(
   function BoardOfficial({ row, isPicked, isCurrent, isFrom, zone, canDrag, handlers }: Props) {
     const say = useWords(boardWords)
+    const sayFit = useWords(fitWords)
     const fitText = useFitText()
     const language = useLanguage()
-    const { id, fit, distanceM, rating, games } = row
+    const { id, fit, distanceM, hasAddress, rating, games } = row
     const name = row.name || say('unnamed')
     const distance = distanceM === null ? '' : distanceText(distanceM, language)
     const facts = [
       row.certifications,
       rating !== null && `★ ${ratingText(rating, language)}`,
       distance && (isFrom ? say('awayFrom', { distance }) : distance),
+      !hasAddress && sayFit('noAddress'),
       games > 0 && say('gamesOnDay', { count: games }),
     ]
     return (

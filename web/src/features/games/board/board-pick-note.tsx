@@ -1,9 +1,10 @@
+import { unknownPlaceSentence } from '@whistle/domain/assigning/unknown-place'
 import { mayPlace } from '@whistle/domain/games/crew'
-import { useWords } from '../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useMedia } from '../../../ui/media.ts'
-import { crewOf, nameOf } from '../model/crew-state.ts'
+import { crewOf, nameOf, openingOf } from '../model/crew-state.ts'
 import styles from './board.module.css'
 import type { BoardGame } from './board-model.ts'
 import type { BoardPick } from './board-pick.ts'
@@ -12,11 +13,13 @@ import { boardWords } from './words.ts'
 /** What is being assigned, what to do next, and how to stop. */
 export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonly BoardGame[] }) {
   const say = useWords(boardWords)
+  const language = useLanguage()
   const isTouch = useMedia('(pointer: coarse)')
   const text = textOf()
   const { fits, warns } = countFits(pick, games)
   const nothing = pick.seat ? 'fitNobody' : 'fitNone'
   const fitText = fits + warns > 0 ? say('fitCount', { count: fits, warns }) : say(nothing)
+  const unknownPlace = pick.seat && unknownPlaceSentence(openingOf(pick.seat.game), language)
   function textOf(): string {
     if (pick.candidate) {
       const name = nameOf(pick.candidate.official) || say('unnamed')
@@ -31,7 +34,7 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
       {text && (
         <div>
           <span>
-            {text} <span className="figures">{fitText}</span>
+            {text} <span className="figures">{fitText}</span> {unknownPlace}
           </span>
           <IconButton label={say('stop')} onClick={pick.stop}>
             <Icon name="close" size={16} />

@@ -16,6 +16,7 @@ export type RosterRow = {
   readonly rating: number | null
   /** To the picked game, or to the nearest one of the day. */
   readonly distanceM: number | null
+  readonly hasAddress: boolean
   readonly games: number
   readonly fit: Fit | null
 }
@@ -40,6 +41,7 @@ export function rosterOf(all: readonly CandidateOfficial[], { date, work, places
     return {
       ...{ id, active, name: nameOf(official), rating: official.rating, district: official.district ?? '' },
       certifications: held.flatMap(({ certification }) => certification?.name ?? []).join(', '),
+      hasAddress: coords !== null,
       distanceM: fit ? fit.distanceM : nearest(coords, places),
       games: work.spans.get(id)?.length ?? 0,
       fit,

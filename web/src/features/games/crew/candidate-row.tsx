@@ -58,12 +58,12 @@ export function CandidateRow({ fitted, zone, taken, ticked, onPick }: Props) {
 }
 
 /** Name, certifications, distance and rating. */
-function CandidateFacts({ fitted: { official, fit } }: Pick<Props, 'fitted'>) {
+function CandidateFacts({ fitted: { official, fit, coords } }: Pick<Props, 'fitted'>) {
   const say = useWords(fitWords)
   const language = useLanguage()
   const held = official.certifications?.items ?? []
   const figures = [
-    fit.distanceM !== null && distanceText(fit.distanceM, language),
+    fit.distanceM === null ? coords === null && say('noAddress') : distanceText(fit.distanceM, language),
     official.rating !== null && say('rating', { rating: ratingText(official.rating, language) }),
   ].filter(Boolean)
   return (

@@ -46,7 +46,7 @@ const opening: Opening = {
   coords: { lat: 40.7505, lon: -73.9934 },
 }
 
-async function renderPicker(facts: object = {}) {
+async function renderPicker(facts: object = {}, place: Partial<Opening> = {}) {
   signInManager()
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', officials) } }),
@@ -56,7 +56,7 @@ async function renderPicker(facts: object = {}) {
   const picker = (
     <CrewPicker
       title="Invite officials"
-      opening={opening}
+      opening={{ ...opening, ...place }}
       several={(count) => `Add ${count}`}
       onPick={onPick}
       onClose={() => {}}
@@ -100,6 +100,15 @@ test('limits, grades and blocks are reasons against an official', async () => {
       /Graded “never” here.*Blocked from this venue.*Blocked from one of the teams.*Daily limit reached: 1/,
     )
   await expect.element(lopez).not.toHaveAttribute('aria-disabled')
+})
+
+test('a game without a court and an official without an address are said to be so', async () => {
+  const { screen } = await renderPicker({}, { venueId: null, coords: null })
+  await expect
+    .element(screen.getByText(/^This game has no court: .* a drive counts as 20 min\.$/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('checkbox', { name: /No address/ }).first()).toBeVisible()
+  await expectAccessibleInBothSchemes()
 })
 
 test('an official who cannot be picked stays unticked, ticked ones are picked together', async () => {

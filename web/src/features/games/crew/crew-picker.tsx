@@ -1,4 +1,5 @@
 import type { Opening } from '@whistle/domain/assigning/candidate'
+import { unknownPlaceSentence } from '@whistle/domain/assigning/unknown-place'
 import { useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
@@ -46,6 +47,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
   const all = useMemo(() => candidates.all && fitted(candidates.all, opening), [candidates.all, opening])
   const found = chooseFrom(all ?? [], applied, (id) => reasonAgainst(id) !== undefined)
   const change = (change: Partial<CandidateFilter>) => setFilter((now) => ({ ...now, ...change }))
+  const unknownPlace = unknownPlaceSentence(opening, language)
   const isTicked = (id: string) => ticked.some((official) => official.id === id)
 
   const pick = (official: OfficialRowFragment) => {
@@ -100,6 +102,7 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
           </ButtonLink>
         </EmptyState>
       )}
+      {unknownPlace && <div className={basic.note}>{unknownPlace}</div>}
       {all && all.length > 0 && (
         <div role="status" className={basic.note}>
           {summary()}
