@@ -14,6 +14,7 @@ export const game: InvitedGameFragment = {
     id: 'game',
     name: 'Raiders vs Falcons',
     status: 'PUBLISHED',
+    ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
     startDateTime: inHours(72),
     duration: 90,
   },

@@ -54,3 +54,11 @@ test('due plus paid is earned, and two adjacent periods add up', () => {
     }),
   )
 })
+
+test('of a game that is called off the pay share is earned, by those who had confirmed', () => {
+  const off = { hasCompleted: false, cancelPayShare: 50 }
+  expect(earningsOf([game(off)])).toMatchObject({ games: 1, earned: 2_275, due: 2_275, expected: 0 })
+  const nothing = { games: 0, earned: 0, due: 0, expected: 0 }
+  expect(earningsOf([game({ ...off, cancelPayShare: 0 })])).toMatchObject(nothing)
+  expect(earningsOf([game({ ...off, confirmedAssignment: false })])).toMatchObject(nothing)
+})

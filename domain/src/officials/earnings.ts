@@ -7,6 +7,8 @@ export type Work = {
   readonly hasCompleted: boolean
   readonly paid: boolean
   readonly startDateTime: Instant
+  /** Percent of the fee that is paid although the game was called off; null: it was not. */
+  readonly cancelPayShare?: number | null
 }
 
 /** In whole cents. Earned: worked or already paid. Due: earned and not paid. */
@@ -33,9 +35,15 @@ export function earningsOf(
     .reduce(add, nothing)
 }
 
-function add(sum: Earnings, { fee, confirmedAssignment, hasCompleted, paid }: Work): Earnings {
-  const cents = Math.round(fee * 100)
-  const isEarned = hasCompleted || paid
+function add(
+  sum: Earnings,
+  { fee, confirmedAssignment, hasCompleted, paid, cancelPayShare = null }: Work,
+): Earnings {
+  const whole = Math.round(fee * 100)
+  const isOff = cancelPayShare !== null
+  const cents = isOff ? Math.round((whole * cancelPayShare) / 100) : whole
+  const isEarned = isOff ? confirmedAssignment && cents > 0 : hasCompleted || paid
+  if (isOff && !isEarned) return sum
   if (!isEarned) return confirmedAssignment ? { ...sum, expected: sum.expected + cents } : sum
   return {
     games: sum.games + 1,

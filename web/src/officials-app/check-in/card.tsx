@@ -121,6 +121,7 @@ function Standing({ position, code, state, queued, isSending, without }: Standin
           </a>
         </>
       )}
+      {state === 'off' && <p className="banner warning">{say('off')}</p>}
       {state === 'over' && <p className="banner">{say('over')}</p>}
     </div>
   )

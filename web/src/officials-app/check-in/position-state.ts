@@ -17,6 +17,7 @@ type PositionState =
   | 'waiting'
   | 'acceptFirst'
   | 'acceptChangeFirst'
+  | 'off'
   | 'over'
 
 /** The state of a position, by the rule that the server applies. The server's state takes precedence over the queue. */
@@ -34,6 +35,7 @@ export function positionState(
   if (queued && !queued.refused) return 'waiting'
   if (!isRefusal(decision)) return 'ready'
   const { reason } = decision
+  if (reason === 'gameCalledOff') return 'off'
   if (reason === 'checkInNotOpen') return 'notOpen'
   return reason === 'acceptFirst' || reason === 'acceptChangeFirst' ? reason : 'over'
 }

@@ -35,6 +35,7 @@ export const checkInPageWords = defineWords(
     acceptFirst: 'This position has only been offered to you. Accept it before you check in.',
     acceptChangeFirst: 'The game has changed since you accepted it. Accept the change before you check in.',
     notOpen: 'Check-in opens {opens}. This page will let you check in then.',
+    off: 'This game has been called off. You don’t need to come.',
     over: 'This position is complete.',
     theManager: 'your manager',
   },
@@ -72,6 +73,7 @@ export const checkInPageWords = defineWords(
     acceptChangeFirst:
       'El partido ha cambiado desde que lo aceptaste. Acepta el cambio antes de confirmar tu llegada.',
     notOpen: 'Podrás confirmar tu llegada a partir de: {opens}. Esta página lo permitirá entonces.',
+    off: 'Este partido se ha cancelado. No hace falta que vayas.',
     over: 'Este puesto está terminado.',
     theManager: 'tu responsable',
   },
@@ -130,6 +132,7 @@ export const checkInRefusedWords = defineWords(
     checkInNotOpen: 'It was too early: check-in was not open yet.',
     positionComplete: 'The position is complete.',
     gameComplete: 'The game is over.',
+    gameCalledOff: 'The game has been called off.',
     notFound: 'The game or your invitation no longer exists.',
   },
   {
@@ -143,6 +146,7 @@ export const checkInRefusedWords = defineWords(
     checkInNotOpen: 'Era demasiado pronto: aún no se podía confirmar la llegada.',
     positionComplete: 'El puesto está terminado.',
     gameComplete: 'El partido ha terminado.',
+    gameCalledOff: 'El partido se ha cancelado.',
     notFound: 'El partido o tu invitación ya no existen.',
   },
 )

@@ -18,8 +18,9 @@ export function InvitationAnswer({ card, stage, now, answer }: Props) {
   const own = ownPosition(card)
   const { game } = card
   const isWithout = !own && ((card.hasResponded && !card.accepted) || card.removedFrom.length > 0)
+  const isOver = stage === 'over' || stage === 'off'
   const isLate = isFinal(card, now) && !own?.confirmedAssignment
-  const canCheckIn = own?.confirmedAssignment && stage !== 'over' && Date.parse(game.checkinOpens) <= now
+  const canCheckIn = own?.confirmedAssignment && !isOver && Date.parse(game.checkinOpens) <= now
   return (
     <>
       <div className="actions">
@@ -31,7 +32,7 @@ export function InvitationAnswer({ card, stage, now, answer }: Props) {
         {stage === 'open' && !own && !card.hasResponded && (
           <DeclineButton card={card} answer={answer} onAnswer={answer.decline} />
         )}
-        {stage !== 'over' && <GameLinks card={card} />}
+        {!isOver && <GameLinks card={card} />}
         {(stage === 'started' || (stage === 'open' && (isWithout || isLate))) && (
           <ManagerContact card={card} />
         )}

@@ -51,7 +51,7 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
   return (
     <details
       ref={shown}
-      className={`card ${styles.card} ${stage === 'over' ? styles.over : ''}`}
+      className={`card ${styles.card} ${stage === 'over' || stage === 'off' ? styles.over : ''}`}
       open={isUnfolded || isOpened || hasOwn}
     >
       <summary>
@@ -75,23 +75,27 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
       </summary>
       <GameChanges game={game} own={ownPosition(card)} />
       <InvitationStanding card={card} stage={stage} date={when.date} now={now} />
-      <h4>{say('availablePositions')}</h4>
-      <ul className={styles.positions}>
-        {positionsOf(card).map((position) => (
-          <InvitationPosition
-            key={position.id}
-            card={card}
-            position={position}
-            stage={stage}
-            answer={answer}
-          />
-        ))}
-      </ul>
-      <AnswerDone answer={answer} />
-      {answer.warned && (
-        <LazyWarning warned={answer.warned} onGoOn={answer.signUpAnyway} onClose={answer.forgetWarning} />
+      {stage !== 'off' && (
+        <>
+          <h4>{say('availablePositions')}</h4>
+          <ul className={styles.positions}>
+            {positionsOf(card).map((position) => (
+              <InvitationPosition
+                key={position.id}
+                card={card}
+                position={position}
+                stage={stage}
+                answer={answer}
+              />
+            ))}
+          </ul>
+          <AnswerDone answer={answer} />
+          {answer.warned && (
+            <LazyWarning warned={answer.warned} onGoOn={answer.signUpAnyway} onClose={answer.forgetWarning} />
+          )}
+          {positionsOf(card).length === 0 && <p className="secondary">{say('noPositions')}</p>}
+        </>
       )}
-      {positionsOf(card).length === 0 && <p className="secondary">{say('noPositions')}</p>}
       <InvitationAnswer card={card} stage={stage} now={now} answer={answer} />
     </details>
   )

@@ -6,6 +6,7 @@ const now = Date.parse('2026-11-28T12:00:00Z')
 const moment = { now, zone }
 
 const gameAt = (startDateTime: string, id = startDateTime): Card['game'] => ({
+  ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
   ...{ id, name: 'Raiders vs Falcons', status: 'PUBLISHED', startDateTime, duration: 60 },
   ...{ cancelUntil: startDateTime, checkinOpens: startDateTime, division: null, court: null },
   ...{ assignments: { items: [] }, invitations: { items: [] } },

@@ -75,11 +75,12 @@ export function endOf({ startDateTime, duration }: InvitedGameFragment): number 
   return Date.parse(minutesAfter(startDateTime, duration))
 }
 
-export type Stage = 'open' | 'notSent' | 'started' | 'over'
+export type Stage = 'open' | 'notSent' | 'started' | 'off' | 'over'
 
-/** Positions can be taken until the start; after the end the invitation has expired. */
+/** Positions can be taken until the start, unless the game is called off; after the end the invitation has expired. */
 export function stageOf({ game, published }: Card, now: number): Stage {
   if (game.status === 'COMPLETE' || endOf(game) <= now) return 'over'
+  if (game.cancelledAt) return 'off'
   if (Date.parse(game.startDateTime) <= now) return 'started'
   return published ? 'open' : 'notSent'
 }

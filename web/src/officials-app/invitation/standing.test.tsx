@@ -115,3 +115,25 @@ test('a change while the page is open shows old beside new, and is announced wit
     .toBeInTheDocument()
   await expectAccessibleInBothSchemes()
 })
+
+test('a game that is called off says so, with reason, note and pay, and takes no answer', async () => {
+  const off = {
+    cancelledAt: inHours(-1),
+    cancelReason: 'WEATHER',
+    cancelNote: 'Fields closed.',
+    cancelPayShare: 50,
+  }
+  const screen = await shown(
+    { hasResponded: true, accepted: true },
+    { ...off, assignments: { items: [position('Referee', 'Referee', 'rita')] } },
+  )
+  await expect
+    .element(
+      screen.getByText(
+        'Ann Boyd has called off this game. You don’t need to come. Reason: Weather. Fields closed. You get 50% of your fee.',
+      ),
+    )
+    .toBeVisible()
+  expect(screen.getByRole('button', { name: /Sign up|Give back|Decline/ }).all()).toEqual([])
+  await expectAccessibleInBothSchemes()
+})

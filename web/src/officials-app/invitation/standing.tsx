@@ -1,3 +1,4 @@
+import { cancelReasonText } from '@whistle/domain/words/called-off'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { type Card, isFinal, mayTake, namesOf, ownPosition, positionsOf, type Stage } from './cards.ts'
@@ -38,6 +39,8 @@ function standingOf({ card, stage, date }: Props): Standing {
   switch (stage) {
     case 'over':
       return { text: say('over', { date }) }
+    case 'off':
+      return { text: calledOffText(card), isWarning: true }
     case 'started':
       return { text: say(isOwn ? 'startedHeld' : 'started', { manager }) }
     case 'notSent':
@@ -57,6 +60,21 @@ function standingOf({ card, stage, date }: Props): Standing {
       if (positions.length > 0 && !isOpen) return { text: say('allTaken') }
       return conflictOf(card)
   }
+}
+
+/** That the game is off, why, and what the reader gets all the same. */
+function calledOffText(card: Card): string {
+  const { cancelReason, cancelNote, cancelPayShare } = card.game
+  const reason = cancelReasonText(cancelReason, language)
+  const own = ownPosition(card)
+  return [
+    say('calledOff', { manager: managerOf(card) }),
+    reason && say('calledOffReason', { reason }),
+    cancelNote,
+    own?.confirmedAssignment && cancelPayShare && say('calledOffPay', { share: cancelPayShare }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What else the reader has then. It names a game of another manager only to its official. */

@@ -81,6 +81,9 @@ export const invitationWords = defineWords(
     notSent: 'This invitation has not been sent yet. {manager} can send it by publishing the game.',
     started: 'The game has started, so you can no longer sign up. If you have questions, contact {manager}.',
     startedHeld: 'The game has started.',
+    calledOff: '{manager} has called off this game. You don’t need to come.',
+    calledOffReason: 'Reason: {reason}.',
+    calledOffPay: 'You get {share}% of your fee.',
     over: 'This invitation has expired: the game was on {date}. For upcoming games, open your most recent message.',
     nothing: 'No games in this period.',
     hidden: {
@@ -168,6 +171,9 @@ export const invitationWords = defineWords(
     notSent: 'Esta invitación aún no se ha enviado. {manager} la envía al publicar el partido.',
     started: 'El partido ha empezado y ya no puedes apuntarte. Si tienes dudas, contacta con {manager}.',
     startedHeld: 'El partido ha empezado.',
+    calledOff: '{manager} ha cancelado este partido. No hace falta que vayas.',
+    calledOffReason: 'Motivo: {reason}.',
+    calledOffPay: 'Cobras el {share} % de tu tarifa.',
     over: 'Esta invitación ha caducado: el partido fue el {date}. Para los próximos, abre tu mensaje más reciente.',
     nothing: 'No hay partidos en este período.',
     hidden: {

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { crewOf } from '../model/crew-state.ts'
 import { OffersNotSent } from '../model/publishing/offers-not-sent.tsx'
 import styles from './board.module.css'
@@ -59,6 +60,7 @@ function BoardOfDay({ date }: { date: string }) {
       note={isBusy && <BoardProgress progress={progressOf(games)} word="dayProgress" />}
       actions={
         <>
+          <CallOffDay date={date} games={games} />
           <IconButton label={say('earlierDay')} onClick={() => show(-1)}>
             <Icon name="chevronLeft" />
           </IconButton>

@@ -11,6 +11,7 @@ import { dateHeading, dateText } from '../../../time/date-time-text.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { useFirstWeekday } from '../../../time/reading-style.ts'
 import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
@@ -107,6 +108,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
           <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />
         )}
         {isHere && view === 'week' && <CalendarWeek {...{ date, today, firstWeekday, title, byDay }} />}
+        {isHere && view === 'day' && <CallOffDay date={date} games={gamesOn(byDay, date).games} />}
         {isHere && view === 'day' && (
           <CalendarDay
             {...{ date, options, nothing }}

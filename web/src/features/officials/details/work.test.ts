@@ -15,7 +15,14 @@ function position(startDateTime: string, more: Partial<WorkedFragment> = {}): Wo
     hasCheckedIn: false,
     confirmedAssignment: true,
     askedAgainAt: null,
-    game: { id: startDateTime, name: 'Final', startDateTime, court: null },
+    game: {
+      cancelledAt: null,
+      cancelPayShare: null,
+      id: startDateTime,
+      name: 'Final',
+      startDateTime,
+      court: null,
+    },
     ...more,
   }
 }

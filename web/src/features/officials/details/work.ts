@@ -17,7 +17,11 @@ export function workOf(positions: readonly WorkedFragment[], now: string): Work 
   const upcoming = positions.filter((each) => !each.hasCompleted && startOf(each) > now)
   const past = positions.filter((each) => !upcoming.includes(each))
   const { earned, paid } = earningsOf(
-    positions.map((each) => ({ ...each, startDateTime: each.game?.startDateTime ?? now })),
+    positions.map((each) => ({
+      ...each,
+      startDateTime: each.game?.startDateTime ?? now,
+      cancelPayShare: each.game?.cancelPayShare,
+    })),
   )
   const rated = positions.flatMap(({ rating }) => (rating === null ? [] : [rating]))
   return {

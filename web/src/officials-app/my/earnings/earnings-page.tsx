@@ -22,7 +22,11 @@ export function MyEarningsPage({ mine, now }: Section) {
   const wanted = useMyAddress()?.query.get('period')
   const period = choices.find((choice) => choice === wanted) ?? 'thisMonth'
   const span = period === 'allTime' ? {} : spanOf(period, now, ownZone)
-  const work = mine.positions.map((each) => ({ ...each, startDateTime: startOf(each) }))
+  const work = mine.positions.map((each) => ({
+    ...each,
+    startDateTime: startOf(each),
+    cancelPayShare: each.game?.cancelPayShare,
+  }))
   const earnings = earningsOf(work, span)
   const worked = work
     .filter((each) => earningsOf([each], span).games > 0)

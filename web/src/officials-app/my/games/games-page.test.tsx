@@ -18,6 +18,7 @@ const position = (id: string, official: string | null) => ({
 /** An invitation to a game with one position, which Rita may hold. */
 function invitation(name: string, hours: number, isTaken = false): Card {
   const game: InvitedGameFragment = {
+    ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
     ...{ id: name, name, status: 'PUBLISHED', startDateTime: inHours(hours), duration: 90 },
     ...{ cancelUntil: inHours(hours - 24), checkinOpens: inHours(hours - 2), division: null, court: null },
     assignments: { items: [position(`${name}-referee`, isTaken ? 'rita' : null)] },

@@ -61,7 +61,7 @@ type NextProps = { upcoming: ReturnType<typeof workOf>['upcoming']; now: string 
 
 /** The games to check in to, or else the next one. */
 function NextGames({ upcoming, now }: NextProps) {
-  const confirmed = upcoming.filter((each) => each.confirmedAssignment)
+  const confirmed = upcoming.filter((each) => each.confirmedAssignment && !each.game?.cancelledAt)
   const here = confirmed.filter((each) => ['open', 'done'].includes(checkInState(each, now)))
   const shown = here.length > 0 ? here : confirmed.slice(0, 1)
   const needsCheckIn = here.some((each) => checkInState(each, now) === 'open')

@@ -27,6 +27,7 @@ function gameAt(id: string, startDateTime: string) {
     id,
     name: id,
     status: 'PUBLISHED' as const,
+    ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
     startDateTime,
     duration: 90,
     checkinOpens,
@@ -85,4 +86,13 @@ it('the nearest 40 games that are not over are watched', () => {
   expect(watched).toContain('game-0')
   expect(watched).not.toContain('game-59')
   expect(watched).not.toContain('game-yesterday')
+})
+
+it('a game that is called off is marked, asks for nothing and takes no check-in', () => {
+  const soon = '2026-11-16T18:30:00.000Z'
+  const off = { ...gameAt('off', soon), cancelledAt: '2026-11-16T12:00:00.000Z' }
+  const held = position('a', soon, { game: off })
+  expect(stateOf(held)).toBe('cancelled')
+  expect(checkInState(held, now)).toBe('none')
+  expect(unansweredIn({ invitations: [], positions: [{ ...held, confirmedAssignment: false }] }, now)).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { mayChange } from '@whistle/domain/games/game'
 import { minutesAfter } from '@whistle/domain/time/time'
 import type { Mine, MyInvitation, MyPosition } from './read-mine.ts'
 
@@ -42,9 +43,10 @@ export function workOf(positions: readonly MyPosition[], now: string): Work {
   return { upcoming: inOrder.filter((each) => !isPast(each)), past }
 }
 
-export type WorkState = 'offered' | 'askedAgain' | 'confirmed' | 'present' | 'completed'
+export type WorkState = 'cancelled' | 'offered' | 'askedAgain' | 'confirmed' | 'present' | 'completed'
 
 export function stateOf(position: MyPosition): WorkState {
+  if (position.game?.cancelledAt) return 'cancelled'
   if (position.hasCompleted) return 'completed'
   if (position.hasCheckedIn) return 'present'
   if (position.confirmedAssignment) return 'confirmed'
@@ -59,8 +61,7 @@ export function isToAnswer(position: MyPosition): boolean {
 /** Whether the page offers check-in. An earlier check-in would be accepted, and reported as early. */
 export function checkInState(position: MyPosition, now: string): 'done' | 'open' | 'ahead' | 'none' {
   const { game } = position
-  if (!game || !position.confirmedAssignment || position.hasCompleted || game.status === 'COMPLETE')
-    return 'none'
+  if (!game || !position.confirmedAssignment || position.hasCompleted || mayChange(game)) return 'none'
   if (position.hasCheckedIn) return 'done'
   if (endOf(game) <= now) return 'none'
   return game.checkinOpens <= now ? 'open' : 'ahead'
@@ -90,6 +91,6 @@ export function openInvitations(
 ): MyInvitation[] {
   return invitations
     .filter(({ id, hasResponded }) => !hasResponded || answered.has(id))
-    .filter(({ game }) => game && game.startDateTime > now && game.status !== 'COMPLETE')
+    .filter(({ game }) => game && game.startDateTime > now && !mayChange(game))
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
 }

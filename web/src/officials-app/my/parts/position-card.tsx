@@ -12,6 +12,7 @@ import { partWords } from './words.ts'
 const say = sayFrom(partWords)
 
 const tones: Record<WorkState, string> = {
+  cancelled: 'badge',
   offered: 'badge warning',
   askedAgain: 'badge warning',
   confirmed: 'badge info',

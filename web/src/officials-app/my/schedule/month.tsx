@@ -58,7 +58,7 @@ export function MyMonth({ mine, now }: Section) {
             <td key={each}>
               <Day
                 date={each}
-                games={byDay.get(each)?.length ?? 0}
+                games={(byDay.get(each) ?? []).filter(({ game }) => !game?.cancelledAt).length}
                 isOff={off.has(each)}
                 isToday={each === today}
                 isChosen={each === day}

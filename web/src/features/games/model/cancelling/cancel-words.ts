@@ -5,7 +5,7 @@ export const cancelWords = defineWords(
   {
     cancelGame: 'Cancel game…',
     cancelGames: 'Cancel games…',
-    callOffDay: 'Call off the day…',
+    callOffDay: 'Call off games…',
     restore: 'Restore',
     title: { one: 'Cancel {name}?', other: 'Cancel {count} games?' },
     dayTitle: 'Call off games on {date}',
@@ -53,7 +53,7 @@ export const cancelWords = defineWords(
   {
     cancelGame: 'Cancelar partido…',
     cancelGames: 'Cancelar partidos…',
-    callOffDay: 'Cancelar la jornada…',
+    callOffDay: 'Cancelar partidos del día…',
     restore: 'Restaurar',
     title: { one: '¿Cancelar {name}?', other: '¿Cancelar {count} partidos?' },
     dayTitle: 'Cancelar partidos del {date}',
