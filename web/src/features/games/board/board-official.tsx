@@ -43,7 +43,7 @@ export const BoardOfficial = memo(
     const language = useLanguage()
     const { id, fit, distanceM, hasAddress, rating, games } = row
     const name = row.name || say('unnamed')
-    const distance = distanceM === null ? '' : distanceText(distanceM, language)
+    const distance = distanceM === null ? '' : distanceText(distanceM, language).replace(' ', '\u00a0')
     const facts = [
       row.certifications,
       rating !== null && `★ ${ratingText(rating, language)}`,

@@ -76,7 +76,11 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
         {teams.length > 0 && <Fact term={say('teams')}>{teams.join(' · ')}</Fact>}
         <Fact term={say('dateAndTime')}>
           <div className="figures">
-            {`${weekdayText({ date, time }, language, zone)} ${zoneName(zone, game.startDateTime, language)} · ${say('minutes', { count: game.duration })}`}
+            <span className={styles.whole}>
+              {`${weekdayText({ date, time }, language, zone)} ${zoneName(zone, game.startDateTime, language)}`}
+            </span>
+            {' · '}
+            <span className={styles.whole}>{say('minutes', { count: game.duration })}</span>
           </div>
           {isElsewhere && (
             <div className={classNames('figures', basic.note)}>

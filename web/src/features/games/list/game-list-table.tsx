@@ -39,7 +39,12 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
   const ids = () => rows.map(({ id }) => id)
   const { dateStyle } = useReadingStyle()
   return (
-    <Table className={styles.table} data-dates={dateStyle} aria-rowcount={rows.length + 1}>
+    <Table
+      className={styles.table}
+      data-dates={dateStyle}
+      data-lines={rowHeight < 40 ? 1 : 2}
+      aria-rowcount={rows.length + 1}
+    >
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={styles.pick}>
@@ -84,6 +89,15 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
   )
 }
 
+/** As many lines as the row has room for; the whole text is in the title. */
+function Clamped({ text }: { text: string }) {
+  return (
+    <span className={styles.clamped} title={text}>
+      {text}
+    </span>
+  )
+}
+
 type RowProps = {
   row: GameRowFragment
   index: number
@@ -117,8 +131,12 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
           <PendingMark game={row} isBrief />
         </span>
       </td>
-      <td className={styles.division}>{divisionText(row) || sayStatus('noDivision')}</td>
-      <td className={styles.venue}>{placeOf(row, sayStatus('noCourt'))}</td>
+      <td className={styles.division}>
+        <Clamped text={divisionText(row) || sayStatus('noDivision')} />
+      </td>
+      <td className={styles.venue}>
+        <Clamped text={placeOf(row, sayStatus('noCourt'))} />
+      </td>
       <td className={styles.status}>
         <StatusBadge status={shownStatus(row)} />
       </td>
