@@ -43,7 +43,15 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
 /** An invitation that is not sent yet; `change` sends it. */
 export function invitationOf(id: string, official: Invited['official'], change: Partial<Invited> = {}) {
   return {
-    ...{ __typename: 'Invitation', id, official, published: false, sentTimestamp: null, viewTimeStamp: null },
+    ...{
+      __typename: 'Invitation',
+      id,
+      official,
+      published: false,
+      sentTimestamp: null,
+      isRemoved: false,
+      viewTimeStamp: null,
+    },
     ...{ accepted: null, hasResponded: false, contactSMS: null, contactEMAIL: null },
     ...{ errors: null, declineReason: null, cancelReason: null },
     ...change,

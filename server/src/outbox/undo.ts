@@ -52,7 +52,11 @@ export async function withdrawGame(
   return untold.map(({ officialId }) => officialId)
 }
 
-/** Deletes the jobs with one of these ids that no worker has claimed. */
-export async function withdrawAll({ sql: run }: { sql: Sql }, undoIds: readonly string[]): Promise<void> {
-  await run.run(statement(sql`delete from outbox where undo_id = any(${undoIds}::text[]) and attempts = 0`))
+/** Deletes the jobs with one of these ids that no worker has claimed. Returns their ids. */
+export async function withdrawAll({ sql: run }: { sql: Sql }, undoIds: readonly string[]): Promise<string[]> {
+  const withdrawn = await run.run(
+    statement(sql<{ undoId: string }>`
+      delete from outbox where undo_id = any(${undoIds}::text[]) and attempts = 0 returning undo_id as "undoId"`),
+  )
+  return withdrawn.map(({ undoId }) => undoId)
 }

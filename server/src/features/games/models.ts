@@ -212,6 +212,7 @@ const invitationFields: Model['fields'] = {
   ...columns('instant', 'sentTimestamp', 'viewTimeStamp', 'gameStartDateTime'),
   ...columns('list', 'errors', 'givenBack', 'removedFrom'),
   invitationId: column('code'),
+  isRemoved: computed('boolean', (row) => `coalesce((${row}.told -> 'isRemoved')::boolean, false)`),
   contactSMS: column('contact_sms'),
   contactEMAIL: column('contact_email'),
   conflict: computed('text', conflict),

@@ -10,9 +10,9 @@ import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { checkRules } from '../rules/check-rules.ts'
 import { openRow, positionsOf } from '../store/assignment.ts'
-import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
+import { forgetRemovals, lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
 import { lockAgainstDeletion, lockLinkedOfficial } from '../store/official.ts'
-import { removalUndoId } from './release-official.ts'
+import { removalUndoId } from '../store/removal.ts'
 
 type Before = { officialId: string | null; hasCompleted: boolean }
 
@@ -54,6 +54,7 @@ export async function placeOfficial(
     }
     const answer = isUndone ? unanswered : { ...unanswered, told: null }
     await context.sql.run(writeAnswer(officialIn(game, wanted), answer))
+    if (isUndone) await context.sql.run(forgetRemovals(game, [wanted]))
   }
   const made = wanted && !invitation ? { id: context.newId(), officialId: wanted } : undefined
   const code = made ? await makeInvitation(game, made, hash, context) : invitation?.code

@@ -1,8 +1,9 @@
 import type { Context } from '../../../graphql/context.ts'
 import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { lockInvitationOf, unanswered, writeAnswer } from '../store/invitation.ts'
+import { lockInvitationOf, noteRemoval, unanswered, writeAnswer } from '../store/invitation.ts'
 import { enqueueCancellations } from '../store/message.ts'
+import { removalUndoId } from '../store/removal.ts'
 
 type Released = {
   readonly id: string
@@ -11,11 +12,8 @@ type Released = {
   readonly asked_again_at: string | null
 }
 
-/** Giving the position back to the same official undoes the removal. */
-export const removalUndoId = (positionId: string, officialId: string) => `removal:${positionId}:${officialId}`
-
 /**
- * An official whose position is taken away gets a message; if that can be undone, when it no longer can. They did not decline, so the invitation stays.
+ * An official whose position is taken away gets a message; if that can be undone, when it no longer can. They did not decline, so the invitation stays; no other message about the game follows until they have a position again.
  */
 export async function releaseOfficial(
   game: LockedGame<MayKeepGames>,
@@ -29,5 +27,7 @@ export async function releaseOfficial(
   await enqueueCancellations(game, { what: 'removal', invitationId: invitation.id, ...undo }, context)
   const wasHeld = confirmed_assignment || asked_again_at !== null
   const removed_from = wasHeld ? [...invitation.removed_from, id] : []
-  await context.sql.run(writeAnswer(officialIn(game, officialId), { ...unanswered, removed_from }))
+  const official = officialIn(game, officialId)
+  await context.sql.run(writeAnswer(official, { ...unanswered, removed_from }))
+  await context.sql.run(noteRemoval(official))
 }

@@ -29,6 +29,8 @@ const place = (id: string, official: string | null, override?: true) =>
         invitationId confirmedAssignment } }`,
     { id, official, override },
   )
+const deleteGame = (id: string) =>
+  ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id })
 const invitation = async (id: string) =>
   (await crew.run('select has_responded, accepted, decline_reason from invitation where id = $1', id))[0]
 const open = { has_responded: false, accepted: false, decline_reason: null }
@@ -70,13 +72,58 @@ describe('an official whose position is taken away', () => {
       ({ position: id }) =>
         ann.get('mutation ($id: ID!) { deleteAssignment(input: { id: $id }) { id } }', { id }),
     ],
-  ])('gets a message when the manager %s, and stays invited', async (_how, take) => {
-    const game = await held()
-    await take(game)
-    expect(await heard(game.ana.officialId)).toEqual([invited, 'No longer needed'].sort())
-    expect(await invitation(game.ana.id)).toEqual(open)
-    await ann.get('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: game.id })
-    expect(await heard(game.ana.officialId)).toContain('Called off')
+  ])(
+    'gets a message when the manager %s, stays invited, and hears no more of the game',
+    async (_how, take) => {
+      const game = await held()
+      await take(game)
+      expect(await heard(game.ana.officialId)).toEqual([invited, 'No longer needed'].sort())
+      expect(await invitation(game.ana.id)).toEqual(open)
+      await ann.get('mutation ($id: ID!) { updateGame(input: { id: $id, duration: 45 }) { id } }', {
+        id: game.id,
+      })
+      await ann.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id: game.id })
+      await deleteGame(game.id)
+      expect(await heard(game.ana.officialId)).toEqual([invited, 'No longer needed'].sort())
+    },
+  )
+
+  test('hears of the game again once a position is offered to them', async () => {
+    const { id, position, ana } = await held()
+    await place(position, null)
+    await heard(ana.officialId)
+    await place(position, ana.officialId)
+    await publish(id)
+    await deleteGame(id)
+    const again = await heard(ana.officialId)
+    expect(again).toEqual([invited, invited, 'No longer needed', 'Called off'].sort())
+  })
+
+  test('hears of a change after a removal that was undone in time', async () => {
+    const { id, position, ana } = await held()
+    await place(position, null)
+    await confirmed(position, ana.officialId)
+    await deleteGame(id)
+    expect(await heard(ana.officialId)).toEqual([invited, 'Called off'].sort())
+  })
+
+  test('is told alone that the game is called off, when that follows before the message has left', async () => {
+    const { id, position, ana } = await held()
+    await place(position, null)
+    await deleteGame(id)
+    expect(await heard(ana.officialId)).toEqual([invited, 'Called off'].sort())
+  })
+
+  test('is marked for the manager as one who gets no more messages, until they take a position again', async () => {
+    const { position, ana } = await held()
+    const isRemoved = async () =>
+      (await ann.get('query ($id: ID!) { getInvitation(id: $id) { isRemoved } }', { id: ana.id }))
+        .getInvitation.isRemoved
+    expect(await isRemoved()).toBe(false)
+    await place(position, null)
+    expect(await isRemoved()).toBe(true)
+    await signUp(page, position, ana)
+    expect(await isRemoved()).toBe(false)
   })
 
   test('finds on the invitation which one it was, until it is offered again', async () => {
@@ -164,6 +211,7 @@ describe('an official whose position is taken away', () => {
 
   test('gets one message about a game whose parts are deleted one by one', async () => {
     const { id, position, ana } = await held()
+    await anotherPosition(id)
     const ben = await crew.invite(id, undefined, false)
     await publish(id)
     await ann.get(

@@ -132,9 +132,22 @@ export function acceptInvitation({ gameId, officialId }: OfficialInGame, undo: s
 /** An official who takes a position has read its fee and show time on the page: a later change of them is news. */
 export function noteFeeAndShowTime({ id, as }: LockedGame<MayAnswer>) {
   return statement(sql`
-    update invitation i set told = i.told || jsonb_build_object('cents', a.fee_cents, 'showTimeMin', a.show_time_min)
+    update invitation i set told = i.told - 'isRemoved' || jsonb_build_object('cents', a.fee_cents, 'showTimeMin', a.show_time_min)
     from assignment a
     where i.game_id = ${id} and i.official_id = ${as.officialId} and a.game_id = i.game_id and a.official_id = i.official_id`)
+}
+
+/** The official is told that they are no longer needed. One who was never told anything is invited as before. */
+export function noteRemoval({ gameId, officialId }: OfficialInGame) {
+  return statement(sql`
+    update invitation set told = told || '{ "isRemoved": true }'
+    where game_id = ${gameId} and official_id = ${officialId}`)
+}
+
+/** The removals of these officials were not told. */
+export function forgetRemovals({ id }: LockedGame<MayKeepGames>, officialIds: readonly string[]) {
+  return statement(sql`
+    update invitation set told = told - 'isRemoved' where game_id = ${id} and official_id = any(${officialIds}::text[])`)
 }
 
 /** The columns of an invitation without an answer. */

@@ -11,6 +11,8 @@ export type SentFacts = {
   courtId: string | null
   place: string | null
   name?: string
+  /** The last message was that the official is no longer needed. */
+  isRemoved?: boolean
   /** The fee of the official's position. */
   cents?: number | null
   /** How many minutes before the start the official has to be there. */
@@ -25,15 +27,15 @@ const terms = sql`jsonb_build_object('startDateTime', g.start_date_time, 'durati
 export const facts = sql`(${terms} || jsonb_build_object('name', g.name, 'cents', ${cents}, 'showTimeMin', ${showTimeMin},
   'place', nullif(concat_ws(', ', v.name, c.name), '')))`
 /** Fee and show time of a position that the official took after the last message were seen on the page, and noted then. */
-export const isNews = sql`(i.told is null or i.told_off or i.told - '{name,cents,showTimeMin,place}'::text[] <> ${terms}
+export const isNews = sql`(i.told is null or i.told_off or i.told - '{name,cents,showTimeMin,place,isRemoved}'::text[] <> ${terms}
   or coalesce(i.told ->> 'name', g.name) <> g.name or coalesce((i.told ->> 'cents')::integer <> ${cents}, false)
   or coalesce((i.told ->> 'showTimeMin')::integer <> ${showTimeMin}, false))`
 /** The official's position, without offers that were never sent. */
 export const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
   and not a.has_checked_in and (a.confirmed_assignment or i.told is not null)`
 export const isHeld = sql`exists (select ${heldBy})`
-/** Officials who declined get no more messages. */
-export const isWanted = sql`not (i.has_responded and not i.accepted)`
+/** Officials who declined, or whose position was taken away, get no more messages until they are offered one again. */
+export const isWanted = sql`not ((i.has_responded and not i.accepted) or coalesce((i.told -> 'isRemoved')::boolean, false))`
 /** The official knows of the game, and has not declined it. */
 export const isToldOfIt = sql`((i.sent_timestamp is not null or i.sending <> '{}') and ${isWanted})`
 

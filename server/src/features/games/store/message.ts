@@ -20,6 +20,7 @@ import {
   positionFacts,
   type SentFacts,
 } from './letter-facts.ts'
+import { withdrawRemovals } from './removal.ts'
 
 type Removal = {
   what: 'removal'
@@ -34,11 +35,14 @@ type Removal = {
  * the start that the official knows is past there is none. It counts for the day and leaves in any case.
  */
 export async function enqueueCancellations(
-  { id: gameId, owner }: LockedGame<MayKeepGames>,
+  game: LockedGame<MayKeepGames>,
   about: { what: 'cancellation' } | Removal,
   context: TimedContext,
 ): Promise<void> {
   const { what } = about
+  // One message is enough: that the game is called off.
+  if (what === 'cancellation') await withdrawRemovals(game, context)
+  const { id: gameId, owner } = game
   const chosen = 'invitationId' in about ? sql`i.id = ${about.invitationId}` : sql`true`
   const { positionId = null, undoId } = about.what === 'removal' ? about : {}
   const jobs = await enqueueSelected(context, {

@@ -40,6 +40,7 @@ function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
         {
           id: 'to-rita',
           sentTimestamp: null,
+          isRemoved: false,
           hasResponded: false,
           accepted: null,
           official: { id: 'rita', firstName: 'Rita', lastName: null },
@@ -107,6 +108,7 @@ describe('the question before a final deletion', () => {
     invitations: {
       items: ids.map((id) => ({
         ...{ id: `to-${id}`, sentTimestamp: '2026-10-01T00:00:00.000Z', hasResponded: false, accepted: null },
+        isRemoved: false,
         official: { id, firstName: id === 'rita' ? 'Rita' : 'Theo', lastName: null },
       })),
     },

@@ -181,7 +181,7 @@ test.each([
 test('publishing asks first and says how many people get a message', async () => {
   const sent: unknown[] = []
   const invitation = (id: string, sentTimestamp: string | null) => ({
-    ...{ __typename: 'Invitation', id, published: sentTimestamp !== null, sentTimestamp },
+    ...{ __typename: 'Invitation', id, published: sentTimestamp !== null, sentTimestamp, isRemoved: false },
     ...{ hasResponded: false, accepted: null, errors: [] },
     official: {
       ...{ __typename: 'Official', id: `official-${id}`, email: `${id}@example.org`, mobilePhone: null },

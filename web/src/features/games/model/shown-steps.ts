@@ -108,6 +108,7 @@ export function inviting(gameId: string, official: Official, id: string): ShownS
         official,
         published: false,
         sentTimestamp: null,
+        isRemoved: false,
         viewTimeStamp: null,
         accepted: null,
         hasResponded: false,

@@ -18,7 +18,7 @@ const official = (id: string, more: Partial<Official> = {}): Official => ({
 
 const unsent = (id: string, more: Partial<Invitation> = {}): Invitation => ({
   ...{ id: `to-${id}`, published: false, sentTimestamp: null, hasResponded: false, accepted: null },
-  ...{ errors: [], official: official(id) },
+  ...{ isRemoved: false, errors: [], official: official(id) },
   ...more,
 })
 
@@ -192,5 +192,11 @@ describe('recipients of a cancellation', () => {
       game([sent('maria')]),
     ]
     expect(cancellationRecipients(games, now).map(({ id }) => id)).toEqual(['maria'])
+  })
+
+  test('and of a change are not those whose position was taken away', () => {
+    const games = [game([sent('maria', { isRemoved: true }), sent('ken')], movedSinceSent)]
+    expect(cancellationRecipients(games, now).map(({ id }) => id)).toEqual(['ken'])
+    expect(recipientsOf(games, now)).toMatchObject({ changed: 1 })
   })
 })

@@ -10,6 +10,7 @@ type Sendable = {
   readonly sentTimestamp: string | null
   readonly hasResponded: boolean
   readonly accepted: boolean | null
+  readonly isRemoved: boolean | null
   readonly errors: readonly string[] | null
   readonly published: boolean
   readonly official: { readonly id: string } | null
@@ -102,7 +103,7 @@ export function dueInvitations<One extends Sendable>(game: PublishedGame<One>, n
 
 const isOther = (told: number | null, now: number) => told !== null && told !== now
 
-type Invited<Person> = Pick<Sendable, 'sentTimestamp' | 'hasResponded' | 'accepted'> & {
+type Invited<Person> = Pick<Sendable, 'sentTimestamp' | 'hasResponded' | 'accepted' | 'isRemoved'> & {
   readonly official: Person | null
 }
 
@@ -121,9 +122,13 @@ export function cancellationRecipients<Person extends { readonly id: string }>(
   return [...new Map(peopleOf(sent).map((person) => [person.id, person])).values()]
 }
 
-/** Officials who declined get no further messages about the game. */
-const isWanted = ({ hasResponded, accepted }: Pick<Sendable, 'hasResponded' | 'accepted'>) =>
-  !hasResponded || Boolean(accepted)
+/** Officials who declined, or whose position was taken away, get no further messages about the game. */
+const isWanted = ({
+  hasResponded,
+  accepted,
+  isRemoved,
+}: Pick<Sendable, 'hasResponded' | 'accepted' | 'isRemoved'>) =>
+  !isRemoved && (!hasResponded || Boolean(accepted))
 
 const hasFailed = ({ errors }: Sendable) => (errors?.length ?? 0) > 0
 
