@@ -20,22 +20,38 @@ export type CalendarEntry = {
   readonly isCancelled?: boolean
 }
 
+/** The UID of a game's event. */
+export const gameUid = (gameId: string) => `game-${gameId}@whistle`
+
+/** An iCalendar file (RFC 5546) that removes events from the calendar into which their files were added. */
+export function cancellingFile(
+  entries: readonly CalendarEntry[],
+  organizer: { readonly name: string; readonly address: string },
+): string {
+  const by = `ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, ' ')}":mailto:${organizer.address}`
+  return fileOf([
+    'METHOD:CANCEL',
+    ...entries
+      .flatMap((entry) => linesOf({ ...entry, isCancelled: true }))
+      .flatMap((line) => (line === 'END:VEVENT' ? [by, line] : [line])),
+  ])
+}
+
 /** An iCalendar file (RFC 5545). All times are in UTC, so that it needs no time zone rules. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Whistle//Whistle//EN',
-    'CALSCALE:GREGORIAN',
+  return fileOf([
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap(linesOf),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+    ...entries.flatMap((entry) => linesOf(entry)),
+  ])
+}
+
+function fileOf(content: readonly string[]): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Whistle//Whistle//EN', 'CALSCALE:GREGORIAN']
+  return [...head, ...content, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('')
 }
 
 function linesOf(entry: CalendarEntry): string[] {

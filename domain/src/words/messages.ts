@@ -37,6 +37,8 @@ export const messageWords = defineWords(
     canWork: 'You were offered {position}. Can you work it?',
     stillCan: 'Your position: {position}. Can you still work it? Please answer again.',
     cancellationIntro: '{manager} has called off {game} on {day} at {time}. You don’t need to come.',
+    eventRemoved: 'The attached file removes the game from your calendar.',
+    eventsRemoved: 'The attached file removes the games from your calendar.',
     removalIntro: '{manager} no longer needs you for {game} on {day} at {time}. You don’t need to come.',
     reminderIntro: 'You’re working {game} on {day} at {time}: {position}.',
     askedIntro:
@@ -120,6 +122,8 @@ export const messageWords = defineWords(
     canWork: 'Tienes una oferta: {position}. ¿Puedes arbitrarlo?',
     stillCan: 'Tu puesto: {position}. ¿Todavía puedes? Responde de nuevo, por favor.',
     cancellationIntro: '{manager} ha cancelado {game} del {day}, {time}. No hace falta que vayas.',
+    eventRemoved: 'El archivo adjunto quita el partido de tu calendario.',
+    eventsRemoved: 'El archivo adjunto quita los partidos de tu calendario.',
     removalIntro: '{manager} ya no te necesita en {game} del {day}, {time}. No hace falta que vayas.',
     reminderIntro: 'Arbitras {game} el {day}, {time}: {position}.',
     askedIntro:

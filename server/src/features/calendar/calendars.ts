@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarFile } from '@whistle/domain/games/calendar-file'
+import { type CalendarEntry, calendarFile, gameUid } from '@whistle/domain/games/calendar-file'
 import { sentPaths } from '@whistle/domain/paths'
 import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
@@ -59,7 +59,7 @@ export function createGameFile({ config, database }: { config: Config; database:
 function entryOf(game: GameRow, url: string): CalendarEntry {
   const { lat, lon, position } = game
   return {
-    uid: `game-${game.id}@whistle`,
+    uid: gameUid(game.id),
     ...{ startsAt: game.startsAt, endsAt: game.endsAt, createdAt: game.createdAt, changedAt: game.changedAt },
     summary: position ? `${game.name} (${position})` : game.name,
     location: game.place,

@@ -4,6 +4,8 @@ import { mailboxOf } from '../../../../test/mailbox.ts'
 import { passUndo } from '../../../../test/pass-undo.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 
+type Game = Awaited<ReturnType<Crew['game']>>
+
 let world: World
 let crew: Crew
 
@@ -45,6 +47,55 @@ test('a sign-up is confirmed by mail with a calendar file, once it cannot be und
   const file = Buffer.from(/filename=game\.ics\s+([A-Za-z0-9+/=\s]+)/.exec(mail)?.[1] ?? '', 'base64')
   expect(file.toString()).toMatch(/BEGIN:VEVENT.*STATUS:CONFIRMED/s)
   expect(mail.replaceAll('=\n', '')).toContain('Your position: Referee ($45.50)')
+})
+
+/** The calendar file of a mail, without folded lines. */
+const fileIn = (mail: string, name: string) =>
+  Buffer.from(new RegExp(`filename=${name}\\s+([A-Za-z0-9+/=\\s]+)`).exec(mail)?.[1] ?? '', 'base64')
+    .toString()
+    .replaceAll('\r\n ', '')
+const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
+
+test.each([
+  ['called off', ({ id }: Game) => `cancelGame(input: { id: "${id}" }) { id }`],
+  [
+    'no longer needed',
+    ({ position }: Game) =>
+      `updateAssignment(input: { id: "${position}", assignmentOfficialId: null }) { id }`,
+  ],
+])(
+  'an official who had the file and is %s gets one that removes the game from the calendar',
+  async (_, end) => {
+    const game = await crew.game()
+    const ana = await crew.invite(game.id, undefined, false)
+    await crew.manager.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id: game.id })
+    await mailboxOf(world).settled()
+    expect((await publicly.signUp(world.visitor, game.position, ana)).errors).toBeUndefined()
+    const before = await mailsTo(ana)
+    const added = fileIn(before.find((mail) => mail.includes('game.ics')) ?? '', 'game\\.ics')
+    expect((await crew.manager.ask(`mutation { ${end(game)} }`)).errors).toBeUndefined()
+    const last = (await mailsTo(ana)).find((mail) => !before.includes(mail)) ?? ''
+    expect(last).toContain('Content-Type: text/calendar; charset=utf-8; method=CANCEL')
+    expect(last.replaceAll('=\n', '')).toContain('The attached file removes the game from your calendar.')
+    const removed = fileIn(last, 'cancel\\.ics')
+    expect(valueIn(removed, 'METHOD')).toBe('CANCEL')
+    expect(valueIn(removed, 'STATUS')).toBe('CANCELLED')
+    expect(valueIn(removed, 'UID')).toBe(valueIn(added, 'UID'))
+    expect(valueIn(removed, 'DTSTART')).toBe(valueIn(added, 'DTSTART'))
+    expect(Number(valueIn(removed, 'SEQUENCE'))).toBeGreaterThan(Number(valueIn(added, 'SEQUENCE')))
+    expect(removed).toContain('ORGANIZER;CN="Ann Lee":mailto:')
+  },
+)
+
+test('an official who was invited and had no file gets none when the game is called off', async () => {
+  const game = await crew.game()
+  const ana = await crew.invite(game.id, undefined, false)
+  await crew.manager.ask('mutation ($id: ID!) { publishGame(input: { id: $id }) { id } }', { id: game.id })
+  await mailboxOf(world).settled()
+  await crew.manager.ask('mutation ($id: ID!) { deleteGame(input: { id: $id }) { id } }', { id: game.id })
+  const mails = await mailsTo(ana)
+  expect(mails).toHaveLength(2)
+  expect(mails.join()).not.toMatch(/cancel\.ics|removes the game/)
 })
 
 test('a time that is saved meanwhile and not published is not confirmed: it is asked about when it is published', async () => {

@@ -23,9 +23,13 @@ export async function releaseOfficial(
 ): Promise<void> {
   const [invitation] = await context.sql.run(lockInvitationOf(game.id, officialId))
   if (!invitation) return
-  const undo = canUndo ? { positionId: id, undoId: removalUndoId(id, officialId) } : {}
-  await enqueueCancellations(game, { what: 'removal', invitationId: invitation.id, ...undo }, context)
   const wasHeld = confirmed_assignment || asked_again_at !== null
+  const undo = canUndo ? { positionId: id, undoId: removalUndoId(id, officialId) } : {}
+  await enqueueCancellations(
+    game,
+    { what: 'removal', invitationId: invitation.id, wasHeld, ...undo },
+    context,
+  )
   const removed_from = wasHeld ? [...invitation.removed_from, id] : []
   const official = officialIn(game, officialId)
   await context.sql.run(writeAnswer(official, { ...unanswered, removed_from }))

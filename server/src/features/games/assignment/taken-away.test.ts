@@ -103,7 +103,7 @@ describe('an official whose position is taken away', () => {
     const { id, position, ana } = await held()
     await place(position, null)
     await confirmed(position, ana.officialId)
-    await deleteGame(id)
+    await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id })
     expect(await heard(ana.officialId)).toEqual([invited, 'Called off'].sort())
   })
 

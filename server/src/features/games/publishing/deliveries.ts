@@ -12,6 +12,7 @@ import type { SmsSender } from '../../../outbox/sms.ts'
 import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
 import { addressNotVerified, CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
+import { cancellingFileOf, type EndedEvent } from '../cancelling-file.ts'
 import { type ChangingGame, changeDeliveredGame, unchanged } from '../change-game.ts'
 import { notifyKind } from '../notify-later.ts'
 import { type MayDeliver, mayDeliver } from '../policy.ts'
@@ -39,6 +40,7 @@ const payloadSchema = z.union([
     what: z.enum(['cancellation', 'removal']),
     owner: z.string(),
     letter: z.custom<LetterFacts>(),
+    event: z.custom<EndedEvent>().nullish(),
     from: z.object({ positionId: z.string().nullable(), officialId: z.string() }).optional(),
   }),
   z.object({
@@ -78,7 +80,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   // An address that is not verified may be of another person.
   const mayReply = ({ isVerified }: LetterFacts['manager']) => isVerified || !senders.isRequired
 
-  type Send = (job: Job, message: Message, file?: string) => Promise<Omit<Sent, 'channel'>>
+  type Send = (job: Job, message: Message, file?: CalendarFile) => Promise<Omit<Sent, 'channel'>>
   const send: Record<Channel | 'push', Send> = {
     async mail(job, message, file) {
       const { official, manager, thread, optOut } = message
@@ -186,9 +188,11 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
   }
 }
 
-const gameAttachment = (content: string) => ({
-  ...{ filename: 'game.ics', content },
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+type CalendarFile = { readonly content: string; readonly method: 'PUBLISH' | 'CANCEL' }
+
+const gameAttachment = ({ content, method }: CalendarFile) => ({
+  ...{ filename: method === 'CANCEL' ? 'cancel.ics' : 'game.ics', content },
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
 })
 
 /** The other task when the first is refused by a rule. */
@@ -202,27 +206,31 @@ const orElse = (first: Task, other: (reason: string) => Task): Task => ({
 
 /** A message and what is recorded once it is sent, or what is recorded instead of sending it. */
 type Found =
-  | { message: Message; file?: string; record?: (sent: Sent, context: TimedContext) => Promise<void> }
+  | { message: Message; file?: CalendarFile; record?: (sent: Sent, context: TimedContext) => Promise<void> }
   | { skip: (channel: Channel, context: TimedContext) => Promise<void> }
 
 const hasStarted = ({ lastStart }: Message, now: Date) => Date.parse(lastStart) <= now.getTime()
 
 async function messageFor(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
   if ('letter' in payload) {
-    const { what, letter: facts, from } = payload
+    const { what, letter: facts, from, event } = payload
     // The position given back, or another one of the game, before the message left: it would not be true.
     if (
       from?.positionId &&
       (await parts.database.run(holderInGameOf(from.positionId, from.officialId))).length
     )
       return undefined
-    return { message: messageOf({ what, facts }) }
+    const file = fileOf(event ? [{ facts, event }] : [], parts)
+    return { message: messageOf({ what, facts, removesEvent: file !== undefined }), file }
   }
   if ('games' in payload) {
     const ids = payload.games.map(({ gameId }) => gameId)
     const unknown = await parts.database.run(neverTold(payload.officialId, ids))
     const games = payload.games.filter((game) => !unknown.some(({ gameId }) => gameId === game.gameId))
-    return games.length ? { message: messageOfGames({ ...payload, games }) } : undefined
+    if (!games.length) return undefined
+    const ended = games.flatMap(({ letter: facts, event }) => (event ? [{ facts, event }] : []))
+    const file = fileOf(ended, parts)
+    return { message: messageOfGames({ ...payload, games, removesEvents: file !== undefined }), file }
   }
   if (payload.what === 'reminder') {
     const reminder = await readReminder(payload, parts)
@@ -241,7 +249,8 @@ async function messageFor(payload: z.infer<typeof payloadSchema>, parts: Parts):
   if (payload.what === 'confirmation') {
     // Given back or taken away since then: it would not be true. A game that was changed since then asks again when it is published.
     if (!held?.isAccepted || found.hasOtherTerms || found.isCancelled) return undefined
-    const file = await parts.gameFile({ id: invitationId, code })
+    const content = await parts.gameFile({ id: invitationId, code })
+    const file: CalendarFile | undefined = content ? { content, method: 'PUBLISH' } : undefined
     return { message: messageOf({ what, facts, held, links }), file }
   }
   if (found.isCancelled)
@@ -261,6 +270,11 @@ async function messageFor(payload: z.infer<typeof payloadSchema>, parts: Parts):
         return marked ? settlePublishing(game, context) : unchanged
       }),
   }
+}
+
+/** Removes the events of games that are over for the official. */
+function fileOf(ended: Parameters<typeof cancellingFileOf>[0], { config }: Parts): CalendarFile | undefined {
+  return ended.length ? { content: cancellingFileOf(ended, config), method: 'CANCEL' } : undefined
 }
 
 /** Without addresses and phone numbers: a manager whose link to the official has ended must not learn new ones by a failure. */

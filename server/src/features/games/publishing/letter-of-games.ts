@@ -1,6 +1,6 @@
 import { shareOf } from '@whistle/domain/games/cancelling'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
-import { dollarText } from '@whistle/domain/text/money'
+import { dollarsOf, feeText } from '@whistle/domain/text/money'
 import { unlinked } from '@whistle/domain/text/unlinked'
 import { spokenDay, spokenStart, withoutSecondDot } from '@whistle/domain/time/spoken-time'
 import { calledOffWords, cancelReasonText } from '@whistle/domain/words/called-off'
@@ -22,6 +22,8 @@ export type LetterOfGames = {
   readonly reason: string | null
   readonly note: string | null
   readonly payShare: number
+  /** The attached file removes them from the official's calendar. */
+  readonly removesEvents?: boolean
 }
 
 type Row = readonly [label: string, value: string]
@@ -50,7 +52,8 @@ export function renderLetterOfGames(given: LetterOfGames): Rendered {
   const isOne = letters.length === 1
   const one = sentencesOf(first)
   const values = { manager, count: letters.length, days: daysOf(letters) }
-  const intro = isOne ? one.intro : [fill(words.severalIntro, values)]
+  const file = given.removesEvents ? [isOne ? common.eventRemoved : common.eventsRemoved] : []
+  const intro = [...(isOne ? one.intro : [fill(words.severalIntro, values)]), ...file]
   const { name, firstName } = first.facts.official
   const hello = fill(common.hello, { name: firstName ?? name })
   const reply = fill(common.reply, { manager })
@@ -115,7 +118,9 @@ function whyRows({ games, reason, note, payShare }: LetterOfGames): Row[] {
   const why = cancelReasonText(reason, language)
   const owed = games.filter(({ held }) => held?.isAccepted)
   const cents = owed.reduce((sum, { held }) => sum + shareOf(held?.cents ?? 0, payShare), 0)
-  const pay = cents ? fill(words.share, { amount: `$${dollarText(cents)}`, share: payShare }) : words.noPay
+  const pay = cents
+    ? fill(words.share, { amount: feeText(dollarsOf(cents), language), share: payShare })
+    : words.noPay
   return [
     ...(why ? [[words.reason, unlinked(why)] as const] : []),
     ...(note

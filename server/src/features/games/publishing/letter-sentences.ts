@@ -49,6 +49,7 @@ function keysOf(letter: Letter): Keys {
   const { what, held } = letter
   const isOffer = held && !held.isAccepted
   const isAsked = isOffer && held.isAskedAgain
+  const file: Word[] = letter.removesEvent ? ['eventRemoved'] : []
   switch (what) {
     case 'invitation':
       if (held?.isAccepted) return assigned
@@ -68,9 +69,13 @@ function keysOf(letter: Letter): Keys {
     case 'confirmation':
       return { subject: 'confirmationSubject', intro: ['confirmationIntro'], text: 'confirmationText' }
     case 'cancellation':
-      return { subject: 'cancellationSubject', intro: ['cancellationIntro'], text: 'cancellationText' }
+      return {
+        subject: 'cancellationSubject',
+        intro: ['cancellationIntro', ...file],
+        text: 'cancellationText',
+      }
     case 'removal':
-      return { subject: 'removalSubject', intro: ['removalIntro'], text: 'removalText' }
+      return { subject: 'removalSubject', intro: ['removalIntro', ...file], text: 'removalText' }
   }
 }
 

@@ -22,6 +22,8 @@ export type Letter = {
   readonly links?: Links
   /** The last message said that the game is off. */
   readonly isOnAgain?: boolean
+  /** The attached file removes the game from the official's calendar. */
+  readonly removesEvent?: boolean
   /** Switches reminders off. */
   readonly optOut?: string
 }

@@ -6,16 +6,19 @@ import { statement } from '../../../db/sql.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueueSelected, messageCounts } from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
+import { knownGame } from '../known-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { channels, isToldOfIt, type LetterFacts, positionFacts } from './letter-facts.ts'
-import { knownFacts } from './message.ts'
+import { endedEvent, knownFacts } from './message.ts'
 
 /** One of the games that a message is about. */
 export type GameOfLetter = {
   readonly gameId: string
   readonly letter: LetterFacts
   readonly held: HeldPosition | null
+  /** Of an official who had confirmed: the confirmation had a calendar file. Missing in messages of an older release. */
+  readonly event?: { readonly createdAt: string; readonly endedAt: string } | null
 }
 
 /**
@@ -39,10 +42,10 @@ export async function enqueueCalledOff(
         each.owner, null as game_id, null as invitation_id
       from (
         select i.owner, i.official_id, channel, g.start_date_time, g.id as game_id,
-          jsonb_build_object('gameId', g.id, 'letter', ${knownFacts}, 'held', (
+          jsonb_build_object('gameId', g.id, 'letter', ${knownFacts}, 'event', ${endedEvent(context.now)}, 'held', (
             select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id)) as game
         from invitation i join official o on o.id = i.official_id
-          join game g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
+          join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
           unnest(${channels}) channel
         where i.owner = ${owner} and i.game_id = any(${ids}::text[]) and ${isToldOfIt}
       ) each

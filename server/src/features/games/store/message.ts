@@ -25,6 +25,8 @@ import { withdrawRemovals } from './removal.ts'
 type Removal = {
   what: 'removal'
   invitationId: string
+  /** Had confirmed the position that was taken away; without it, whether they hold one now is looked up. */
+  wasHeld?: boolean
   /** Taken from this position by a change that can be undone. */
   positionId?: string
   undoId?: string
@@ -44,13 +46,14 @@ export async function enqueueCancellations(
   if (what === 'cancellation') await withdrawRemovals(game, context)
   const { id: gameId, owner } = game
   const chosen = 'invitationId' in about ? sql`i.id = ${about.invitationId}` : sql`true`
-  const { positionId = null, undoId } = about.what === 'removal' ? about : {}
+  const { positionId = null, undoId, wasHeld = null } = about.what === 'removal' ? about : {}
   const jobs = await enqueueSelected(context, {
     undoId,
     jobs: sql`
       select concat_ws(':', ${what}::text, i.id, extract(epoch from i.created_at), i.round, channel) as dedupe_key,
         'tell-' || channel as kind,
         jsonb_build_object('what', ${what}::text, 'owner', i.owner, 'letter', ${knownFacts},
+          'event', ${endedEvent(context.now, wasHeld)},
           'from', jsonb_build_object('positionId', ${positionId}::text, 'officialId', i.official_id)) as payload,
         i.owner, null as game_id, null as invitation_id
       from invitation i join official o on o.id = i.official_id
@@ -84,6 +87,15 @@ export async function enqueueConfirmation(
   })
   await context.daily.add(context, owner, messageCounts(jobs))
 }
+
+/** Has confirmed the game, also before it was changed: the confirmation had a calendar file. */
+const hasAgreed = sql`exists (select from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
+  and (a.confirmed_assignment or a.asked_again_at is not null))`
+
+/** Of an official who has confirmed, else null. */
+export const endedEvent = (now: Date, wasHeld: boolean | null = null) =>
+  sql`case when coalesce(${wasHeld}::boolean, ${hasAgreed}) then jsonb_build_object(
+    'createdAt', g.created_at, 'endedAt', ${now.toISOString()}::timestamptz) end`
 
 /** With the time and place that the official was told last: a later change that was not published means nothing to them. */
 export const knownFacts = sql`jsonb_set(${letterFacts}, '{game}', ${letterFacts} -> 'game' || coalesce(i.told, '{}'))`
