@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { accountPassword, type Client, startWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -79,6 +80,21 @@ test.each([
   const { ended } = await watching(someone)
   await run(text, someone.userId)
   expect(await ended).toBe(4403)
+})
+
+test('the socket of a newcomer is closed, to be opened with more rights, when they become a manager', async () => {
+  const dana = await world.newcomer()
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  const acknowledged = new Promise((resolve) => socket.once('message', resolve))
+  socket.send(JSON.stringify({ type: 'connection_init', payload: dana.headers }))
+  await acknowledged
+  await dana.get(
+    'mutation ($id: ID!) { createUser(input: { id: $id, registered: true, role: SCHEDULER }) { id } }',
+    { id: dana.userId },
+  )
+  expect(await closed).toBe(4403)
 })
 
 const bell = 'subscription { onNotificationUpdate { items { id } } }'

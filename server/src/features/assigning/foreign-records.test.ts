@@ -66,6 +66,21 @@ describe('what a manager has set for assigning is not in', () => {
       expect(JSON.stringify(await holder.ask(query))).not.toMatch(secrets)
   })
 
+  test('the refusal of a sign-up, with the code and signed in, or asked for a warning', async () => {
+    const sign = (client: Client, more = {}) =>
+      client.ask('mutation ($input: SignupGameInput!) { signupGame(input: $input) { id } }', {
+        input: { assignmentId: game.position, invitationId: invited.code, ...more },
+      })
+    for (const answer of [
+      await sign(world.visitorFrom('203.0.113.51')),
+      await sign(world.visitorFrom('203.0.113.51'), { unlessWarned: true }),
+      await sign(rita, { unlessWarned: true }),
+    ]) {
+      expect(refusalOf(answer)).toMatchObject({ reason: 'signUpNotOpen', values: {} })
+      expect(JSON.stringify(answer)).not.toMatch(/"(grade|day|week|miles)":/)
+    }
+  })
+
   test('what the official reads, signed in', async () => {
     for (const query of [
       `{ listInvitations ${nested} }`,

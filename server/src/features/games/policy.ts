@@ -75,10 +75,13 @@ const gameForOfficials: View = {
   ...{ assignments: 'shown', invitations: 'shown', createdAt: 'shown', updatedAt: 'shown' },
 }
 
+/** The note and the pay of a game that is called off are for its officials. */
+const { cancelNote: _note, cancelPayShare: _share, ...gameForVisitors } = gameForOfficials
+
 export const gameViews: Model['views'] = {
   official: gameForOfficials,
   holder: gameForOfficials,
-  visitor: gameForOfficials,
+  visitor: gameForVisitors,
 }
 
 const isOwn: Visible = (row, who) => `${row}.official_id = ${who.official()}`

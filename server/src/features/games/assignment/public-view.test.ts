@@ -286,3 +286,25 @@ describe('updateAssignment of an official is a sign-up and nothing more', () => 
     expect(refusalOf(await ask(another, shape(), nobodyYet))).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
+
+test('the note and the pay share of a game that is called off are not for a visitor with its id', async () => {
+  const off = await crew.game()
+  const invited = await crew.invite(off.id)
+  await ann.get(
+    `mutation ($id: ID!) { cancelGame(input: { id: $id, reason: "WEATHER", note: "Call 555", payShare: 50 }) { id } }`,
+    { id: off.id },
+  )
+  const fields = 'isCancelled cancelReason cancelNote cancelPayShare'
+  const seen = await page.get(
+    `query ($id: ID!) { listAssignments(filter: { gameId: { eq: $id } }) { items { game { ${fields} } } } }`,
+    { id: off.id },
+  )
+  expect(seen.listAssignments.items).toEqual([
+    { game: { isCancelled: true, cancelReason: 'WEATHER', cancelNote: null, cancelPayShare: null } },
+  ])
+  const held = await page.get(
+    `query ($code: String!) { listInvitations(filter: { invitationId: { eq: $code } }) { items { game { ${fields} } } } }`,
+    { code: invited.code },
+  )
+  expect(held.listInvitations.items).toMatchObject([{ game: { cancelNote: 'Call 555', cancelPayShare: 50 } }])
+})

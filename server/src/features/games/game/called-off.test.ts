@@ -80,6 +80,24 @@ describe('messages', () => {
   })
 })
 
+test('a game with changes that are not published, called off and restored again and again, tells officials once', async () => {
+  const id = await stage.published()
+  await stage.ann.get('mutation ($id: ID!) { updateGame(input: { id: $id, duration: 45 }) { id } }', { id })
+  await stage.cancel(id)
+  await passUndo(stage.world)
+  await eventually(() => stage.smtp.mails.length === 1)
+  for (let nth = 0; nth < 3; nth += 1) {
+    // Nothing says that it is on again, and so nothing counts for the day of the manager.
+    expect((await stage.restore(id)).data.restoreGame).toMatchObject({ status: 'UNPUBLISHED' })
+    expect((await stage.cancel(id, { note: `Win a prize ${nth}` })).errors).toBeUndefined()
+    expect(
+      await stage.run(
+        `select from outbox where payload->>'what' = 'calledOff' and payload->>'note' is not null`,
+      ),
+    ).toEqual([])
+  }
+})
+
 describe('several games', () => {
   /** The official of the first game confirms the second too, three hours later. */
   async function twoGamesOfOne() {

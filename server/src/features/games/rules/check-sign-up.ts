@@ -3,7 +3,7 @@ import { refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MayAnswer } from '../policy.ts'
-import { ruleFacts } from '../store/rule-facts.ts'
+import { ruleFacts, type SetTerms } from '../store/rule-facts.ts'
 import { rulesAgainst, valuesOf } from './rules-against.ts'
 
 /** What the manager has set. A grade and a block are not told to the official: they have one sentence. */
@@ -16,6 +16,16 @@ const refusals = {
   dayLimit: 'signUpDayLimit',
   weekLimit: 'signUpWeekLimit',
 } as const satisfies Partial<Record<AssigningRule, string>>
+
+/** Of the manager's limits only the one that the sentence is about; the others, and the grade, are not for the official. */
+function namedIn(
+  reason: (typeof refusals)[keyof typeof refusals],
+  { maxGamesPerDay, maxGamesPerWeek, travelLimitMiles }: SetTerms,
+): Record<string, number> {
+  if (reason === 'signUpTravelLimit') return { miles: travelLimitMiles ?? 0 }
+  if (reason === 'signUpDayLimit') return { day: maxGamesPerDay ?? 0 }
+  return reason === 'signUpWeekLimit' ? { week: maxGamesPerWeek ?? 0 } : {}
+}
 
 /** What the official decides: own limits and blocks, the own time, and the certification, which is the manager's to judge. */
 const warnings = [
@@ -40,12 +50,13 @@ export async function checkSignUp(
   const forbidden = rulesAgainst(facts, officialId, managers).find((rule) => rule in refusals)
   if (forbidden) {
     const reason = refusals[forbidden as keyof typeof refusals]
-    throw new Refused(refuse('CONFLICT', reason, { values: valuesOf(facts, managers) }))
+    throw new Refused(refuse('CONFLICT', reason, { values: namedIn(reason, managers) }))
   }
   const against: readonly AssigningRule[] = rulesAgainst(facts, officialId, own)
   const warned = warnings.filter((rule) => against.includes(rule))
   if (warned.length > 0 && unlessWarned) {
-    const values = { ...valuesOf(facts, own), rules: warned.join(', ') }
+    const { grade: _, ...limits } = valuesOf(facts, own)
+    const values = { ...limits, rules: warned.join(', ') }
     throw new Refused(refuse('CONFLICT', 'signUpWarned', { values }))
   }
   return warned

@@ -12,6 +12,9 @@ import type { MayKeepGames } from '../policy.ts'
 import { channels, isToldOfIt, type LetterFacts, positionFacts } from './letter-facts.ts'
 import { endedEvent, knownFacts } from './message.ts'
 
+/** Who was told that it is off, and of nothing since, is not told again: such messages leave in any case, and would be without number. */
+const isToldThatItIsOn = sql`(${isToldOfIt} and (not i.told_off or i.sending <> '{}'))`
+
 /** One of the games that a message is about. */
 export type GameOfLetter = {
   readonly gameId: string
@@ -47,7 +50,7 @@ export async function enqueueCalledOff(
         from invitation i join official o on o.id = i.official_id
           join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner,
           unnest(${channels}) channel
-        where i.owner = ${owner} and i.game_id = any(${ids}::text[]) and ${isToldOfIt}
+        where i.owner = ${owner} and i.game_id = any(${ids}::text[]) and ${isToldThatItIsOn}
       ) each
       group by each.owner, each.official_id, each.channel`,
   })
@@ -55,7 +58,7 @@ export async function enqueueCalledOff(
   const [told] = await context.sql.run(
     statement(sql<{ count: number }>`
       select count(distinct i.official_id)::int as count from invitation i
-      where i.owner = ${owner} and i.game_id = any(${ids}::text[]) and ${isToldOfIt}`),
+      where i.owner = ${owner} and i.game_id = any(${ids}::text[]) and ${isToldThatItIsOn}`),
   )
   return told?.count ?? 0
 }

@@ -22,4 +22,6 @@ export async function createUser(
   const user = { ...profileRow(input), email: me.email, registered: input.registered ?? false }
   await settle(context.sql.run(insertUser(proof, user)), existsAlready)
   context.announce({ topic: 'user', owner: me.userId, id: me.userId })
+  // The sockets of the newcomer are opened again, with the rights of a manager.
+  context.announce({ topic: 'session', owner: me.userId, id: me.userId })
 }

@@ -81,6 +81,25 @@ test('a day’s drive is paid by the rate, once, and frozen; without a rate ther
   await rate(0)
 })
 
+test('without a link a manager learns no new home of an official from the length of drives to own venues', async () => {
+  const official = await league.official('Noa')
+  await payroll.work(official, '2026-10-09', 4_000)
+  await payroll.run(
+    `insert into setting (id, owner, mileage_rate) values ('s', $1, 1) on conflict (owner) do update set mileage_rate = 1`,
+    ann.userId,
+  )
+  const move = (lat: number) =>
+    payroll.run('update official set address_lat = $2, address_lon = -74.006 where id = $1', official, lat)
+  await move(40.8128)
+  expect((await payroll.payOf(official)).mileage).toBeGreaterThan(0)
+  await payroll.run('delete from official_manager where official_id = $1', official)
+  await move(41.9)
+  expect(await payroll.payOf(official)).toMatchObject({ mileage: 0, email: null, fees: 40 })
+  const { data } = await payroll.statements(ann, { officialId: official })
+  expect(data.payStatements[0].lines).toMatchObject([{ kind: 'FEE', miles: null }])
+  await payroll.run('update setting set mileage_rate = 0')
+})
+
 test('an adjustment that is not paid can be removed, a paid one not', async () => {
   const official = await league.official('Ned')
   await payroll.work(official, '2026-10-09')

@@ -36,3 +36,13 @@ export function paidIn({ from, to }: PayPeriod, of: { owner: Part; official: Par
 export const dueCents = sql.raw(owed('a', 'g'))
 export const dueDay = sql.raw(dayOf('g', 'v'))
 export const dueShare = sql.raw(shareOf('g'))
+
+/**
+ * Of an official `o`: a manager without a link learns no new address, neither by name nor from the length of a drive between it and
+ * venues of their own.
+ */
+export const whileLinked = (owner: RawBuilder<unknown>) => {
+  const isLinked = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})`
+  return sql`case when ${isLinked} then o.email end as "email",
+    case when ${isLinked} then o.address_lat end as "lat", case when ${isLinked} then o.address_lon end as "lon"`
+}

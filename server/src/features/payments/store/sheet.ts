@@ -2,7 +2,7 @@ import { defaultTaxThreshold, type PayPeriod } from '@whistle/domain/payments/pa
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
-import { dueAdjustmentsIn, dueCents, dueDay, dueIn, paidIn } from './entries.ts'
+import { dueAdjustmentsIn, dueCents, dueDay, dueIn, paidIn, whileLinked } from './entries.ts'
 
 export type PaymentFacts = {
   id: string
@@ -62,9 +62,7 @@ export function sheetOf(
       ) as found order by official_id ${first}
     )
     select o.id, o.first_name as "firstName", o.last_name as "lastName", ${sql.raw(officialName('o'))} as "name",
-      case when exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})
-        then o.email end as "email",
-      o.address_lat as "lat", o.address_lon as "lon", r.rate,
+      ${whileLinked(mine)}, r.rate,
       due.games as "dueGames", due.fees as "dueFees", due.visits,
       adjusted.cents as "dueAdjustments",
       paid.games as "paidGames", paid.fees as "paidFees", paid.mileage as "paidMileage",

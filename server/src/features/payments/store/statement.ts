@@ -5,7 +5,7 @@ import { managerName } from '../../../db/manager-name.ts'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
 import type { MayReadPay } from '../policy.ts'
-import { dueAdjustmentsIn, dueCents, dueDay, dueIn, dueShare, paidIn } from './entries.ts'
+import { dueAdjustmentsIn, dueCents, dueDay, dueIn, dueShare, paidIn, whileLinked } from './entries.ts'
 
 /** A line that is due or paid; amounts in cents. */
 export type StatementLine = {
@@ -52,9 +52,7 @@ export function statementsOf(reader: MayReadPay, officialIds: readonly string[],
     with pair as materialized (${pairsOf(reader, officialIds)})
     select pair.owner, ${sql.raw(managerName('u'))} as "managerName", pair.official_id as "officialId",
       ${sql.raw(officialName('o'))} as "name",
-      case when exists (select from official_manager m where m.official_id = o.id and m.manager_id = pair.owner)
-        then o.email end as "email",
-      o.address_lat as "lat", o.address_lon as "lon", coalesce(s.mileage_rate, 0) as "rate", found.lines
+      ${whileLinked(sql`pair.owner`)}, coalesce(s.mileage_rate, 0) as "rate", found.lines
     from pair join official o on o.id = pair.official_id join app_user u on u.id = pair.owner
     left join setting s on s.owner = pair.owner
     cross join lateral (
