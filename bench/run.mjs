@@ -7,6 +7,7 @@ const here = import.meta.dirname
 const benchmarks = [
   'read.mjs',
   'growth.mjs',
+  'payments.mjs',
   'writes.mjs',
   'live.mjs',
   'start.mjs',

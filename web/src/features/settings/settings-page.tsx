@@ -12,6 +12,7 @@ import { HoursSection } from './hours-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PaySection } from './pay-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import styles from './settings-page.module.css'
@@ -37,7 +38,7 @@ export function SettingsPage() {
     settings.reload()
   }
 
-  if (!catalogue.sports || !settings.hours || !settings.messages || !settings.profile) {
+  if (!catalogue.sports || !settings.hours || !settings.messages || !settings.pay || !settings.profile) {
     const failed = catalogue.error ?? settings.error
     return (
       <Page title={say('settings')}>
@@ -52,6 +53,7 @@ export function SettingsPage() {
   const sections = [
     { id: 'hours', label: say('games') },
     { id: 'messages', label: say('messages') },
+    { id: 'pay', label: say('pay') },
     { id: 'sports', label: sayCatalogue('sports') },
     { id: 'weights', label: sayWeights('title') },
     { id: 'profile', label: say('profile') },
@@ -71,6 +73,7 @@ export function SettingsPage() {
             hasMobile={Boolean(settings.profile.mobile)}
             onSave={settings.saveMessages}
           />
+          <PaySection id="pay" pay={settings.pay} onSave={settings.savePay} />
           <CatalogueSection
             id="sports"
             sports={catalogue.sports}

@@ -1,6 +1,7 @@
 import type { CombinedError } from '@urql/core'
 import { type DropOutSettings, defaultDropOutSettings } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
+import { defaultTaxThreshold } from '@whistle/domain/payments/payment'
 import type { Language } from '@whistle/domain/words/language'
 import { useMemo } from 'react'
 import { useClient, useMutation, useQuery, useSubscription } from 'urql'
@@ -24,15 +25,22 @@ type Save<Change> = (change: Change) => Promise<CombinedError | undefined>
 /** How and in which language the manager is told of drop-outs. */
 export type OwnMessages = DropOutSettings & { readonly language?: string | null }
 
+/** What is paid besides fees, and from which sum on a tax form is due. */
+export type PaySettings = { readonly mileageRate: number; readonly taxThreshold: number }
+
+const defaultPay: PaySettings = { mileageRate: 0, taxThreshold: defaultTaxThreshold }
+
 export type ManagerSettings = {
   /** Null until loaded. */
   hours: Settings | null
   messages: OwnMessages | null
+  pay: PaySettings | null
   profile: Profile | null
   error: CombinedError | undefined
   reload: () => void
   saveHours: Save<Partial<Settings>>
   saveMessages: Save<Partial<DropOutSettings> & { language: Language }>
+  savePay: Save<Partial<PaySettings>>
   saveProfile: Save<ProfileChange>
 }
 
@@ -56,7 +64,7 @@ export function useSettings(onChangeByOthers: () => void): ManagerSettings {
   })
 
   const hours = data ? (saved ?? defaultSettings) : null
-  async function save(change: Partial<Settings & DropOutSettings> & { language?: Language }) {
+  async function save(change: Partial<Settings & DropOutSettings & PaySettings> & { language?: Language }) {
     const { gameCheckin, cancellation, reminder } = { ...defaultSettings, ...hours }
     const { error: failure } = saved
       ? await update({ input: { id: saved.id, ...change } })
@@ -67,11 +75,13 @@ export function useSettings(onChangeByOthers: () => void): ManagerSettings {
   return {
     hours,
     messages: data ? (saved ?? defaultDropOutSettings) : null,
+    pay: data ? (saved ?? defaultPay) : null,
     profile: data?.getUser ?? null,
     error,
     reload,
     saveHours: save,
     saveMessages: save,
+    savePay: save,
     async saveProfile(change) {
       return (await updateProfile({ input: { id, ...change } })).error
     },

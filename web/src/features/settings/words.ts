@@ -54,6 +54,14 @@ export const settingWords = defineWords(
     usual: 'Usually {hours}.',
     usualOrNone: 'Usually {hours}; 0 for none.',
 
+    pay: 'Payments',
+    mileageRate: 'Mileage (dollars per mile)',
+    mileageRateHint: 'Such as 0.70; 0 for none.',
+    mileageSays: 'Paid for each day’s drive from home to the venues and back, where both are on the map.',
+    mileageNone: 'Officials are not paid for driving.',
+    taxThreshold: 'Tax form from (dollars paid in a year)',
+    taxThresholdHint: 'Usually {dollars}.',
+
     profile: 'Profile',
     firstname: 'First name',
     lastname: 'Last name',
@@ -122,6 +130,15 @@ export const settingWords = defineWords(
     reminderSaysNone: 'Los árbitros no reciben recordatorios de sus partidos.',
     usual: 'Lo habitual: {hours}.',
     usualOrNone: 'Lo habitual: {hours}; 0 para ninguno.',
+
+    pay: 'Pagos',
+    mileageRate: 'Millaje (dólares por milla)',
+    mileageRateHint: 'Por ejemplo, 0.70; 0 para ninguno.',
+    mileageSays:
+      'Se paga el trayecto de cada día, de casa a las sedes y de vuelta, si ambas están en el mapa.',
+    mileageNone: 'No se paga el desplazamiento.',
+    taxThreshold: 'Formulario fiscal desde (dólares pagados en un año)',
+    taxThresholdHint: 'Normalmente {dollars}.',
 
     profile: 'Perfil',
     firstname: 'Nombre',

@@ -37,6 +37,18 @@ const official = {
   ...{ timeOff: { items: [] }, weeklyOff: { items: [] } },
 }
 
+const statement = {
+  ...{ id: 's1', managerName: 'Dana Whitfield', officialId: 'o1', games: 1 },
+  ...{ total: 1234.5, due: 0, paid: 1234.5 },
+  lines: [
+    {
+      ...{ id: 'l1', kind: 'FEE', date: '2026-11-17', amount: 1234.5, gameName: game.name },
+      ...{ position: 'Umpire-in-chief', share: null, miles: null, rate: null, reason: null },
+      payment: { id: 'p1', paidOn: '2026-11-18', method: 'TRANSFER', reference: '2026-11-000417' },
+    },
+  ],
+}
+
 function serveMine() {
   const user = { id: 'u1', role: 'OFFICIAL', calendarFeed: null }
   serve({
@@ -44,6 +56,7 @@ function serveMine() {
     Mine: () => ({ data: { getUser: user, listOfficials: { items: [official] } } }),
     MyInvitations: () => ({ data: { listInvitations: { items: [], nextToken: null } } }),
     MyPositions: () => ({ data: { listAssignments: { items: [position, past], nextToken: null } } }),
+    MyPay: () => ({ data: { payStatements: [statement] } }),
     MyLimits: () => ({
       data: {
         getOwnLimits: null,

@@ -1,36 +1,39 @@
 import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { earningsOf } from '@whistle/domain/officials/earnings'
 import { dollarsOf, feeText } from '@whistle/domain/text/money'
+import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
+import { dayText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
+import { download } from '../../../ui/download.ts'
 import { Title } from '../../../ui/layout/title.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
-import { whenOf } from '../../frame/when.ts'
 import { frameWords } from '../../frame/words.ts'
-import type { MyPosition } from '../mine/read-mine.ts'
 import type { Section } from '../mine/use-mine.ts'
 import { startOf } from '../mine/work.ts'
 import { goTo, myAddress, useMyAddress } from '../parts/address.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from './earnings.module.css'
+import { howText, lineText, payCsv } from './pay-line-text.ts'
+import { type MyStatement, useMyPay } from './use-my-pay.ts'
 import { myEarningsWords } from './words.ts'
 
 const say = sayFrom(myEarningsWords)
 const choices = [...dashboardPeriods, 'allTime'] as const
+type Period = (typeof choices)[number]
 
-/** What was earned, paid and is due in a period, and per game. */
+/** What was earned, paid and is due in a period, and line by line, as the managers see it. */
 export function MyEarningsPage({ mine, now }: Section) {
   const wanted = useMyAddress()?.query.get('period')
   const period = choices.find((choice) => choice === wanted) ?? 'thisMonth'
+  const { statements, failure } = useMyPay(mine, daysOf(period, now))
+  const sum = (name: 'total' | 'paid' | 'due' | 'games') =>
+    statements?.reduce((cents, each) => cents + Math.round(each[name] * 100), 0) ?? 0
+  const ahead = mine.positions
+    .map((each) => ({ ...each, startDateTime: startOf(each), cancelPayShare: each.game?.cancelPayShare }))
+    .filter(({ startDateTime }) => startDateTime > now)
   const span = period === 'allTime' ? {} : spanOf(period, now, ownZone)
-  const work = mine.positions.map((each) => ({
-    ...each,
-    startDateTime: startOf(each),
-    cancelPayShare: each.game?.cancelPayShare,
-  }))
-  const earnings = earningsOf(work, span)
-  const worked = work
-    .filter((each) => earningsOf([each], span).games > 0)
-    .toSorted((one, other) => other.startDateTime.localeCompare(one.startDateTime))
+  const { expected } = earningsOf(ahead, span)
+  const worked = statements?.filter(({ lines }) => lines.length > 0)
 
   return (
     <>
@@ -52,23 +55,39 @@ export function MyEarningsPage({ mine, now }: Section) {
       </div>
       <section className="card" aria-label={say('figures')}>
         <dl className={styles.figures} aria-live="polite">
-          <Figure label={say('earned')} cents={earnings.earned} />
-          <Figure label={say('paid')} cents={earnings.paid} />
-          <Figure label={say('due')} cents={earnings.due} isLoud={earnings.due > 0} />
+          <Figure label={say('earned')} cents={sum('total')} />
+          <Figure label={say('paid')} cents={sum('paid')} />
+          <Figure label={say('due')} cents={sum('due')} isLoud={sum('due') > 0} />
         </dl>
         <p className="secondary small">
-          {say('worked', { count: earnings.games })}
-          {earnings.expected > 0 &&
-            ` · ${say('ahead', { amount: feeText(dollarsOf(earnings.expected), language) })}`}
+          {say('worked', { count: sum('games') / 100 })}
+          {expected > 0 && ` · ${say('ahead', { amount: feeText(dollarsOf(expected), language) })}`}
         </p>
       </section>
-      {worked.length === 0 ? (
-        <p className={`card ${partStyles.empty}`}>{say('nothing')}</p>
-      ) : (
-        <GameByGame positions={worked} />
+      {failure && !statements && <p className={`card ${partStyles.empty}`}>{failure.text}</p>}
+      {worked?.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothing')}</p>}
+      {worked?.map((each) => (
+        <LineByLine key={each.id} statement={each} isNamed={worked.length > 1} />
+      ))}
+      {worked && worked.length > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => download(`${say('file')}.csv`, payCsv(worked))}
+        >
+          {say('download')}
+        </button>
       )}
     </>
   )
+}
+
+/** The days of a period, by the clock of the reader. */
+function daysOf(period: Period, now: string) {
+  const today = localTimeOf(now, ownZone).date
+  if (period === 'allTime') return { from: daysAfter(today, -3_600), to: daysAfter(today, 300) }
+  const { from, to } = spanOf(period, now, ownZone)
+  return { from: localTimeOf(from, ownZone).date, to: daysAfter(localTimeOf(to, ownZone).date, -1) }
 }
 
 function Figure({ label, cents, isLoud = false }: { label: string; cents: number; isLoud?: boolean }) {
@@ -80,11 +99,11 @@ function Figure({ label, cents, isLoud = false }: { label: string; cents: number
   )
 }
 
-function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
+function LineByLine({ statement, isNamed }: { statement: MyStatement; isNamed: boolean }) {
   return (
     <section className={`card ${styles.ledger}`}>
       <table>
-        <caption>{say('perGame')}</caption>
+        <caption>{isNamed ? statement.managerName : say('perGame')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('game')}</th>
@@ -93,19 +112,32 @@ function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
           </tr>
         </thead>
         <tbody>
-          {positions.map((each) => (
-            <tr key={each.id}>
+          {statement.lines.toReversed().map((line) => (
+            <tr key={line.id}>
               <th scope="row">
-                {each.game?.name}
-                <span
-                  className={`secondary small ${partStyles.block}`}
-                >{`${dateOf(each)} · ${each.name}`}</span>
-              </th>
-              <td>{feeText(each.fee, language)}</td>
-              <td>
-                <span className={each.paid ? 'badge success' : 'badge warning'}>
-                  {each.paid ? say('statePaid') : say('stateDue')}
+                {lineText(line)}
+                <span className={`secondary small ${partStyles.block}`}>
+                  {[
+                    dayText(line.date, language),
+                    line.position,
+                    line.share !== null && say('share', { share: line.share }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
+              </th>
+              <td>{feeText(line.amount, language)}</td>
+              <td>
+                <span className={line.payment ? 'badge success' : 'badge warning'}>
+                  {line.payment ? say('statePaid') : say('stateDue')}
+                </span>
+                {line.payment && (
+                  <span className={`secondary small ${partStyles.block}`}>
+                    {[dayText(line.payment.paidOn, language), howText(line.payment)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                )}
               </td>
             </tr>
           ))}
@@ -113,8 +145,4 @@ function GameByGame({ positions }: { positions: readonly MyPosition[] }) {
       </table>
     </section>
   )
-}
-
-function dateOf({ game }: MyPosition): string {
-  return game ? whenOf(game.startDateTime, game.court?.venue?.timeZone, language).date : ''
 }
