@@ -210,9 +210,7 @@ export const mutationRows: Record<string, Row> = {
     ['official'],
     ({ weeklyOff }) => `deleteWeeklyOff(input: { id: "${weeklyOff}" }) { id }`,
   ),
-  'Mutation.cancelGame': row(owner, ({ game }) => `cancelGame(input: { id: "${game}" }) { id }`),
   'Mutation.restoreGame': row(owner, ({ game }) => `restoreGame(input: { id: "${game}" }) { id }`),
-  'Mutation.cancelGames': row(owner, ({ game }) => `cancelGames(input: { ids: ["${game}"] }) { games }`),
   'Mutation.restoreGames': row(owner, ({ game }) => `restoreGames(input: { ids: ["${game}"] }) { games }`),
   'Mutation.reopenGame': row(owner, ({ game }) => `reopenGame(input: { id: "${game}" }) { id }`),
   'Mutation.publishGame': row(owner, ({ game }) => `publishGame(input: { id: "${game}" }) { id }`),
@@ -225,6 +223,9 @@ export const mutationRows: Record<string, Row> = {
     owner,
     ({ otherInvitation }) => `deleteInvitation(input: { id: "${otherInvitation}" }) { id }`,
   ),
+  // A game that officials have confirmed is cancelled before it is deleted.
+  'Mutation.cancelGame': row(owner, ({ game }) => `cancelGame(input: { id: "${game}" }) { id }`),
+  'Mutation.cancelGames': row(owner, ({ game }) => `cancelGames(input: { ids: ["${game}"] }) { games }`),
   'Mutation.deleteGame': row(owner, ({ game }) => `deleteGame(input: { id: "${game}" }) { id }`),
   'Mutation.deleteOTOJoin': row(
     owner,
