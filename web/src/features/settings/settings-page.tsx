@@ -18,14 +18,11 @@ import { SectionLinks } from './section-links.tsx'
 import styles from './settings-page.module.css'
 import { StyleSection } from './style-section.tsx'
 import { useSettings } from './use-settings.ts'
-import { weightWords } from './weight-words.ts'
-import { WeightsSection } from './weights-section.tsx'
 import { settingWords } from './words.ts'
 
 export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
-  const sayWeights = useWords(weightWords)
   const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
   const catalogue = useCatalogue()
@@ -55,7 +52,6 @@ export function SettingsPage() {
     { id: 'messages', label: say('messages') },
     { id: 'pay', label: say('pay') },
     { id: 'sports', label: sayCatalogue('sports') },
-    { id: 'weights', label: sayWeights('title') },
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
     { id: 'appearance', label: say('look') },
@@ -80,7 +76,6 @@ export function SettingsPage() {
             allowedSports={catalogue.allowedSports}
             change={catalogue.change}
           />
-          <WeightsSection id="weights" />
           <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
           <PasswordSection id="password" />
           <LookSection id="appearance" />
