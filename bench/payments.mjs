@@ -69,7 +69,7 @@ async function spread(client, owner, officials) {
   )
   await run(
     `update assignment a set period = g.period, has_completed = true, official_id = 'payee-' || (held.number % $2::int + 1)
-     from game g, (select id, row_number() over (order by id) as number from assignment
+     from game g, (select id, row_number() over (order by game_id, id) as number from assignment
        where owner = $1 and official_id is not null) as held
      where held.id = a.id and g.id = a.game_id`,
     ...[owner, officials],
