@@ -51,7 +51,7 @@ describe('a budget', () => {
       done.push(nth)
     }
     budgets.charge(bob, 1)
-    const all = [1, 2, 3, 4].map((nth) => budgets.countInTurn(nobody, validate(nth)))
+    const all = [1, 2, 3, 4].map(async (nth) => budgets.countInTurn(nobody, validate(nth)))
     // The first uses it up; those that wait do not pass together.
     expect(done).toEqual([1])
     await all[1]
