@@ -61,7 +61,10 @@ export function payCsv(
       case 'due':
       case 'paid':
         return dollarText(Math.round(row[column] * 100))
-      default:
+      case 'name':
+      case 'firstName':
+      case 'lastName':
+      case 'email':
         return row[column] ?? ''
     }
   }

@@ -10,7 +10,8 @@ export function lineText(line: PayStatementLineFragment, say: SayOf<typeof payme
       return say('feeOf', { game: gameName ?? '', position: position ?? '' })
     case 'MILEAGE':
       return say('driveOf', { miles: miles ?? 0, rate: `$${rate ?? 0}` })
-    default:
+    case 'BONUS':
+    case 'DEDUCTION':
       return say('because', { kind: say(kind === 'BONUS' ? 'bonus' : 'deduction'), reason: reason ?? '' })
   }
 }
