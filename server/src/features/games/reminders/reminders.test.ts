@@ -242,7 +242,7 @@ describe('the state at sending counts, not the state when the reminder was due',
   })
 
   test.each([
-    ['called off', 'deleteGame(input: { id: $id }) { id }'],
+    ['called off', 'cancelGame(input: { id: $id, payShare: 0 }) { id }'],
     ['changed and not published again', 'updateGame(input: { id: $id, name: "Final" }) { id }'],
   ])('no reminder is sent for a game that is %s', async (_what, mutation) => {
     const id = await stage.heldBy({})
