@@ -78,7 +78,7 @@ test('a whole game is saved in one request and then published', async ({ page, w
   await expect(row(page, 'Maria Lopez')).toContainText(`to ${maria?.email}`)
   await page.getByRole('link', { name: 'Back to the game' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tigers vs Owls' })).toBeVisible()
-  await expect(page.getByText(`${soon} 20:15 · 90 min`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`${soon} 20:15 E[SD]T · 90 min`))).toBeVisible()
   await expect(page.getByLabel('Fee of Referee')).toHaveValue('72.50')
 })
 

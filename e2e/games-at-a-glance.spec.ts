@@ -129,6 +129,7 @@ test('games are searched, duplicated, exported and deleted in the list, and Undo
   await page.getByRole('checkbox', { name: 'Select Hawks - Owls' }).click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Duplicate 1 game' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('First date').fill('2027-06-01')
   await dialog.getByLabel('Number of weeks').fill('2')
