@@ -47,8 +47,3 @@ export function mayDelete(
 ): Refusal | undefined {
   return game.hasCrew && !mayCancel(game, now) ? refuse('CONFLICT', 'cancelBeforeDelete') : undefined
 }
-
-/** What is paid of a fee when the game is called off, in whole cents. */
-export function shareOf(cents: number, payShare: number): number {
-  return Math.round((cents * payShare) / 100)
-}

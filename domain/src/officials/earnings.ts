@@ -1,3 +1,4 @@
+import { centsOf, shareOf } from '../text/money.ts'
 import type { Instant } from '../time/time.ts'
 
 /** The fields of a position that decide what is owed for it. The fee is in dollars, as in the API. */
@@ -39,9 +40,9 @@ function add(
   sum: Earnings,
   { fee, confirmedAssignment, hasCompleted, paid, cancelPayShare = null }: Work,
 ): Earnings {
-  const whole = Math.round(fee * 100)
+  const whole = centsOf(fee)
   const isOff = cancelPayShare !== null
-  const cents = isOff ? Math.round((whole * cancelPayShare) / 100) : whole
+  const cents = isOff ? shareOf(whole, cancelPayShare) : whole
   const isEarned = isOff ? confirmedAssignment && cents > 0 : hasCompleted || paid
   if (isOff && !isEarned) return sum
   if (!isEarned) return confirmedAssignment ? { ...sum, expected: sum.expected + cents } : sum

@@ -1,4 +1,5 @@
 import type { GameStatus } from '../games/game.ts'
+import { shareOf } from '../text/money.ts'
 
 /** A position as far as it decides what is owed for it. */
 export type PayablePosition = {
@@ -23,7 +24,7 @@ export function owedCents(position: PayablePosition, game: PayableGame): number 
   if (!hasOfficial) return null
   if (game.cancelPayShare !== null) {
     if (!confirmedAssignment || game.cancelPayShare === 0) return null
-    return Math.round((feeCents * game.cancelPayShare) / 100)
+    return shareOf(feeCents, game.cancelPayShare)
   }
   const isWorked = hasCompleted || (game.status === 'COMPLETE' && confirmedAssignment)
   return isWorked ? feeCents : null

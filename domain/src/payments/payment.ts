@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { dollarText, feeFrom } from '../text/money.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import { lengthOf, nameFrom } from '../text/text.ts'
-import { daysAfter } from '../time/time.ts'
+import { dateExists, daysAfter } from '../time/time.ts'
 
 export const paymentMethods = ['CASH', 'CHECK', 'TRANSFER', 'APP', 'OTHER'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -20,15 +20,10 @@ export function taxThresholdFrom(given: number): number | Refusal {
   return wholeNumberFrom(given, { field: 'taxThreshold', min: 0, max: 1_000_000 })
 }
 
-/** A day of the calendar, such as 2026-10-31. */
+/** A day of this century, such as 2026-10-31. */
 export function dayFrom(given: string, field: string): string | Refusal {
-  const isDay = /^2[01]\d\d-\d\d-\d\d$/.test(given) && given < '2100' && isOfCalendar(given)
+  const isDay = given.startsWith('20') && dateExists(given)
   return isDay ? given : refuse('BAD_USER_INPUT', 'dateInvalid', { field })
-}
-
-function isOfCalendar(day: string): boolean {
-  const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
 }
 
 export type PayPeriod = { readonly from: string; readonly to: string }

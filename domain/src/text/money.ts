@@ -10,7 +10,7 @@ export function feeFrom(dollars: number | null | undefined, field = 'fee'): numb
   if (!(amount >= 0 && amount <= feeLimit)) {
     return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min: 0, max: feeLimit } })
   }
-  const cents = Math.round(amount * 100)
+  const cents = centsOf(amount)
   // 0.1 + 0.2 is 30 cents; 0.125 is refused.
   if (Math.abs(amount * 100 - cents) > 0.001) return refuse('BAD_USER_INPUT', 'tooManyDecimals', { field })
   return cents
@@ -24,8 +24,18 @@ export function feeFromText(typed: string, field = 'fee'): number | Refusal {
   return feeFrom(Number(text.replace(',', '.')), field)
 }
 
+/** Dollars of the API in whole cents: sums of them are exact. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
 export function dollarsOf(cents: number): number {
   return cents / 100
+}
+
+/** So many percent of an amount, in whole cents. */
+export function shareOf(cents: number, percent: number): number {
+  return Math.round((cents * percent) / 100)
 }
 
 /** `$45.50` or `$45,50`: a fee in dollars, with the separators of the reader's language. */

@@ -103,7 +103,8 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
-function dateExists(date: string): boolean {
+/** Whether the calendar has a date such as 2026-11-21. */
+export function dateExists(date: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date)
 }

@@ -1,4 +1,4 @@
-import { dollarText } from '@whistle/domain/text/money'
+import { centsOf, dollarText } from '@whistle/domain/text/money'
 import { decimalText } from '@whistle/domain/text/number'
 import type { Language } from '@whistle/domain/words/language'
 
@@ -7,7 +7,7 @@ export function sumText(dollars: number, language: Language): string {
   return `$${decimalText(dollars, language, Number.isInteger(dollars) ? 0 : 2)}`
 }
 
-/** `45.50` from dollars: the text of a field whose label or prefix has the dollar sign. */
+/** `45.50` from dollars: in a field whose label or prefix has the dollar sign, and in files. */
 export function feeFieldText(dollars: number): string {
-  return dollarText(Math.round(dollars * 100))
+  return dollarText(centsOf(dollars))
 }

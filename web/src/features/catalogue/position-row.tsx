@@ -1,5 +1,6 @@
 import { showTimeFrom } from '@whistle/domain/games/assignment'
-import { dollarsOf, dollarText, feeFromText } from '@whistle/domain/text/money'
+import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
+import { feeFieldText } from '../../i18n/money-text.ts'
 import { useNameRule, useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -45,7 +46,7 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
             label={say('fee', { name })}
             before="$"
             inputMode="decimal"
-            value={dollarText(Math.round(defaultFee * 100))}
+            value={feeFieldText(defaultFee)}
             rule={(text) => textOf(feeFromText(text))}
             onCommit={async (text) => {
               const cents = feeFromText(text)

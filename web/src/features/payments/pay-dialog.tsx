@@ -4,7 +4,7 @@ import {
   paymentMethods,
   referenceLimit,
 } from '@whistle/domain/payments/payment'
-import { feeText } from '@whistle/domain/text/money'
+import { centsOf, feeText } from '@whistle/domain/text/money'
 import { type FormEvent, useState } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
@@ -48,7 +48,7 @@ export function PayDialog({ period, payees, onPay, onClose }: Props) {
     else onClose()
   }
 
-  const due = payees.reduce((sum, each) => sum + Math.round(each.due * 100), 0) / 100
+  const due = payees.reduce((sum, each) => sum + centsOf(each.due), 0) / 100
   const amount = feeText(due, language)
   const [from, to] = [dayText(period.from, language), dayText(period.to, language)]
   return (

@@ -1,6 +1,5 @@
-import { shareOf } from '@whistle/domain/games/cancelling'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
-import { dollarsOf, feeText } from '@whistle/domain/text/money'
+import { dollarsOf, feeText, shareOf } from '@whistle/domain/text/money'
 import { unlinked } from '@whistle/domain/text/unlinked'
 import { spokenDay, spokenStart, withoutSecondDot } from '@whistle/domain/time/spoken-time'
 import { calledOffWords, cancelReasonText } from '@whistle/domain/words/called-off'

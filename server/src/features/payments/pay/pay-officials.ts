@@ -7,6 +7,7 @@ import {
   referenceFrom,
 } from '@whistle/domain/payments/payment'
 import { refuse } from '@whistle/domain/refusal'
+import { centsOf } from '@whistle/domain/text/money'
 import { demand, missing, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { PayOfficialsInput } from '../../../graphql/types.generated.ts'
@@ -81,7 +82,7 @@ function offerOf({ name }: StatementRow, lines: readonly StatementLine[], seen: 
     name,
     lines: due.length,
     dueCents: totalsOf(due).total,
-    seenCents: seen === null ? null : Math.round(seen * 100),
+    seenCents: seen === null ? null : centsOf(seen),
     paidOn: paidOn.at(-1) ?? null,
   }
 }

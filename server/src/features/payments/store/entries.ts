@@ -37,12 +37,21 @@ export const dueCents = sql.raw(owed('a', 'g'))
 export const dueDay = sql.raw(dayOf('g', 'v'))
 export const dueShare = sql.raw(shareOf('g'))
 
+const sumOf = (kinds: Part) => sql`coalesce(sum(l.cents) filter (where l.kind in (${kinds})), 0)::float8`
+/** The sums of payment lines `l` by what they are for. */
+export const paidSums = {
+  fees: sumOf(sql`'FEE'`),
+  mileage: sumOf(sql`'MILEAGE'`),
+  adjustments: sumOf(sql`'BONUS', 'DEDUCTION'`),
+}
+
+const isLinked = (owner: Part) =>
+  sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})`
+export const emailWhileLinked = (owner: Part) => sql`case when ${isLinked(owner)} then o.email end as "email"`
+
 /**
  * Of an official `o`: a manager without a link learns no new address, neither by name nor from the length of a drive between it and
  * venues of their own.
  */
-export const whileLinked = (owner: RawBuilder<unknown>) => {
-  const isLinked = sql`exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})`
-  return sql`case when ${isLinked} then o.email end as "email",
-    case when ${isLinked} then o.address_lat end as "lat", case when ${isLinked} then o.address_lon end as "lon"`
-}
+export const whileLinked = (owner: Part) => sql`${emailWhileLinked(owner)},
+  case when ${isLinked(owner)} then o.address_lat end as "lat", case when ${isLinked(owner)} then o.address_lon end as "lon"`

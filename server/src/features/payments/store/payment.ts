@@ -1,6 +1,7 @@
 import type { PayPeriod } from '@whistle/domain/payments/payment'
 import { type Insertable, sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
+import { officialName } from '../../../db/official-name.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { dayOf, owed, shareOf } from '../owed.ts'
@@ -48,7 +49,7 @@ export type PaymentRow = {
 /** Payments of the owner with the games that they pay. */
 export function paymentsOf({ owner }: MayPay, ids: readonly string[]) {
   return statement(sql<PaymentRow>`
-    select p.id, p.official_id as "officialId", btrim(concat_ws(' ', o.first_name, o.last_name)) as "officialName",
+    select p.id, p.official_id as "officialId", ${sql.raw(officialName('o'))} as "officialName",
       p.from_day::text as "from", p.to_day::text as "to", p.paid_on::text as "paidOn", p.method, p.reference,
       p.total_cents as "totalCents", p.taken_back_at as "takenBackAt",
       array(select distinct a.game_id::text from payment_line l join assignment a on a.id = l.assignment_id

@@ -2,7 +2,16 @@ import { defaultTaxThreshold, type PayPeriod } from '@whistle/domain/payments/pa
 import { sql } from 'kysely'
 import { officialName } from '../../../db/official-name.ts'
 import { statement } from '../../../db/sql.ts'
-import { dueAdjustmentsIn, dueCents, dueDay, dueIn, paidIn, whileLinked } from './entries.ts'
+import {
+  dueAdjustmentsIn,
+  dueCents,
+  dueDay,
+  dueIn,
+  emailWhileLinked,
+  paidIn,
+  paidSums,
+  whileLinked,
+} from './entries.ts'
 
 export type PaymentFacts = {
   id: string
@@ -78,9 +87,7 @@ export function sheetOf(
     ) adjusted
     cross join lateral (
       select (count(*) filter (where kind = 'FEE'))::int as games,
-        coalesce(sum(cents) filter (where kind = 'FEE'), 0)::float8 as fees,
-        coalesce(sum(cents) filter (where kind = 'MILEAGE'), 0)::float8 as mileage,
-        coalesce(sum(cents) filter (where kind in ('BONUS', 'DEDUCTION')), 0)::float8 as adjustments,
+        ${paidSums.fees} as fees, ${paidSums.mileage} as mileage, ${paidSums.adjustments} as adjustments,
         coalesce(json_agg(day) filter (where kind = 'MILEAGE'), '[]') as days,
         array_agg(distinct payment_id::text) as ids
       ${paidIn(period, each)}
@@ -122,15 +129,12 @@ export function yearOf(
       group by p.official_id order by p.official_id limit ${limit}
     )
     select o.id, o.first_name as "firstName", o.last_name as "lastName", ${sql.raw(officialName('o'))} as "name",
-      case when exists (select from official_manager m where m.official_id = o.id and m.manager_id = ${owner})
-        then o.email end as "email",
+      ${emailWhileLinked(sql`${owner}`)},
       paid.payments, paid.total, line.fees, line.mileage, line.adjustments,
       coalesce((select s.tax_threshold from setting s where s.owner = ${owner}), ${sql.lit(defaultTaxThreshold)}) as threshold
     from paid join official o on o.id = paid.official_id
     cross join lateral (
-      select coalesce(sum(cents) filter (where kind = 'FEE'), 0)::float8 as fees,
-        coalesce(sum(cents) filter (where kind = 'MILEAGE'), 0)::float8 as mileage,
-        coalesce(sum(cents) filter (where kind in ('BONUS', 'DEDUCTION')), 0)::float8 as adjustments
+      select ${paidSums.fees} as fees, ${paidSums.mileage} as mileage, ${paidSums.adjustments} as adjustments
       from payment_line l where l.owner = ${owner} and l.official_id = o.id and l.payment_id = any(paid.ids)
     ) line
     order by o.id`)

@@ -1,8 +1,9 @@
 import { csvOf } from '@whistle/domain/imports/csv'
-import { dollarText, feeText } from '@whistle/domain/text/money'
+import { feeText } from '@whistle/domain/text/money'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
+import { feeFieldText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { todayHere } from '../../../time/own-zone.ts'
@@ -38,10 +39,9 @@ export function YearlyPayPage() {
       ...[words.lastName, words.firstName, words.email, words.year, words.numberOfPayments],
       ...[words.fees, words.mileage, words.adjustments, words.total, words.taxForm],
     ]
-    const dollars = (amount: number) => dollarText(Math.round(amount * 100))
     const body = (listed ?? []).map((row) => [
-      ...[row.lastName, row.firstName, row.email ?? '', year, row.payments, dollars(row.fees)],
-      ...[dollars(row.mileage), dollars(row.adjustments), dollars(row.total)],
+      ...[row.lastName, row.firstName, row.email ?? '', year, row.payments, feeFieldText(row.fees)],
+      ...[row.mileage, row.adjustments, row.total].map(feeFieldText),
       sayCommon(row.needsTaxForm ? 'yesValue' : 'noValue'),
     ])
     download(`${say('fileYear')}-${year}.csv`, csvOf([head, ...body]))

@@ -1,6 +1,6 @@
 import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
 import { earningsOf } from '@whistle/domain/officials/earnings'
-import { dollarsOf, feeText } from '@whistle/domain/text/money'
+import { centsOf, dollarsOf, feeText } from '@whistle/domain/text/money'
 import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
 import { dayText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
@@ -27,7 +27,7 @@ export function MyEarningsPage({ mine, now }: Section) {
   const period = choices.find((choice) => choice === wanted) ?? 'thisMonth'
   const { statements, failure } = useMyPay(mine, daysOf(period, now))
   const sum = (name: 'total' | 'paid' | 'due' | 'games') =>
-    statements?.reduce((cents, each) => cents + Math.round(each[name] * 100), 0) ?? 0
+    statements?.reduce((cents, each) => cents + centsOf(each[name]), 0) ?? 0
   const ahead = mine.positions
     .map((each) => ({ ...each, startDateTime: startOf(each), cancelPayShare: each.game?.cancelPayShare }))
     .filter(({ startDateTime }) => startDateTime > now)

@@ -1,5 +1,5 @@
 import { csvOf } from '@whistle/domain/imports/csv'
-import { dollarText } from '@whistle/domain/text/money'
+import { centsOf, dollarText } from '@whistle/domain/text/money'
 import { language, sayFrom } from '../../frame/language.ts'
 import type { MyPayLine, MyStatement } from './use-my-pay.ts'
 import { myEarningsWords } from './words.ts'
@@ -29,7 +29,7 @@ export function payCsv(statements: readonly MyStatement[]): string {
   const body = statements.flatMap(({ managerName, lines }) =>
     lines.map((line) => [
       ...[line.date, lineText(line), line.position ?? '', managerName],
-      ...[dollarText(Math.round(line.amount * 100)), line.payment ? words.statePaid : words.stateDue],
+      ...[dollarText(centsOf(line.amount)), line.payment ? words.statePaid : words.stateDue],
       ...[line.payment?.paidOn ?? '', line.payment?.method ? words[line.payment.method] : ''],
       line.payment?.reference ?? '',
     ]),

@@ -1,5 +1,6 @@
-import { mayCancel, shareOf } from '@whistle/domain/games/cancelling'
+import { mayCancel } from '@whistle/domain/games/cancelling'
 import type { Refusal } from '@whistle/domain/refusal'
+import { centsOf, shareOf } from '@whistle/domain/text/money'
 import type { Instant } from '@whistle/domain/time/time'
 import { nameOf } from '../crew-state.ts'
 import type { CancellableGameFragment } from './cancelling.generated.ts'
@@ -36,5 +37,5 @@ export function owedIn(games: readonly CancellableGameFragment[], payShare: numb
   const held = games.flatMap(({ assignments }) => assignments?.items ?? [])
   return held
     .filter(({ confirmedAssignment }) => confirmedAssignment)
-    .reduce((sum, { fee }) => sum + shareOf(Math.round(fee * 100), payShare), 0)
+    .reduce((sum, { fee }) => sum + shareOf(centsOf(fee), payShare), 0)
 }
