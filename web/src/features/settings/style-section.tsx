@@ -1,4 +1,11 @@
-import { distanceUnitOf, type ReadingStyle, weekStartOf } from '@whistle/domain/time/reading-style'
+import {
+  dateStyles,
+  distanceUnitOf,
+  distanceUnits,
+  type ReadingStyle,
+  weekStartOf,
+  weekStarts,
+} from '@whistle/domain/time/reading-style'
 import { shownStart } from '@whistle/domain/time/shown-time'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { homeZone } from '../../time/own-zone.ts'
@@ -36,28 +43,19 @@ export function StyleSection({ id, profile, onSave }: Props) {
       <div className={styles.choices}>
         <Choice
           label={say('dateStyle')}
-          options={[
-            { value: 'ISO', label: sampleIn('ISO') },
-            { value: 'LOCAL', label: sampleIn('LOCAL') },
-          ]}
+          options={dateStyles.map((value) => ({ value, label: sampleIn(value) }))}
           value={profile.dateStyle ?? 'ISO'}
           onChange={(dateStyle) => void keep({ dateStyle }, 'dateStyle')}
         />
         <Choice
           label={say('distanceUnit')}
-          options={[
-            { value: 'MILES', label: say('miles') },
-            { value: 'KILOMETERS', label: say('kilometers') },
-          ]}
+          options={distanceUnits.map((value) => ({ value, label: say(value) }))}
           value={distanceUnitOf(profile, language)}
           onChange={(distanceUnit) => void keep({ distanceUnit }, 'distanceUnit')}
         />
         <Choice
           label={say('weekStart')}
-          options={[
-            { value: 'SUNDAY', label: say('sunday') },
-            { value: 'MONDAY', label: say('monday') },
-          ]}
+          options={weekStarts.map((value) => ({ value, label: say(value) }))}
           value={weekStartOf(profile, language)}
           onChange={(weekStart) => void keep({ weekStart }, 'weekStart')}
         />

@@ -93,7 +93,15 @@ export function crewSizeOf(division: DivisionOption | undefined): number {
   return division?.positions.filter(({ isBackup }) => !isBackup).length ?? 0
 }
 
-/** The officials needed: the typed number, or the size of the division's crew. */
-export function neededIn({ needed }: GameDraft, division: DivisionOption | undefined): number {
-  return needed.trim() ? Number(needed) : crewSizeOf(division)
+/** The fields of a game that are sent as they are typed, whether it is new or edited. */
+export function typedFields(draft: GameDraft, division: DivisionOption | undefined) {
+  return {
+    name: draft.name.trim(),
+    // The typed number, or the size of the division's crew.
+    officialsNeeded: draft.needed.trim() ? Number(draft.needed) : crewSizeOf(division),
+    isTournament: draft.isTournament,
+    homeTeam: draft.homeTeam.trim() || null,
+    awayTeam: draft.awayTeam.trim() || null,
+    gameRequiredCertificationId: draft.certification || null,
+  }
 }

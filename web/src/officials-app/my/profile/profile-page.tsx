@@ -118,28 +118,18 @@ function ProfileForm({ mine, change, reread }: Section) {
           value={draft.notificationPreference}
           onChange={(notificationPreference) => set({ notificationPreference })}
         />
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.smsOptIn}
-            onChange={({ target }) => set({ smsOptIn: target.checked })}
-          />
-          <span>
-            {say('smsOptIn')}
-            <span className={`secondary small ${partStyles.block}`}>{say('smsHint')}</span>
-          </span>
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.wantsReminders}
-            onChange={({ target }) => set({ wantsReminders: target.checked })}
-          />
-          <span>
-            {say('wantsReminders')}
-            <span className={`secondary small ${partStyles.block}`}>{say('remindersHint')}</span>
-          </span>
-        </label>
+        <CheckField
+          label={say('smsOptIn')}
+          hint={say('smsHint')}
+          checked={draft.smsOptIn}
+          onChange={(smsOptIn) => set({ smsOptIn })}
+        />
+        <CheckField
+          label={say('wantsReminders')}
+          hint={say('remindersHint')}
+          checked={draft.wantsReminders}
+          onChange={(wantsReminders) => set({ wantsReminders })}
+        />
         <label className="field">
           <span>{say('language')}</span>
           <select
@@ -160,6 +150,20 @@ function ProfileForm({ mine, change, reread }: Section) {
         {Object.keys(typed).length > 0 && <p className="secondary">{say('unsaved')}</p>}
       </div>
     </form>
+  )
+}
+
+type CheckProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function CheckField({ label, hint, checked, onChange }: CheckProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {label}
+        <span className={`secondary small ${partStyles.block}`}>{hint}</span>
+      </span>
+    </label>
   )
 }
 

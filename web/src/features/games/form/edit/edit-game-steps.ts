@@ -5,7 +5,7 @@ import { nameFrom } from '@whistle/domain/text/text'
 import { crewOf, invitedOf } from '../../model/crew-state.ts'
 import type { GameStep, PositionChange } from '../../model/game-steps.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
-import { neededIn, type ReadDraft } from '../game-draft.ts'
+import { type ReadDraft, typedFields } from '../game-draft.ts'
 import { draftOf, type EditDraft, type PositionDraft } from './edit-game-draft.ts'
 
 export type PositionField = 'name' | 'fee' | 'showTime'
@@ -62,16 +62,11 @@ function gameInput(loaded: GameViewFragment, { fields }: EditDraft, read: ReadDr
   // When clocks go back an hour occurs twice with the same text: an unedited start keeps its instant.
   const isMoved = fields.date !== before.date || fields.time !== before.time || read.zone !== zoneBefore
   return {
-    name: fields.name.trim(),
+    ...typedFields(fields, read.division),
     startDateTime: (isMoved && read.starts[0]) || loaded.startDateTime,
     duration: read.duration,
-    officialsNeeded: neededIn(fields, read.division),
-    isTournament: fields.isTournament,
-    homeTeam: fields.homeTeam.trim() || null,
-    awayTeam: fields.awayTeam.trim() || null,
     gameCourtId: fields.court,
     gameDivisionId: fields.division,
-    gameRequiredCertificationId: fields.certification || null,
     status: 'UNPUBLISHED' as const,
   }
 }

@@ -4,7 +4,7 @@ import { wholeNumberFrom } from '@whistle/domain/text/number'
 import type { Instant } from '@whistle/domain/time/time'
 import type { Step } from '../../../../records/mutation-document.ts'
 import { newGameSteps } from '../../model/new-game-steps.ts'
-import { type GameDraft, neededIn, type ReadDraft, readGameDraft } from '../game-draft.ts'
+import { type GameDraft, type ReadDraft, readGameDraft, typedFields } from '../game-draft.ts'
 import type { GameOptions } from '../game-options.ts'
 
 /** The fields of a game that may be the first of a series. */
@@ -40,16 +40,11 @@ export function stepsToCreate(
   if (!court || !division) return []
   const game = {
     id,
-    name: draft.name.trim(),
+    ...typedFields(draft, division),
     startDateTime: start,
     duration,
-    officialsNeeded: neededIn(draft, division),
-    isTournament: draft.isTournament,
-    homeTeam: draft.homeTeam.trim() || null,
-    awayTeam: draft.awayTeam.trim() || null,
     gameCourtId: court.id,
     gameDivisionId: division.id,
-    gameRequiredCertificationId: draft.certification || null,
   }
   return newGameSteps(game, division.positions, idOfPosition)
 }
