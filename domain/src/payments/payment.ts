@@ -40,6 +40,11 @@ export function payPeriodFrom(given: PayPeriod, maxDays = maxPayDays): PayPeriod
   return { from, to }
 }
 
+/** What counts as all time in a statement. */
+export function allTimeOf(today: string): PayPeriod {
+  return { from: daysAfter(today, -3_600), to: daysAfter(today, 300) }
+}
+
 export function referenceFrom(given: string | null | undefined): string | null | Refusal {
   const reference = given == null ? null : nameFrom(given, 'reference')
   if (reference === null || isRefusal(reference) || lengthOf(reference) <= referenceLimit) return reference

@@ -1,4 +1,8 @@
-/** The domain's `owedCents`, asked of a position and its game; null when nothing is owed. */
+/**
+ * What an official gets for a position of a game, in cents; null: nothing is owed. The fee for work that was done: the position is
+ * completed, or it was confirmed in a game that is complete. Of a cancelled game the pay share, for those who had confirmed. Every
+ * page and figure takes it from here.
+ */
 export const owed = (position: string, game: string) => `(case
   when ${position}.official_id is null then null
   when ${shareOf(game)} is not null

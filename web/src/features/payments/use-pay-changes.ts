@@ -1,5 +1,5 @@
 import type { PaymentMethod, PayPeriod } from '@whistle/domain/payments/payment'
-import { feeText } from '@whistle/domain/text/money'
+import { centsOf, dollarsOf, feeText } from '@whistle/domain/text/money'
 import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { commonWords } from '../../i18n/common-words.ts'
@@ -62,7 +62,7 @@ export function usePayChanges(onChanged: () => void) {
 
     async takeBack(payments: readonly Taken[]): Promise<boolean> {
       const amount = feeText(
-        payments.reduce((sum, { total }) => sum + total, 0),
+        dollarsOf(payments.reduce((sum, { total }) => sum + centsOf(total), 0)),
         language,
       )
       const [first] = payments

@@ -117,6 +117,8 @@ export const paymentWords = defineWords(
     fileStatement: 'statement',
     statementFailed: 'The statement could not be loaded.',
     toOfficial: 'Profile of the official',
+    notHere: 'This official is not on your list, and you never paid them.',
+    backToPayments: 'Back to payments',
 
     year: 'Year',
     yearTitle: 'Yearly totals {year}',
@@ -248,6 +250,8 @@ export const paymentWords = defineWords(
     fileStatement: 'extracto',
     statementFailed: 'No se pudo cargar el extracto.',
     toOfficial: 'Perfil del árbitro',
+    notHere: 'Este árbitro no está en tu lista y nunca le has pagado.',
+    backToPayments: 'Volver a los pagos',
 
     year: 'Año',
     yearTitle: 'Totales de {year}',

@@ -1,4 +1,3 @@
-import { dollarsOf } from '@whistle/domain/text/money'
 import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { sumText } from '../../../i18n/money-text.ts'
@@ -9,6 +8,7 @@ import { Alert, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import styles from './details.module.css'
 import { InvitationRow, WorkedRow } from './game-rows.tsx'
 import { ShortList } from './short-list.tsx'
+import { useOfficialPay } from './use-official-pay.ts'
 import { useOfficialWork } from './use-official-work.ts'
 import { workOf } from './work.ts'
 import { officialWorkWords } from './work-words.ts'
@@ -19,6 +19,7 @@ export function OfficialWork({ id }: { id: string }) {
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { data, error, reload } = useOfficialWork(id)
+  const pay = useOfficialPay(id)
   if (!data?.listAssignments || !data.listInvitations) {
     return (
       <Card>
@@ -38,19 +39,17 @@ export function OfficialWork({ id }: { id: string }) {
   const invitations = data.listInvitations.items.toSorted((one, other) =>
     (other.game?.startDateTime ?? '').localeCompare(one.game?.startDateTime ?? ''),
   )
-  const { upcoming, past, completed, earnedCents, paidCents, averageRating } = workOf(
-    positions,
-    new Date().toISOString(),
-  )
+  const { upcoming, past, averageRating } = workOf(positions, new Date().toISOString())
+  const sumOf = (amount: number | undefined) => (amount === undefined ? '–' : sumText(amount, language))
   const figures = [
-    { label: say('gamesWorked'), value: completed },
+    { label: say('gamesPaidFor'), value: pay?.games ?? '–' },
     {
       label: say('averageRating'),
       value: averageRating === null ? '–' : ratingText(averageRating, language),
     },
-    { label: say('earned'), value: sumText(dollarsOf(earnedCents), language) },
-    { label: say('paidOut'), value: sumText(dollarsOf(paidCents), language) },
-    { label: say('owed'), value: sumText(dollarsOf(Math.max(0, earnedCents - paidCents)), language) },
+    { label: say('earned'), value: sumOf(pay?.total) },
+    { label: say('paidOut'), value: sumOf(pay?.paid) },
+    { label: say('owed'), value: sumOf(pay?.due) },
   ]
   return (
     <div className={styles.column}>

@@ -28,7 +28,7 @@ export const officialWorkWords = defineWords(
     expiresDate: 'expires {date}',
     noDates: 'no dates',
 
-    gamesWorked: 'Games worked',
+    gamesPaidFor: 'Games',
     upcoming: 'Upcoming games',
     noUpcoming: 'No upcoming games.',
     pastGames: 'Past games',
@@ -58,7 +58,7 @@ export const officialWorkWords = defineWords(
     waiting: 'No answer yet',
     sendFailed: 'Sending failed: {reason}',
     showAll: 'Show all {count}',
-    onlyFirst: 'Only the first {count} are counted here; there are more.',
+    onlyFirst: 'The average and the lists below are of the first {count} positions; there are more.',
     workFailed: 'The games could not be loaded.',
   },
   {
@@ -86,7 +86,7 @@ export const officialWorkWords = defineWords(
     expiresDate: 'caduca el {date}',
     noDates: 'sin fechas',
 
-    gamesWorked: 'Partidos arbitrados',
+    gamesPaidFor: 'Partidos',
     upcoming: 'Próximos partidos',
     noUpcoming: 'No hay próximos partidos.',
     pastGames: 'Partidos pasados',
@@ -116,7 +116,7 @@ export const officialWorkWords = defineWords(
     waiting: 'Sin respuesta aún',
     sendFailed: 'El envío falló: {reason}',
     showAll: 'Mostrar los {count}',
-    onlyFirst: 'Aquí solo se cuentan los primeros {count}; hay más.',
+    onlyFirst: 'El promedio y las listas de abajo son de las primeras {count} posiciones; hay más.',
     workFailed: 'No se pudieron cargar los partidos.',
   },
 )

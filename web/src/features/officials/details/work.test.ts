@@ -17,7 +17,6 @@ function position(startDateTime: string, more: Partial<WorkedFragment> = {}): Wo
     askedAgainAt: null,
     game: {
       cancelledAt: null,
-      cancelPayShare: null,
       id: startDateTime,
       name: 'Final',
       startDateTime,
@@ -27,7 +26,7 @@ function position(startDateTime: string, more: Partial<WorkedFragment> = {}): Wo
   }
 }
 
-test('a manager sees what was earned, what is paid and how it was rated', () => {
+test('a manager sees the games to come, those of the past and how they were rated', () => {
   const done = { hasCompleted: true, fee: 45.1 }
   const work = workOf(
     [
@@ -38,7 +37,7 @@ test('a manager sees what was earned, what is paid and how it was rated', () => 
     ],
     now,
   )
-  expect(work).toMatchObject({ completed: 2, earnedCents: 9020, paidCents: 4510, averageRating: 85.5 })
+  expect(work.averageRating).toBe(85.5)
   expect(work.upcoming.map(({ id }) => id.slice(0, 10))).toEqual(['2026-11-20', '2026-12-01'])
   expect(work.past.map(({ id }) => id.slice(0, 10))).toEqual(['2026-11-08', '2026-11-01'])
 })

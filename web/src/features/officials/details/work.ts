@@ -1,4 +1,3 @@
-import { earningsOf } from '@whistle/domain/officials/earnings'
 import type { WorkedFragment } from '../operations.generated.ts'
 
 export type Work = {
@@ -6,9 +5,6 @@ export type Work = {
   upcoming: WorkedFragment[]
   /** The last first. */
   past: WorkedFragment[]
-  completed: number
-  earnedCents: number
-  paidCents: number
   averageRating: number | null
 }
 
@@ -16,20 +12,10 @@ export type Work = {
 export function workOf(positions: readonly WorkedFragment[], now: string): Work {
   const upcoming = positions.filter((each) => !each.hasCompleted && startOf(each) > now)
   const past = positions.filter((each) => !upcoming.includes(each))
-  const { earned, paid } = earningsOf(
-    positions.map((each) => ({
-      ...each,
-      startDateTime: each.game?.startDateTime ?? now,
-      cancelPayShare: each.game?.cancelPayShare,
-    })),
-  )
   const rated = positions.flatMap(({ rating }) => (rating === null ? [] : [rating]))
   return {
     upcoming: upcoming.toSorted((one, other) => startOf(one).localeCompare(startOf(other))),
     past: past.toSorted((one, other) => startOf(other).localeCompare(startOf(one))),
-    completed: positions.filter(({ hasCompleted }) => hasCompleted).length,
-    earnedCents: earned,
-    paidCents: paid,
     averageRating: rated.length > 0 ? rated.reduce((sum, each) => sum + each, 0) / rated.length : null,
   }
 }

@@ -25,7 +25,7 @@ const venue = {
 }
 const court = { __typename: 'Court', id: 'c1', name: 'Court 1', venue: { ...venue, formattedAddress: null } }
 const gameOf = (id: string, name: string, startDateTime: string) => ({
-  ...{ __typename: 'Game', id, name, startDateTime, court, cancelledAt: null, cancelPayShare: null },
+  ...{ __typename: 'Game', id, name, startDateTime, court, cancelledAt: null },
 })
 const final = gameOf('g1', 'Final', '2031-05-01T22:00:00.000Z')
 const old = gameOf('g0', 'Last year', '2021-05-01T22:00:00.000Z')
@@ -75,6 +75,7 @@ function serverOf(games: (typeof final)[]) {
         listInvitations: { ...none('Invitation'), items: games.map(invitedTo) },
       },
     }),
+    OfficialPaySums: () => ({ data: { payStatements: [] } }),
     OfficialFilterOptions: () => ({ data: { listVenues: none('Venue'), listSports: none('Sport') } }),
     UpdateOfficial: (variables) => {
       saved.push(variables)

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { part } from '../../../ui/part.tsx'
 import { OfficialStatementDocument, PayChangesDocument } from '../operations.generated.ts'
 import { usePayPeriod } from '../pay-period.ts'
@@ -49,18 +49,28 @@ export function StatementPage() {
   const [open, setOpen] = useState<'pay' | 'adjust' | null>(null)
 
   const statement = data?.payStatements[0]
+  const failure = error && failureOf(error, language)
+  const isMissing = failure ? failure.code === 'NOT_FOUND' : data !== undefined && !statement
   const trail = [{ label: say('payments'), to: paths.paymentsOf(period) }]
   if (!statement)
     return (
       <Page title={say('statement')} trail={trail}>
-        {error ? (
+        {isMissing && (
+          <div role="alert">
+            <EmptyState icon="user" title={say('notHere')}>
+              <ButtonLink variant="primary" to={paths.paymentsOf(period)}>
+                {say('backToPayments')}
+              </ButtonLink>
+            </EmptyState>
+          </div>
+        )}
+        {failure && !isMissing && (
           <ErrorState
-            text={`${say('statementFailed')} ${failureOf(error, language).text}`}
+            text={`${say('statementFailed')} ${failure.text}`}
             retry={{ label: sayCommon('retry'), run: reload }}
           />
-        ) : (
-          <SkeletonRows label={say('loading')} />
         )}
+        {!failure && !isMissing && <SkeletonRows label={say('loading')} />}
       </Page>
     )
   const { officialName: name, due, lines } = statement

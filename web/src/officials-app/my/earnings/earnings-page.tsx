@@ -1,5 +1,6 @@
 import { dashboardPeriods, spanOf } from '@whistle/domain/games/dashboard-period'
-import { earningsOf } from '@whistle/domain/officials/earnings'
+import { expectedCents } from '@whistle/domain/officials/expected-pay'
+import { allTimeOf } from '@whistle/domain/payments/payment'
 import { centsOf, dollarsOf, feeText } from '@whistle/domain/text/money'
 import { daysAfter, localTimeOf } from '@whistle/domain/time/time'
 import { dayText } from '../../../time/date-time-text.ts'
@@ -29,10 +30,10 @@ export function MyEarningsPage({ mine, now }: Section) {
   const sum = (name: 'total' | 'paid' | 'due' | 'games') =>
     statements?.reduce((cents, each) => cents + centsOf(each[name]), 0) ?? 0
   const ahead = mine.positions
-    .map((each) => ({ ...each, startDateTime: startOf(each), cancelPayShare: each.game?.cancelPayShare }))
+    .map((each) => ({ ...each, startDateTime: startOf(each), isCancelled: each.game?.cancelledAt != null }))
     .filter(({ startDateTime }) => startDateTime > now)
   const span = period === 'allTime' ? {} : spanOf(period, now, ownZone)
-  const { expected } = earningsOf(ahead, span)
+  const expected = expectedCents(ahead, span)
   const worked = statements?.filter(({ lines }) => lines.length > 0)
 
   return (
@@ -85,7 +86,7 @@ export function MyEarningsPage({ mine, now }: Section) {
 /** The days of a period, by the clock of the reader. */
 function daysOf(period: Period, now: string) {
   const today = localTimeOf(now, ownZone).date
-  if (period === 'allTime') return { from: daysAfter(today, -3_600), to: daysAfter(today, 300) }
+  if (period === 'allTime') return allTimeOf(today)
   const { from, to } = spanOf(period, now, ownZone)
   return { from: localTimeOf(from, ownZone).date, to: daysAfter(localTimeOf(to, ownZone).date, -1) }
 }
