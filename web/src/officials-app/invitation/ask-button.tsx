@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { notify } from '../frame/notice.tsx'
+import { networkFailure } from '../frame/request.ts'
 import { keepStill } from '../frame/still.ts'
-import type { InvitationDialogProps } from './dialog.tsx'
-import { LazyDialog } from './lazy-dialog.tsx'
+import type { InvitationDialog, InvitationDialogProps } from './dialog.tsx'
 
 type Props = Omit<InvitationDialogProps, 'onClose'> & {
   look: 'outlined' | 'danger'
@@ -25,4 +26,21 @@ export function AskButton({ look, isDisabled, isOpenAtFirst = false, ...dialog }
       {isOpen && <LazyDialog {...dialog} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** Loaded when it is opened. Without a network the page stays as it is. */
+function LazyDialog(props: InvitationDialogProps) {
+  const [Dialog, setDialog] = useState<typeof InvitationDialog | null>(null)
+  const { onClose } = props
+  useEffect(() => {
+    if (Dialog) return
+    import('./dialog.tsx').then(
+      (loaded) => setDialog(() => loaded.InvitationDialog),
+      () => {
+        notify(networkFailure().text, 'danger')
+        onClose()
+      },
+    )
+  }, [Dialog, onClose])
+  return Dialog && <Dialog {...props} />
 }

@@ -6,7 +6,7 @@ import { notify } from '../frame/notice.tsx'
 import { type Failure, isFailure, request } from '../frame/request.ts'
 import { keepStill, mayMove, useStill } from '../frame/still.ts'
 import { type Card, ownPosition, type Position } from './cards.ts'
-import { focusRestorer } from './focus-restorer.ts'
+import { useFocusRestorer } from './focus-restorer.ts'
 import {
   DeclineDocument,
   GiveBackDocument,
@@ -68,6 +68,7 @@ export function useAnswer(
   const isStill = useStill()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const onPressed = useFocusRestorer(shown)
   const code = card.invitationId ?? ''
 
   function show(next: Answer['done']) {
@@ -84,7 +85,7 @@ export function useAnswer(
     setBusy(sending.id)
     keepStill()
     onAnswering?.()
-    const restoreFocus = focusRestorer(shown.current)
+    const restoreFocus = onPressed()
     const answer = await request(sending.document, sending.variables)
     let failure = isFailure(answer) ? answer.text : null
     const isTakenOver = isFailure(answer) && sending.onRefused?.(answer) === true
@@ -103,11 +104,9 @@ export function useAnswer(
     }
     await mayMove()
     keepStill()
+    restoreFocus()
     setBusy(null)
     show(failure === null ? sending.done : null)
-    setTimeout(restoreFocus)
-    // What was held back while the page kept still may take the focused button with it.
-    void mayMove().then(() => setTimeout(restoreFocus))
     if (failure !== null && !isTakenOver) notify(failure, 'danger')
     return failure === null
   }
