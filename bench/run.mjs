@@ -8,6 +8,7 @@ const benchmarks = [
   'read.mjs',
   'growth.mjs',
   'payments.mjs',
+  'open-positions.mjs',
   'writes.mjs',
   'live.mjs',
   'start.mjs',

@@ -16,6 +16,7 @@ import { createAssignmentResolvers } from './features/games/assignment/resolvers
 import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
 import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.ts'
+import { openingResolvers } from './features/games/openings/resolvers.ts'
 import { createDeliveries } from './features/games/publishing/deliveries.ts'
 import { createDropOutMessages } from './features/games/publishing/drop-outs.ts'
 import { startReminding } from './features/games/publishing/remind-officials.ts'
@@ -96,6 +97,7 @@ export async function createWhistle(parts: {
       createAddressResolvers(config),
       venueResolvers,
       gameResolvers,
+      openingResolvers,
       publishingResolvers,
       createAssignmentResolvers(hash),
       createInvitationResolvers(hash),

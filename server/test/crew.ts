@@ -57,7 +57,10 @@ export async function makeCrew(world: World, manager: Client, name: string) {
       ...[`${name}-setting`, manager.userId, cancellation],
     )
 
-  return { ...league, run, game, addPosition, invite, begin, setting }
+  /** An unpublished game without positions. */
+  const bare = league.game
+
+  return { ...league, run, game, bare, addPosition, invite, begin, setting }
 }
 
 /** The requests of the officials' pages. */

@@ -8,6 +8,7 @@ export const paths = {
   board: (date: string) => `/game/board/${date}`,
   /** Leads to the board of today. */
   boardToday: '/game/board',
+  openPositions: '/game/open',
   gameList: '/game/list',
   /** The games of some days, the last one included. */
   gamesOn: ({ from, to }: { from: string; to: string }, filter: { with?: string; status?: string } = {}) =>

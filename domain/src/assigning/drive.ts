@@ -5,9 +5,9 @@ import { metresBetween, type Point } from '../venues/point.ts'
 
 /** Roads are longer than the straight line. */
 export const roadFactor = 1.25
-const metresPerMinute = 45_000 / 60
+export const metresPerMinute = 45_000 / 60
 /** Parking and walking, whenever the venue changes. */
-const changeMinutes = 5
+export const changeMinutes = 5
 /** Between two places of which one is not on the map. */
 export const unknownDriveMinutes = 20
 

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 
 export type Point = { readonly lat: number; readonly lon: number }
 
-const earthRadius = 6_371_008.8
+export const earthRadius = 6_371_008.8
 
 export function pointFrom(given: Point, field = 'location'): Point | Refusal {
   if (!(Math.abs(given.lat) <= 90)) return outside(field, 90)

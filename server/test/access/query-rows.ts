@@ -72,6 +72,11 @@ export const queryRows: Record<string, Row> = {
     () => `gameFigures(from: "2030-01-01T00:00:00Z", to: "2031-01-01T00:00:00Z") { __typename }`,
     ownRecords,
   ),
+  'Query.listOpenPositions': row(
+    owner,
+    () => 'listOpenPositions(days: 7) { items { gameName } }',
+    ownRecords,
+  ),
   'Query.listTeams': row(owner, () => 'listTeams { name }', ownRecords),
   'Query.listOfficialInvitations': row(
     ['public'],

@@ -26,6 +26,7 @@ const gameCalendar = loadPage(
 const gameList = loadPage(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
 const games = {
   board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage'),
+  openings: loadPage(() => import('../features/games/openings/open-positions-page.tsx'), 'OpenPositionsPage'),
   create: loadPage(() => import('../features/games/form/new/new-game-page.tsx'), 'NewGamePage'),
   view: loadPage(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage'),
   edit: loadPage(() => import('../features/games/form/edit/edit-game-page.tsx'), 'EditGamePage'),
@@ -112,6 +113,7 @@ export const router = createBrowserRouter([
               { path: '/game', element: <Navigate replace to={paths.gameList} /> },
               { path: '/game/list', element: gameList },
               { path: '/game/board/:date?', element: games.board },
+              { path: '/game/open', element: games.openings },
               { path: '/game/new', element: games.create },
               { path: '/game/view/:id', element: games.view },
               { path: '/game/edit/:id', element: games.edit },

@@ -4,6 +4,7 @@ import { isOpen, menu, settingsEntry } from './menu.ts'
 it.each([
   ['/gamecalendar', ['gameCalendar']],
   ['/game/board/2026-11-21', ['board']],
+  ['/game/open', ['openPositions']],
   ['/game/list', ['gameList']],
   ['/game/view/g1', ['gameList']],
   ['/officials/list', ['officials']],

@@ -45,6 +45,15 @@ export const menu: readonly MenuEntry[] = [
     shortcut: 'g b',
     child: true,
   },
+  {
+    label: 'openPositions',
+    icon: 'dashedCircle',
+    to: paths.openPositions,
+    covers: [paths.openPositions],
+    shortcut: 'g u',
+    child: true,
+    notInBar: true,
+  },
   { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },
   { label: 'venues', icon: 'pin', to: paths.venues, covers: ['/venues'], shortcut: 'g v' },
   {
