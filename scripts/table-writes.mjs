@@ -12,7 +12,7 @@ export const owners = {
   game_history: [feature('games', 'history.ts')],
   ...owned(
     [feature('officials')],
-    'official_manager official_certification official_time_off official_weekly_off oto_join',
+    'official_manager official_certification official_time_off official_weekly_off oto_join official_group official_group_member',
   ),
   // A password links the account to the official, and keeps the address that the link went to.
   official: [feature('officials'), feature('identity', 'password/store.ts')],

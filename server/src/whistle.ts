@@ -29,6 +29,7 @@ import { importResolvers } from './features/imports/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
 import { createJoinDelivery } from './features/officials/joins/deliver-join.ts'
+import { groupResolvers } from './features/officials/groups/resolvers.ts'
 import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
 import { createOptOuts } from './features/opt-outs/opt-outs.ts'
@@ -104,6 +105,7 @@ export async function createWhistle(parts: {
       createJoinResolvers(hash),
       notificationResolvers,
       officialResolvers,
+      groupResolvers,
       availabilityResolvers,
       searchResolvers,
       importResolvers,

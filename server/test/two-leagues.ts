@@ -34,6 +34,7 @@ export type Ids = Record<
   | 'grade'
   | 'block'
   | 'ownBlock'
+  | 'group'
   | 'drive'
   | 'adjustment'
   | 'payment'
@@ -78,6 +79,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'weeklyOff',
     'block',
     'ownBlock',
+    'group',
     'adjustment',
     'payment',
   ] as const
@@ -118,6 +120,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     putAssigningWeights(input: { travel: 3 }) { id }
     putOfficialGrade(input: { officialId: $official, divisionId: $division, grade: 4 }) { id }
     createOfficialBlock(input: { id: $block, officialId: $official, kind: TEAM, team: "Owls" }) { id }
+    createOfficialGroup(input: { id: $group, name: "Varsity", officialIds: [$official] }) { id }
     putVenueDrive(input: { fromVenueId: $venue, toVenueId: $spareVenue, minutes: 25 }) { id }`)
   const { pool } = world.database
   const one = async (text: string, ...values: string[]) =>

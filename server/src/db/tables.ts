@@ -24,6 +24,8 @@ import type {
   FormerJoinCode,
   Official,
   OfficialCertification,
+  OfficialGroup,
+  OfficialGroupMember,
   OfficialManager,
   OfficialTimeOff,
   OfficialWeeklyOff,
@@ -57,6 +59,8 @@ export interface Tables {
   official_block: OfficialBlock
   venue_drive: VenueDrive
   official_certification: OfficialCertification
+  official_group: OfficialGroup
+  official_group_member: OfficialGroupMember
   official_time_off: OfficialTimeOff
   official_weekly_off: OfficialWeeklyOff
   oto_join: OtoJoin

@@ -126,6 +126,7 @@ describe('live', () => {
     onGamesUpdate: () => 'onGamesUpdate { id }',
     onOfficialUpdate: ({ official }) => `onOfficialUpdate(id: "${official}") { id }`,
     onOTOJoinUpdate: () => 'onOTOJoinUpdate { id }',
+    onOfficialGroupUpdate: () => 'onOfficialGroupUpdate { id }',
     onNotificationUpdate: () => 'onNotificationUpdate { items { id } }',
     onOfficialAssignmentUpdate: ({ game, code }) =>
       `onOfficialAssignmentUpdate(id: "${game}", invitationId: "${code}") { id }`,
@@ -203,6 +204,7 @@ describe('live', () => {
     ['onCatalogueUpdate', 'catalogue', 'sport'],
     ['onSettingUpdate', 'setting', 'setting'],
     ['onOTOJoinUpdate', 'join', 'join'],
+    ['onOfficialGroupUpdate', 'group', 'group'],
   ] as const)(
     '%s shows another manager nothing, even when woken (%s)',
     async (name, topic, record, which?) => {

@@ -9,6 +9,8 @@ export const topics = [
   'game',
   'notification',
   'official',
+  // A group of officials.
+  'group',
   'join',
   'outbox',
   // The pay of an official; its id is the official's.

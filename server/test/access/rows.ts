@@ -1,11 +1,18 @@
 import { assigningRows } from './assigning-rows.ts'
+import { groupRows } from './group-rows.ts'
 import { mutationRows } from './mutation-rows.ts'
 import { payRows } from './pay-rows.ts'
 import { queryRows } from './query-rows.ts'
 import type { Row } from './row.ts'
 
 /** One row per operation. */
-export const rows: Record<string, Row> = { ...queryRows, ...assigningRows, ...payRows, ...mutationRows }
+export const rows: Record<string, Row> = {
+  ...queryRows,
+  ...assigningRows,
+  ...groupRows,
+  ...payRows,
+  ...mutationRows,
+}
 
 /** These create records that every user has once, so another user may create its own; inputs are tested in the feature. */
 export const once = ['Mutation.createUser', 'Mutation.createOTOSubscription', 'Mutation.createSetting']

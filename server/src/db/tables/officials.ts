@@ -97,3 +97,16 @@ export type OfficialWeeklyOff = {
   time_zone: string
   created_at: CreatedAt
 }
+
+export type OfficialGroup = {
+  id: string
+  owner: string
+  name: string
+  created_at: CreatedAt
+}
+
+export type OfficialGroupMember = {
+  owner: string
+  group_id: string
+  official_id: string
+}
