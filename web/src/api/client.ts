@@ -49,6 +49,7 @@ export const embedded = {
   ModelOfficialBlockConnection: () => null,
   ModelOfficialCertificationConnection: () => null,
   ModelOfficialGradeConnection: () => null,
+  ModelOfficialGroupConnection: () => null,
   ModelOfficialConnection: () => null,
   ModelOTOJoinConnection: () => null,
   ModelVenueConnection: () => null,

@@ -10,6 +10,10 @@ export const officialCacheRules: UpdatesConfig = {
       // Only a manager who removes the official from their own list sends `managers`.
       if (input.managers) forgetFromLists(cache, { __typename: 'Official', id: input.id }, 'listOfficials')
     },
+    deleteOfficialGroup(_result, args, cache) {
+      const { input } = args as { input: { id: string } }
+      forgetFromLists(cache, { __typename: 'OfficialGroup', id: input.id }, 'listOfficialGroups')
+    },
     deleteOfficialCertification(_result, args, cache) {
       const { input } = args as { input: { id: string } }
       cache.invalidate({ __typename: 'OfficialCertification', id: input.id })

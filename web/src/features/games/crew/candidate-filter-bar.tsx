@@ -2,6 +2,8 @@ import { metresIn } from '@whistle/domain/venues/point'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { distanceText } from '../../../time/distance-text.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { groupWords } from '../../officials/groups/group-words.ts'
+import type { Group } from '../../officials/groups/use-groups.ts'
 import { radii } from '../../officials/list/official-order.ts'
 import { type CandidateFilter, candidateOrders, candidateShows } from './candidate-filter.ts'
 import styles from './candidate-filter-bar.module.css'
@@ -11,12 +13,14 @@ import type { FittedOfficial } from './candidates.ts'
 type Props = {
   all: readonly FittedOfficial[]
   filter: CandidateFilter
+  groups: readonly Group[]
   onChange: (change: Partial<CandidateFilter>) => void
 }
 
 /** Filter and order of the officials. */
-export function CandidateFilterBar({ all, filter, onChange }: Props) {
+export function CandidateFilterBar({ all, filter, groups, onChange }: Props) {
   const say = useWords(candidateWords)
+  const sayGroup = useWords(groupWords)
   const language = useLanguage()
   const held = certificationsOf(all)
   const isFarKnown = all.some(({ fit }) => fit.distanceM !== null)
@@ -33,6 +37,20 @@ export function CandidateFilterBar({ all, filter, onChange }: Props) {
           </option>
         ))}
       </SelectField>
+      {groups.length > 0 && (
+        <SelectField
+          label={sayGroup('group')}
+          value={groups.some(({ id }) => id === filter.group) ? filter.group : ''}
+          onChange={(group) => onChange({ group })}
+        >
+          <option value="">{sayGroup('anyGroup')}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {held.length > 0 && (
         <SelectField
           label={say('certification')}

@@ -12,6 +12,8 @@ export type CandidateFilter = {
   readonly show: (typeof candidateShows)[number]
   /** An id; empty is any. */
   readonly certification: string
+  /** An id; empty is any. */
+  readonly group: string
   /** Miles; null is any distance. */
   readonly within: number | null
   readonly order: (typeof candidateOrders)[number]
@@ -21,6 +23,7 @@ export const noFilter: CandidateFilter = {
   typed: '',
   show: 'everybody',
   certification: '',
+  group: '',
   within: null,
   order: 'best',
 }
@@ -30,6 +33,7 @@ export function chooseFrom(
   all: readonly FittedOfficial[],
   { typed, show, certification, within, order }: CandidateFilter,
   taken: (id: string) => boolean,
+  members: ReadonlySet<string> | null = null,
 ): FittedOfficial[] {
   const named = new Set(
     findOfficials(
@@ -39,6 +43,7 @@ export function chooseFrom(
   )
   return all
     .filter(({ official }) => named.has(official))
+    .filter(({ id }) => members === null || members.has(id))
     .filter(({ id, fit }) => show === 'everybody' || (fit.verdict !== 'no' && !taken(id)))
     .filter(({ fit }) => show !== 'undoubted' || fit.verdict === 'fits')
     .filter(

@@ -46,10 +46,16 @@ const opening: Opening = {
   coords: { lat: 40.7505, lon: -73.9934 },
 }
 
+const groupOf = (id: string, name: string, officialIds: string[]) => ({
+  ...{ __typename: 'OfficialGroup', id, name, officialIds },
+})
+const groups = [groupOf('g1', 'Varsity', ['james', 'maria', 'priya']), groupOf('g2', 'Empty', [])]
+
 async function renderPicker(facts: object = {}, place: Partial<Opening> = {}) {
   signInManager()
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', officials) } }),
+    OfficialGroups: () => ({ data: { listOfficialGroups: connection('OfficialGroup', groups) } }),
     AssigningFacts: () => ({ data: { assigningFacts: { ...noFacts, ...facts, spans: [busy] } } }),
   })
   const onPick = vi.fn()
@@ -133,4 +139,18 @@ test('the list is sorted, filtered and searched, and the filters are cleared', a
   await expect.element(screen.getByText('No officials match.')).toBeVisible()
   await screen.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => choices.elements().length).toBe(4)
+})
+
+test('a group is shown alone, and all of it who can be picked are selected at once', async () => {
+  const { screen, choices, onPick } = await renderPicker()
+  const group = screen.getByLabelText('Group')
+  await group.selectOptions('Empty')
+  await expect.element(screen.getByText(/^This group has no officials yet/)).toBeVisible()
+  await group.selectOptions('Varsity')
+  await expect.poll(() => choices.elements().length).toBe(3)
+  // James Sato has another game then.
+  await screen.getByRole('button', { name: 'Select all 2 in group' }).click()
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Add 2' }).click()
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject([{ id: 'maria' }, { id: 'priya' }])
 })

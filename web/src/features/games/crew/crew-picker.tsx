@@ -12,6 +12,7 @@ import basic from '../../../ui/layout/basic.module.css'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
+import { useGroups } from '../../officials/groups/use-groups.ts'
 import type { OfficialRowFragment } from '../../officials/operations.generated.ts'
 import { periodAround } from './busy-spans.ts'
 import { type CandidateFilter, chooseFrom, noFilter } from './candidate-filter.ts'
@@ -20,6 +21,7 @@ import { CandidateRow } from './candidate-row.tsx'
 import { candidateWords } from './candidate-words.ts'
 import { fitted, useCandidates } from './candidates.ts'
 import styles from './crew-picker.module.css'
+import { GroupTicks } from './group-ticks.tsx'
 
 type Props = {
   title: string
@@ -45,7 +47,13 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
   const [ticked, setTicked] = useState<readonly OfficialRowFragment[]>([])
   const applied = useDeferred(filter)
   const all = useMemo(() => candidates.all && fitted(candidates.all, opening), [candidates.all, opening])
-  const found = chooseFrom(all ?? [], applied, (id) => reasonAgainst(id) !== undefined)
+  const groups = useGroups().rows ?? []
+  const group = groups.find(({ id }) => id === applied.group)
+  const members = useMemo(() => (group ? new Set(group.officialIds) : null), [group])
+  const isTaken = (id: string) => reasonAgainst(id) !== undefined
+  const found = chooseFrom(all ?? [], applied, isTaken, members)
+  /** Of the group, whatever part of it the search shows. */
+  const ofGroup = chooseFrom(all ?? [], { ...noFilter, show: 'available' }, isTaken, members)
   const change = (change: Partial<CandidateFilter>) => setFilter((now) => ({ ...now, ...change }))
   const unknownPlace = unknownPlaceSentence(opening, language)
   const isTicked = (id: string) => ticked.some((official) => official.id === id)
@@ -87,7 +95,9 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
         autoComplete="off"
         onChange={(event) => change({ typed: event.target.value })}
       />
-      {all && all.length > 0 && <CandidateFilterBar all={all} filter={filter} onChange={change} />}
+      {all && all.length > 0 && (
+        <CandidateFilterBar all={all} filter={filter} groups={groups} onChange={change} />
+      )}
       {!all && !candidates.error && <SkeletonRows label={say('loading')} rows={5} />}
       {!all && candidates.error && (
         <ErrorState
@@ -107,6 +117,16 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
         <div role="status" className={basic.note}>
           {summary()}
         </div>
+      )}
+      {several && all && group && (
+        <GroupTicks
+          count={ofGroup.length}
+          isEmpty={group.officialIds.length === 0}
+          onTick={() => {
+            const more = ofGroup.filter(({ id }) => !isTicked(id)).map(({ official }) => official)
+            setTicked([...ticked, ...more])
+          }}
+        />
       )}
       {all && all.length > 0 && found.length === 0 && (
         <Button

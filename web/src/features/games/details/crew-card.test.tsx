@@ -33,6 +33,7 @@ test('the focus stays in the row of the position when an official is placed and 
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
     AssigningFacts: () => ({ data: { assigningFacts: noFacts } }),
+    OfficialGroups: () => ({ data: { listOfficialGroups: connection('OfficialGroup', []) } }),
   })
   const { screen } = await renderPage(<Crew />, { client })
   const place = screen.getByRole('button', { name: 'Place an official as Referee' })
@@ -87,6 +88,7 @@ test('the link of a message about a drop-out opens the picker of the open positi
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
     AssigningFacts: () => ({ data: { assigningFacts: noFacts } }),
+    OfficialGroups: () => ({ data: { listOfficialGroups: connection('OfficialGroup', []) } }),
   })
   const { screen } = await renderPage(<Crew />, { client, at: '/?replace=p2' })
   await expect.element(screen.getByRole('dialog', { name: /Umpire/ })).toBeVisible()

@@ -7,10 +7,11 @@ import { HeldNames } from '../model/held-names.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { officialWords } from '../words.ts'
 import type { ListedOfficial } from './official-order.ts'
-import { type OfficialListProps, rowDistance } from './official-table.tsx'
+import styles from './official-table.module.css'
+import { type OfficialListProps, rowDistance, SelectOfficial } from './official-table.tsx'
 
 /** The list on a phone. */
-export function OfficialCards({ rows, withDistance, today }: OfficialListProps) {
+export function OfficialCards({ rows, withDistance, today, selected, onSelect }: OfficialListProps) {
   const say = useWords(officialWords)
   const language = useLanguage()
   const factsOf = (row: ListedOfficial) =>
@@ -24,9 +25,17 @@ export function OfficialCards({ rows, withDistance, today }: OfficialListProps) 
     <VirtualCards rows={rows} estimate={88}>
       {(row) => (
         <>
-          <Link to={paths.official(row.id)} data-row>
-            {nameOf(row) || row.email || say('unnamed')}
-          </Link>
+          <div className={styles.card} data-selected={selected.has(row.id)}>
+            <Link to={paths.official(row.id)} data-row>
+              {nameOf(row) || row.email || say('unnamed')}
+            </Link>
+            <SelectOfficial
+              id={row.id}
+              name={nameOf(row) || row.email || say('unnamed')}
+              isSelected={selected.has(row.id)}
+              onSelect={onSelect}
+            />
+          </div>
           <p>{row.email ?? row.mobilePhone}</p>
           <p>
             <HeldNames held={row.certifications?.items ?? []} today={today} />

@@ -7,6 +7,8 @@ import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
 import { distanceText } from '../../../time/distance-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { groupWords } from '../groups/group-words.ts'
+import type { Group } from '../groups/use-groups.ts'
 import { officialWords } from '../words.ts'
 import { activities, type OfficialFilter, type OfficialOrder, radii, sortKeys } from './official-order.ts'
 import type { FilterOptions } from './use-filter-options.ts'
@@ -14,6 +16,7 @@ import type { FilterOptions } from './use-filter-options.ts'
 type Props = {
   filter: OfficialFilter
   options: FilterOptions
+  groups: readonly Group[]
   order: OfficialOrder
   /** On a phone there are no column headers to sort by. */
   withOrder: boolean
@@ -22,12 +25,14 @@ type Props = {
   onOrder: (order: OfficialOrder) => void
 }
 
-export function OfficialFilterBar({ filter, options, order, withOrder, onFilter, onClear, onOrder }: Props) {
+export function OfficialFilterBar(props: Props) {
+  const { filter, options, groups, order, withOrder, onFilter, onClear, onOrder } = props
   const say = useWords(officialWords)
+  const sayGroup = useWords(groupWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
-  const { typed, activity, certification, venue, within } = filter
-  const isFiltered = Boolean(typed || activity || certification || venue)
+  const { typed, activity, certification, group, venue, within } = filter
+  const isFiltered = Boolean(typed || activity || certification || group || venue)
   return (
     <ListBar>
       <ListSearch label={say('filter')} typed={typed} onType={(text) => onFilter({ typed: text })} />
@@ -37,6 +42,13 @@ export function OfficialFilterBar({ filter, options, order, withOrder, onFilter,
         value={activity}
         options={activities.map((value) => ({ value, label: say(value) }))}
         onChange={(value) => onFilter({ activity: activities.find((each) => each === value) ?? null })}
+      />
+      <FilterSelect
+        label={sayGroup('group')}
+        any={sayGroup('anyGroup')}
+        value={group}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => onFilter({ group: value })}
       />
       <FilterSelect
         label={say('certification')}

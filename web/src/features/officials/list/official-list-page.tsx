@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
+import { groupWords } from '../groups/group-words.ts'
+import { useGroupedList } from '../groups/use-grouped-list.tsx'
 import { officialWords } from '../words.ts'
 import { OfficialCards } from './official-cards.tsx'
 import { OfficialFilterBar } from './official-filter-bar.tsx'
@@ -24,12 +26,15 @@ const ImportOfficials = part(() => import('../../imports/import-officials.tsx'),
 
 export function OfficialListPage() {
   const say = useWords(officialWords)
+  const sayGroup = useWords(groupWords)
   const [spoken, setSpoken] = useState('')
   const [isImporting, setImporting] = useState(false)
   const list = useOfficials((isByOthers) => isByOthers && setSpoken(say('listChanged')))
   const { filter, order, setFilter, clear, setOrder } = useOfficialFilter()
   const options = useFilterOptions()
   const isPhone = useMedia(phoneWidth)
+  const grouping = useGroupedList({ chosen: filter.group, onChoose: (group) => setFilter({ group }) })
+  const { members } = grouping
 
   const today = todayHere()
   const from = options.venues.find(({ id }) => id === filter.venue)?.location ?? null
@@ -37,8 +42,8 @@ export function OfficialListPage() {
   const wanted = useDeferred(filter)
   const { rows } = list
   const shown = useMemo(
-    () => (rows ? sortOfficials(filterOfficials(rows, wanted, { from, today }), order) : []),
-    [rows, wanted, from, today, order],
+    () => (rows ? sortOfficials(filterOfficials(rows, wanted, { from, today, members }), order) : []),
+    [rows, wanted, from, today, members, order],
   )
 
   const List = isPhone ? OfficialCards : OfficialTable
@@ -51,6 +56,9 @@ export function OfficialListPage() {
       spoken={spoken}
       actions={
         <>
+          <Button variant="secondary" icon={<Icon name="list" />} onClick={grouping.open}>
+            {sayGroup('groups')}
+          </Button>
           <Button variant="secondary" icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
             {say('import')}
           </Button>
@@ -63,25 +71,37 @@ export function OfficialListPage() {
         </>
       }
       bar={
-        <OfficialFilterBar
-          filter={filter}
-          options={options}
-          order={order}
-          withOrder={isPhone}
-          onFilter={setFilter}
-          onClear={clear}
-          onOrder={setOrder}
-        />
+        <>
+          <OfficialFilterBar
+            filter={filter}
+            options={options}
+            groups={grouping.groups}
+            order={order}
+            withOrder={isPhone}
+            onFilter={setFilter}
+            onClear={clear}
+            onOrder={setOrder}
+          />
+          {grouping.barOf(shown)}
+        </>
       }
       empty={<NoOfficials />}
       onClearFilter={clear}
       dialogs={
         <Suspense>
+          {grouping.dialogOf(shown)}
           {isImporting && <ImportOfficials onClose={() => setImporting(false)} onImported={list.reload} />}
         </Suspense>
       }
     >
-      <List rows={shown} order={order} withDistance={from !== null} today={today} onOrder={setOrder} />
+      <List
+        rows={shown}
+        order={order}
+        withDistance={from !== null}
+        today={today}
+        onOrder={setOrder}
+        {...grouping.selection}
+      />
     </RecordListPage>
   )
 }

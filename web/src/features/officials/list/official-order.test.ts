@@ -5,7 +5,14 @@ import { filterOfficials, type OfficialFilter, sortOfficials } from './official-
 
 const arena = { lat: 40.7505, lon: -73.9934 }
 const today = '2026-11-15'
-const all: OfficialFilter = { typed: '', activity: null, certification: null, venue: null, within: null }
+const all: OfficialFilter = {
+  typed: '',
+  activity: null,
+  certification: null,
+  group: null,
+  venue: null,
+  within: null,
+}
 
 function official(name: string, more: Partial<OfficialRowFragment> = {}): OfficialRowFragment {
   const [firstName = '', lastName = ''] = name.split(' ')
@@ -31,7 +38,7 @@ function holding(expDate: string) {
 }
 
 const found = (rows: OfficialRowFragment[], filter: Partial<OfficialFilter>) =>
-  filterOfficials(rows, { ...all, ...filter }, { from: arena, today }).map(nameOf)
+  filterOfficials(rows, { ...all, ...filter }, { from: arena, today, members: null }).map(nameOf)
 
 test('a manager finds Pérez by typing perez and a part of the address', () => {
   const rows = [official('Ana Pérez', { email: 'ana@club.org' }), official('Ben Ford')]

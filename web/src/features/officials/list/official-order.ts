@@ -16,6 +16,7 @@ export type OfficialFilter = {
   typed: string
   activity: (typeof activities)[number] | null
   certification: string | null
+  group: string | null
   /** The venue that distances are measured from. */
   venue: string | null
   /** Miles; null is any distance. */
@@ -36,10 +37,11 @@ export function findOfficials<Row extends Findable>(rows: readonly Row[], typed:
 export function filterOfficials(
   rows: readonly OfficialRowFragment[],
   { typed, activity, certification, within }: OfficialFilter,
-  { from, today }: { from: Point | null; today: string },
+  { from, today, members }: { from: Point | null; today: string; members: ReadonlySet<string> | null },
 ): ListedOfficial[] {
   return findOfficials(rows, typed)
     .filter((row) => activity === null || (row.active !== false) === (activity === 'active'))
+    .filter(({ id }) => members === null || members.has(id))
     .filter((row) => !certification || holdsNow(row.certifications?.items ?? [], certification, today))
     .map((row) => ({ ...row, miles: from && row.address_coords ? distance(from, row.address_coords) : null }))
     .filter(({ miles }) => !from || within === null || (miles !== null && miles <= within))

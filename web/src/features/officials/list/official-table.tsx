@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
 import { VirtualTableBody } from '../../../ui/lists/virtual-table-body.tsx'
+import { groupWords } from '../groups/group-words.ts'
 import { HeldNames } from '../model/held-names.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { officialWords } from '../words.ts'
@@ -23,10 +24,15 @@ export type OfficialListProps = {
   withDistance: boolean
   today: string
   onOrder: (order: OfficialOrder) => void
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
 }
 
-export function OfficialTable({ rows, order, withDistance, today, onOrder }: OfficialListProps) {
+export function OfficialTable(props: OfficialListProps) {
+  const { rows, order, withDistance, today, onOrder, selected, onSelect } = props
   const say = useWords(officialWords)
+  const sayGroup = useWords(groupWords)
+  const isAll = rows.every(({ id }) => selected.has(id))
   const header = (column: SortKey) => (
     <SortHeader
       column={column}
@@ -40,6 +46,24 @@ export function OfficialTable({ rows, order, withDistance, today, onOrder }: Off
     <Table aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
+          <th scope="col" className={styles.pick}>
+            <label className={styles.pickBox}>
+              <input
+                type="checkbox"
+                aria-label={sayGroup('selectAll')}
+                checked={isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = !isAll && rows.some(({ id }) => selected.has(id))
+                }}
+                onChange={(event) =>
+                  onSelect(
+                    rows.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
+            </label>
+          </th>
           {header('name')}
           <th scope="col">{say('contact')}</th>
           {header('district')}
@@ -50,23 +74,35 @@ export function OfficialTable({ rows, order, withDistance, today, onOrder }: Off
       </thead>
       <VirtualTableBody rows={rows} rowHeight={useRowHeight()}>
         {(row, rowIndex) => (
-          <Row key={row.id} row={row} rowIndex={rowIndex} withDistance={withDistance} today={today} />
+          <Row
+            key={row.id}
+            {...{ row, rowIndex, withDistance, today, onSelect }}
+            isSelected={selected.has(row.id)}
+          />
         )}
       </VirtualTableBody>
     </Table>
   )
 }
 
-type RowProps = { row: ListedOfficial; rowIndex: number; withDistance: boolean; today: string }
+type RowProps = Pick<OfficialListProps, 'withDistance' | 'today' | 'onSelect'> & {
+  row: ListedOfficial
+  rowIndex: number
+  isSelected: boolean
+}
 
-const Row = memo(function Row({ row, rowIndex, withDistance, today }: RowProps) {
+const Row = memo(function Row({ row, rowIndex, withDistance, today, isSelected, onSelect }: RowProps) {
   const say = useWords(officialWords)
+  const name = nameOf(row) || row.email || say('unnamed')
   const language = useLanguage()
   return (
-    <tr aria-rowindex={rowIndex}>
+    <tr aria-rowindex={rowIndex} data-selected={isSelected}>
+      <td className={styles.pick}>
+        <SelectOfficial id={row.id} {...{ name, isSelected, onSelect }} />
+      </td>
       <td>
         <Link to={paths.official(row.id)} data-row>
-          {nameOf(row) || row.email || say('unnamed')}
+          {name}
         </Link>
         {row.active === false && <span className={styles.tag}>{say('inactive')}</span>}
       </td>
@@ -84,6 +120,22 @@ const Row = memo(function Row({ row, rowIndex, withDistance, today }: RowProps) 
     </tr>
   )
 })
+
+type SelectProps = Pick<RowProps, 'isSelected' | 'onSelect'> & { id: string; name: string }
+
+export function SelectOfficial({ id, name, isSelected, onSelect }: SelectProps) {
+  const say = useWords(groupWords)
+  return (
+    <label className={styles.pickBox}>
+      <input
+        type="checkbox"
+        aria-label={say('select', { name })}
+        checked={isSelected}
+        onChange={(event) => onSelect([id], event.target.checked)}
+      />
+    </label>
+  )
+}
 
 export function rowDistance({ miles }: ListedOfficial, language: Language): string {
   return miles === null ? '–' : distanceText(miles * metresIn.M, language)

@@ -7,11 +7,12 @@ export function useOfficialFilter() {
   const { params, typed, order, put, setOrder } = useListAddress({ sortKeys })
   const activity = activities.find((each) => each === params.get('active')) ?? null
   const certification = params.get('cert')
+  const group = params.get('group')
   const venue = params.get('venue')
   const within = radii.find((each) => String(each) === params.get('within')) ?? null
   const filter = useMemo<OfficialFilter>(
-    () => ({ typed, activity, certification, venue, within }),
-    [typed, activity, certification, venue, within],
+    () => ({ typed, activity, certification, group, venue, within }),
+    [typed, activity, certification, group, venue, within],
   )
 
   function setFilter(change: Partial<OfficialFilter>) {
@@ -20,6 +21,7 @@ export function useOfficialFilter() {
       q: next.typed,
       active: next.activity,
       cert: next.certification,
+      group: next.group,
       venue: next.venue,
       within: next.venue && next.within ? String(next.within) : null,
       // Without a venue there is no distance to sort by.
@@ -31,7 +33,11 @@ export function useOfficialFilter() {
     filter,
     order,
     setFilter,
-    clear: () => setFilter({ typed: '', activity: null, certification: null, venue: null, within: null }),
+    clear: () =>
+      setFilter({
+        ...{ typed: '', activity: null, certification: null },
+        ...{ group: null, venue: null, within: null },
+      }),
     setOrder,
   }
 }
