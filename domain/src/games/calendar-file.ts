@@ -18,6 +18,8 @@ export type CalendarEntry = {
   readonly isCertain: boolean
   /** Called off: calendars take it away, or strike it out. */
   readonly isCancelled?: boolean
+  /** The calendar rings so many minutes before the start. */
+  readonly alarmMinutes?: number
 }
 
 /** The UID of a game's event. */
@@ -71,8 +73,15 @@ function linesOf(entry: CalendarEntry): string[] {
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${entry.url}`,
     `STATUS:${statusOf(entry)}`,
+    ...alarmOf(entry),
     'END:VEVENT',
   ]
+}
+
+function alarmOf({ alarmMinutes, isCancelled, summary }: CalendarEntry): string[] {
+  if (alarmMinutes === undefined || isCancelled) return []
+  const trigger = `TRIGGER:-PT${alarmMinutes}M`
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', trigger, `DESCRIPTION:${escaped(summary)}`, 'END:VALARM']
 }
 
 function statusOf({ isCertain, isCancelled }: CalendarEntry): string {

@@ -1,7 +1,7 @@
 import { teamFrom } from '../assigning/team.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
-import { idFrom, nameFrom } from '../text/text.ts'
+import { freeTextFrom, idFrom, lengthOf, nameFrom } from '../text/text.ts'
 import { type Instant, startFrom } from '../time/time.ts'
 import { firstStatus, type GameStatus } from './game.ts'
 
@@ -14,6 +14,8 @@ export type GameInput = {
   readonly isTournament?: boolean | null
   readonly homeTeam?: string | null
   readonly awayTeam?: string | null
+  readonly number?: string | null
+  readonly note?: string | null
   readonly gameCourtId?: string | null
   readonly gameDivisionId?: string | null
   readonly gameRequiredCertificationId?: string | null
@@ -28,6 +30,8 @@ export type GameValues = {
   readonly isTournament: boolean
   readonly homeTeam: string | null
   readonly awayTeam: string | null
+  readonly number: string | null
+  readonly note: string | null
   readonly gameCourtId: string | null
   readonly gameDivisionId: string | null
   readonly gameRequiredCertificationId: string | null
@@ -46,6 +50,8 @@ const rules: { readonly [Name in keyof GameValues]: (input: GameInput) => GameVa
   isTournament: ({ isTournament }) => isTournament ?? false,
   homeTeam: ({ homeTeam }) => teamFrom(homeTeam, 'homeTeam'),
   awayTeam: ({ awayTeam }) => teamFrom(awayTeam, 'awayTeam'),
+  number: ({ number }) => numberFrom(number),
+  note: ({ note }) => freeTextFrom(note, 'note'),
   gameCourtId: ({ gameCourtId }) => referenceFrom(gameCourtId, 'gameCourtId'),
   gameDivisionId: ({ gameDivisionId }) => referenceFrom(gameDivisionId, 'gameDivisionId'),
   gameRequiredCertificationId: ({ gameRequiredCertificationId }) =>
@@ -101,6 +107,16 @@ function valuesFrom(input: GameInput, wanted: readonly (keyof GameValues)[]): Pa
     values[name] = value
   }
   return values
+}
+
+/** The number of a game in the schedule of its league: one line, of digits and letters. */
+export const numberLimit = 40
+
+function numberFrom(typed: string | null | undefined): string | null | Refusal {
+  if (!typed?.trim()) return null
+  const number = nameFrom(typed, 'number')
+  if (isRefusal(number) || lengthOf(number) <= numberLimit) return number
+  return refuse('BAD_USER_INPUT', 'tooLong', { field: 'number', values: { max: numberLimit } })
 }
 
 const missing = (field: string) => refuse('BAD_USER_INPUT', 'required', { field })

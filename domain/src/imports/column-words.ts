@@ -15,6 +15,8 @@ export const gameColumnWords = defineWords(
     certification: 'Required certification',
     homeTeam: 'Home team',
     awayTeam: 'Away team',
+    number: 'Game number',
+    note: 'Note for officials',
   },
   {
     name: 'Partido',
@@ -29,6 +31,8 @@ export const gameColumnWords = defineWords(
     certification: 'Certificación exigida',
     homeTeam: 'Equipo local',
     awayTeam: 'Equipo visitante',
+    number: 'Número de partido',
+    note: 'Nota para los árbitros',
   },
 )
 

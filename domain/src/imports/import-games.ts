@@ -52,6 +52,8 @@ export const gameColumns = {
   certification: { names: called('certification'), also: ['certification', 'grade', 'certificacion'] },
   homeTeam: { names: called('homeTeam'), also: ['home', 'local'] },
   awayTeam: { names: called('awayTeam'), also: ['away', 'visitor', 'visitors', 'visitante'] },
+  number: { names: called('number'), also: ['game id', 'game no', 'id', 'numero'] },
+  note: { names: called('note'), also: ['notes', 'note', 'nota', 'notas'] },
 } satisfies Columns<string>
 
 export type GameColumn = keyof typeof gameColumns
@@ -128,6 +130,8 @@ function gameOf({ given }: ImportRow<GameColumn>, names: Names, namesTeams: bool
     startDateTime: start,
     duration: countIn(given.duration),
     officialsNeeded: countIn(given.needed),
+    number: given.number,
+    note: given.note,
     gameCourtId: court.id,
     gameDivisionId: division.id,
     gameRequiredCertificationId: certificationId,

@@ -33,7 +33,7 @@ export function facts(rows: readonly (readonly [label: string, value: string])[]
   const cell = 'padding:4px 0;vertical-align:top'
   const lines = rows.map(
     ([name, value]) =>
-      `<tr><td style="${cell};width:34%;padding-right:16px;color:#5b6470">${escapeHtml(name)}</td><td style="${cell};${wrap}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell};width:34%;padding-right:16px;color:#5b6470">${escapeHtml(name)}</td><td style="${cell};white-space:pre-line;${wrap}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${lines.join('')}</table>`
 }

@@ -10,7 +10,11 @@ const optional = [
   'checkin.error',
   ...['cancelGame', 'cancelGames'].flatMap((name) => [`${name}.reason`, `${name}.note`]),
   'createCourt.description',
-  ...['homeTeam', 'awayTeam'].flatMap((field) => [`createGame.${field}`, `updateGame.${field}`]),
+  ...['homeTeam', 'awayTeam', 'number', 'note'].flatMap((field) => [
+    `createGame.${field}`,
+    `updateGame.${field}`,
+  ]),
+  'updatePrivateNote.privateNote',
   'createOTOJoin.managerName',
   'createPosition.sport',
   'createOfficialBlock.note',

@@ -212,6 +212,10 @@ export const mutationRows: Record<string, Row> = {
   ),
   'Mutation.restoreGame': row(owner, ({ game }) => `restoreGame(input: { id: "${game}" }) { id }`),
   'Mutation.restoreGames': row(owner, ({ game }) => `restoreGames(input: { ids: ["${game}"] }) { games }`),
+  'Mutation.updatePrivateNote': row(
+    owner,
+    ({ game }) => `updatePrivateNote(input: { id: "${game}", privateNote: "X" }) { id }`,
+  ),
   'Mutation.reopenGame': row(owner, ({ game }) => `reopenGame(input: { id: "${game}" }) { id }`),
   'Mutation.publishGame': row(owner, ({ game }) => `publishGame(input: { id: "${game}" }) { id }`),
   'Mutation.updateGame': row(owner, ({ game }) => `updateGame(input: { id: "${game}", name: "X" }) { id }`),

@@ -26,6 +26,12 @@ export type Game = {
   is_tournament: Generated<boolean>
   home_team: string | null
   away_team: string | null
+  /** In the schedule of the league. */
+  number: string | null
+  /** For its officials. */
+  note: string | null
+  /** For its manager alone. */
+  private_note: string | null
   errors: Status<string[]>
   created_at: CreatedAt
   updated_at: Maintained<Instant>
@@ -35,6 +41,8 @@ export type Game = {
   known_start: Maintained<Instant | null>
   known_duration: Maintained<number | null>
   known_court_id: Maintained<string | null>
+  known_number: Maintained<string | null>
+  known_note: Maintained<string | null>
   /** What the last save replaced; for Undo. */
   undo: Maintained<object | null>
   /** Called off, and kept. */

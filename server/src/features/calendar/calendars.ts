@@ -1,5 +1,9 @@
 import { type CalendarEntry, calendarFile, gameUid } from '@whistle/domain/games/calendar-file'
+import { showTime } from '@whistle/domain/games/check-in'
 import { sentPaths } from '@whistle/domain/paths'
+import { spokenTime } from '@whistle/domain/time/spoken-time'
+import { fill } from '@whistle/domain/words/language'
+import { messageWords } from '@whistle/domain/words/messages'
 import type { Config } from '../../config/config.ts'
 import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
@@ -56,6 +60,22 @@ export function createGameFile({ config, database }: { config: Config; database:
   }
 }
 
+/** Time to leave home. */
+const alarmBeforeShowTime = 60
+
+function descriptionOf(game: GameRow): string | null {
+  const language = game.language ?? 'en'
+  const words = messageWords[language]
+  const { startsAt, showTimeMin, timeZone, number, note, manager } = game
+  const show = showTimeMin === null ? null : showTime(startsAt, showTimeMin)
+  const lines = [
+    show && `${words.showTime}: ${spokenTime(show, timeZone, language, game.dateStyle)}`,
+    number && `${words.number}: ${number}`,
+    note && `${fill(words.note, { manager })}:\n${note}`,
+  ]
+  return lines.filter(Boolean).join('\n') || null
+}
+
 function entryOf(game: GameRow, url: string): CalendarEntry {
   const { lat, lon, position } = game
   return {
@@ -64,7 +84,8 @@ function entryOf(game: GameRow, url: string): CalendarEntry {
     summary: position ? `${game.name} (${position})` : game.name,
     location: game.place,
     point: lat !== null && lon !== null ? { lat, lon } : null,
-    description: null,
+    description: descriptionOf(game),
+    ...(game.isCertain && { alarmMinutes: (game.showTimeMin ?? 0) + alarmBeforeShowTime }),
     url,
     isCertain: game.isCertain,
     isCancelled: game.isCancelled,

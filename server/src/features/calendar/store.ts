@@ -1,4 +1,6 @@
+import type { DateStyle } from '@whistle/domain/time/reading-style'
 import { type RawBuilder, sql } from 'kysely'
+import { managerName } from '../../db/manager-name.ts'
 import { build, statement } from '../../db/sql.ts'
 import { knownGame } from '../games/known-game.ts'
 import { joinVenue } from '../venues/join-venue.ts'
@@ -16,6 +18,14 @@ export type GameRow = {
   place: string | null
   lat: number | null
   lon: number | null
+  number: string | null
+  /** Of an official who has confirmed. */
+  note: string | null
+  showTimeMin: number | null
+  timeZone: string
+  manager: string
+  language: 'en' | 'es' | null
+  dateStyle: DateStyle | null
 }
 
 const ends = sql`g.start_date_time + make_interval(mins => g.duration)`
@@ -24,7 +34,10 @@ const entryOf = (position: RawBuilder<unknown>) => sql`g.id, g.name, a.name as p
   coalesce(a.confirmed_assignment, false) as "isCertain", g.cancelled_at is not null as "isCancelled",
   g.start_date_time as "startsAt", ${ends} as "endsAt", g.created_at as "createdAt",
   greatest(g.updated_at, c.updated_at, v.updated_at, ${position}) as "changedAt",
-  nullif(concat_ws(', ', v.name, c.name, v.formatted_address), '') as place, v.lat, v.lon`
+  nullif(concat_ws(', ', v.name, c.name, v.formatted_address), '') as place, v.lat, v.lon,
+  g.number, case when a.confirmed_assignment then g.note end as note, a.show_time_min as "showTimeMin",
+  coalesce(v.time_zone, manager_zone(g.owner), 'UTC') as "timeZone", ${sql.raw(managerName('m'))} as manager, o.language,
+  (select u.date_style from app_user u where u.id = o.account_id) as "dateStyle"`
 
 export function feedOwner(token: string) {
   return build.selectFrom('calendar_feed').select('owner').where('token', '=', token)
@@ -36,6 +49,7 @@ export function heldGames(userId: string) {
     select ${entryOf(sql`a.updated_at`)}
     from account_record r join assignment a on a.official_id = r.official_id
       join ${knownGame} g on g.id = a.game_id ${joinVenue}
+      join app_user m on m.id = g.owner join official o on o.id = a.official_id
     where r.user_id = ${userId} and ${ends} > now() - interval '182 days'
     order by g.start_date_time, g.id limit 1000`)
 }
@@ -45,6 +59,7 @@ export function invitedGame(invitationId: string) {
   return statement(sql<GameRow>`
     select ${entryOf(sql`i.updated_at`)}
     from invitation i join ${knownGame} g on g.id = i.game_id ${joinVenue}
+      join app_user m on m.id = g.owner join official o on o.id = i.official_id
       left join assignment a on a.game_id = g.id and a.official_id = i.official_id
     where i.id = ${invitationId} limit 1`)
 }

@@ -11,6 +11,10 @@ const known = {
 export const knownFact = (row: string, fact: keyof typeof known) =>
   `coalesce(${row}.${known[fact]}, ${row}.${fact})`
 
+/** These may be missing: `known_start` tells whether there are known facts. */
+const optional = ['number', 'note'].map(
+  (fact) => `case when saved.known_start is null then saved.${fact} else saved.known_${fact} end as ${fact}`,
+)
 const facts = (Object.keys(known) as (keyof typeof known)[]).map(
   (fact) => `${knownFact('saved', fact)} as ${fact}`,
 )
@@ -21,7 +25,7 @@ const columns = ['id', 'owner', 'status', 'division_id', 'required_certification
   .map((name) => `saved.${name}`)
 
 /** The games as their officials know them, in place of the table. */
-export const knownGames = `(select ${[...columns, ...facts].join(', ')} from game saved)`
+export const knownGames = `(select ${[...columns, ...facts, ...optional].join(', ')} from game saved)`
 
 /** The same in a statement. */
 export const knownGame: RawBuilder<unknown> = sql.raw(knownGames)

@@ -125,6 +125,7 @@ function selectLocked(which: Which) {
     .select('game.cancel_pay_share as cancelPayShare')
     .select([fact<string>('name').as('name'), fact<string | null>('court_id').as('courtId')])
     .select([fact<string>('start_date_time').as('startDateTime'), fact<number>('duration').as('duration')])
+    .select(['game.number', 'game.note'])
     .select(['court.venue_id as venueId', 'venue.lat', 'venue.lon'])
     .select(['game.officials_needed as officialsNeeded', 'game.positions_needed as positionsNeeded'])
     .select('game.officials_confirmed as officialsConfirmed')

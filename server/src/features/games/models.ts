@@ -83,7 +83,8 @@ export const gameModel: OwnedModel<'game'> = {
     { column: 'id', form: 'text' },
   ],
   fields: {
-    ...columns('text', 'id', 'name', 'homeTeam', 'awayTeam', 'status', 'owner'),
+    ...columns('text', 'id', 'name', 'homeTeam', 'awayTeam', 'number', 'status', 'owner'),
+    ...columns('text', 'note', 'privateNote'),
     ...columns('instant', 'startDateTime', 'createdAt', 'updatedAt'),
     ...columns(
       'number',

@@ -53,8 +53,14 @@ export const whoSeesHistory: Model['visible'] = {
   manager: (row, who) => `${row}.owner = ${who.user()}`,
 }
 
+/** A gate code is for those who come, not for everyone who is invited. */
+const isConfirmedIn: Visible = (row, who) =>
+  `exists (select from assignment a where a.game_id = ${row}.id and a.official_id = ${who.official()}
+    and a.confirmed_assignment)`
+
 const gameForOfficials: View = {
   ...{ id: 'shown', name: 'shown', homeTeam: 'shown', awayTeam: 'shown', status: 'shown' },
+  ...{ number: 'shown', note: { when: isConfirmedIn } },
   ...{ startDate: 'shown', startTime: 'shown', startDateTime: 'shown', duration: 'shown' },
   ...{
     officialsNeeded: 'shown',
@@ -75,8 +81,8 @@ const gameForOfficials: View = {
   ...{ assignments: 'shown', invitations: 'shown', createdAt: 'shown', updatedAt: 'shown' },
 }
 
-/** The note and the pay of a game that is called off are for its officials. */
-const { cancelNote: _note, cancelPayShare: _share, ...gameForVisitors } = gameForOfficials
+/** The notes, and the pay of a game that is called off, are for its officials. */
+const { note: _note, cancelNote: _cancelNote, cancelPayShare: _share, ...gameForVisitors } = gameForOfficials
 
 export const gameViews: Model['views'] = {
   official: gameForOfficials,

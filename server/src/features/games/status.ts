@@ -27,10 +27,11 @@ export async function moveStatus(
 /** A save leaves officials with the facts from before it, until the next publishing. */
 function knownAfter(game: LockedGame, next: GameStatus) {
   if (next !== 'UNPUBLISHED')
-    return text`known_name = null, known_start = null, known_duration = null, known_court_id = null`
+    return text`known_name = null, known_start = null, known_duration = null, known_court_id = null, known_number = null, known_note = null`
   if (game.status === 'UNPUBLISHED') return text`known_name = known_name`
-  const { name, startDateTime, duration, courtId } = game
-  return text`known_name = ${name}, known_start = ${startDateTime}, known_duration = ${duration}, known_court_id = ${courtId}`
+  const { name, startDateTime, duration, courtId, number, note } = game
+  return text`known_name = ${name}, known_start = ${startDateTime}, known_duration = ${duration}, known_court_id = ${courtId},
+    known_number = ${number}, known_note = ${note}`
 }
 
 /** The present staffing as an event: the counters may have changed since the game was locked. */

@@ -20,6 +20,8 @@ export function gameRow(game: Partial<GameValues>) {
     is_tournament: game.isTournament,
     home_team: game.homeTeam,
     away_team: game.awayTeam,
+    number: game.number,
+    note: game.note,
     court_id: game.gameCourtId,
     division_id: game.gameDivisionId,
     required_certification_id: game.gameRequiredCertificationId,

@@ -13,6 +13,7 @@ import { mayReadGame } from './read-game.ts'
 import { reopenGame } from './reopen-game.ts'
 import { restoreGame, restoreGames } from './restore-games.ts'
 import { updateGame } from './update-game.ts'
+import { updatePrivateNote } from './update-private-note.ts'
 
 const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
@@ -41,6 +42,10 @@ export const gameResolvers: Resolvers = {
     updateGame: operation(manager, async (me, args, context, rootField) => {
       await updateGame(mayKeepGames(me), args, context)
       return readOne(gameModel, args.input.id, context, rootField)
+    }),
+    updatePrivateNote: operation(manager, async (me, { input }, context, rootField) => {
+      await updatePrivateNote(mayKeepGames(me), input, context)
+      return readOne(gameModel, input.id, context, rootField)
     }),
     reopenGame: operation(manager, async (me, { input: { id } }, context, rootField) => {
       await reopenGame(mayKeepGames(me), id, context)

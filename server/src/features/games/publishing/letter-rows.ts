@@ -62,6 +62,7 @@ export function rowsOf(letter: Letter): Row[] {
   const level = [game.sport, game.level].filter(Boolean).join(', ')
   const rows: (Row | undefined)[] = [
     [words.game, changed(({ name }) => name ?? game.name)],
+    game.number ? [words.number, game.number] : undefined,
     level ? [words.level, level] : undefined,
     [
       words.when,
@@ -79,8 +80,15 @@ export function rowsOf(letter: Letter): Row[] {
             : pricedText(held, language),
         ]
       : openRow(letter, language),
+    noteRow(letter, language),
   ]
   return rows.filter((row) => row !== undefined)
+}
+
+/** What a letter that says that the official need not come leaves out. */
+function noteRow({ what, facts: { game, manager } }: Letter, language: Language): Row | undefined {
+  if (!game.note || what === 'cancellation' || what === 'removal') return undefined
+  return [fill(messageWords[language].note, { manager: manager.name }), game.note]
 }
 
 /** The show time of the own position, or the one that all open positions have. */

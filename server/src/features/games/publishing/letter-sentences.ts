@@ -35,6 +35,7 @@ export function sentencesOf(letter: Letter): Sentences {
     fee: fee?.now ?? '',
     oldFee: fee?.old ?? '',
     oldShow: showChangeOf(letter)?.old ?? '',
+    oldNote: letter.before?.note ?? '',
   }
   const inSentence = game.level ? `${game.name} (${game.level})` : game.name
   const { subject, intro, text } = keysOf(letter)
@@ -89,16 +90,24 @@ function changeKeys(letter: Letter): Keys {
   const isPlace = before && (before.place ?? null) !== (game.place ?? null)
   const isRenamed = before?.name !== undefined && before.name !== game.name
   const hasFee = feeChangeOf(letter) !== undefined
+  const noted = noteWord(letter)
   const show: Word[] = showChangeOf(letter) ? ['showLine'] : []
-  const own: Word[] = [...(hasFee ? (['feeLine'] as const) : []), ...show]
+  const own: Word[] = [...(hasFee ? (['feeLine'] as const) : []), ...show, ...(noted ? [noted] : [])]
   if (letter.isOnAgain)
     return { subject: 'onAgainSubject', intro: ['onAgainIntro', ...own], text: 'onAgainText' }
   if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...own], text: 'changeText' }
   if (isPlace) return { subject: 'changeSubject', intro: ['placeIntro', ...own], text: 'placeText' }
   if (isElsewhere) return { ...change, intro: ['changeIntro', ...own] }
   if (isRenamed) return { subject: 'renamedSubject', intro: ['renamedIntro', ...own], text: 'renamedText' }
-  if (hasFee) return { subject: 'feeSubject', intro: ['feeIntro', ...show], text: 'feeText' }
-  return show.length ? { subject: 'showSubject', intro: ['showIntro'], text: 'showText' } : change
+  if (hasFee) return { subject: 'feeSubject', intro: ['feeIntro', ...own.slice(1)], text: 'feeText' }
+  if (show.length) return { subject: 'showSubject', intro: ['showIntro', ...own.slice(1)], text: 'showText' }
+  return noted ? { subject: 'noteSubject', intro: ['noteIntro', noted], text: 'noteText' } : change
+}
+
+/** Of an official who knows the notes: without one in the letter they have not confirmed. */
+function noteWord({ before, facts: { game } }: Letter): Word | undefined {
+  if (game.note === undefined || (before?.note ?? null) === game.note) return undefined
+  return game.note === null ? 'noteGone' : before?.note ? 'noteChanged' : 'noteNew'
 }
 
 const change: Keys = { subject: 'changeSubject', intro: ['changeIntro'], text: 'changeText' }

@@ -137,8 +137,9 @@ export function withoutUrls({ facts, before, open, held, ...rest }: Letter): Let
     ...one,
     place: one.place && unlinked(one.place),
     ...(one.name !== undefined && { name: unlinked(one.name) }),
+    ...(one.note && { note: unlinked(one.note) }),
   })
-  const { address, sport, level } = game
+  const { address, sport, level, number } = game
   return {
     ...rest,
     facts: {
@@ -149,6 +150,7 @@ export function withoutUrls({ facts, before, open, held, ...rest }: Letter): Let
         address: address && unlinked(address),
         sport: sport && unlinked(sport),
         level: level && unlinked(level),
+        number: number && unlinked(number),
       },
     },
     before: before && placed(before),

@@ -83,6 +83,8 @@ export function describeGame(proof: MayKeepGames, id: string) {
       'game.is_tournament as isTournament',
       'game.home_team as homeTeam',
       'game.away_team as awayTeam',
+      'game.number',
+      'game.note',
       sql<string | null>`venue.name || ', ' || court.name`.as('court'),
       'division.name as division',
       'certification.name as requiredCertification',
@@ -101,7 +103,7 @@ export function findTeams({ owner }: MayKeepGames) {
 }
 
 const savedFacts = sql`jsonb_build_array(name, start_date_time, duration, officials_needed, is_tournament, court_id,
-  division_id, required_certification_id, home_team, away_team)`
+  division_id, required_certification_id, home_team, away_team, number, note)`
 
 /** What a save replaces: only of a game whose officials have been told, and all of whose messages are sent. */
 export function replacedBySave(proof: MayKeepGames, id: string) {
@@ -146,6 +148,14 @@ export function insertGames({ owner }: MayKeepGames, games: readonly NewGameRow[
     'game',
     games.map((game) => ({ ...game, owner })),
   )
+}
+
+/** Officials do not see it, so that the status stays what it is. */
+export function writePrivateNote({ id }: LockedGame<MayKeepGames>, note: string | null) {
+  return statement(sql<{ old: string | null }>`
+    update game g set private_note = ${note} from game before
+    where g.id = ${id} and before.id = g.id and before.private_note is distinct from ${note}
+    returning before.private_note as old`)
 }
 
 /** Kept beside the status, which stays what it was. Reminders of a restored game begin anew. */

@@ -129,11 +129,11 @@ export function acceptInvitation({ gameId, officialId }: OfficialInGame, undo: s
     .where('official_id', '=', officialId)
 }
 
-/** An official who takes a position has read its fee and show time on the page: a later change of them is news. */
+/** An official who takes a position reads its fee, show time and note on the page: a later change of them is news. */
 export function noteFeeAndShowTime({ id, as }: LockedGame<MayAnswer>) {
   return statement(sql`
-    update invitation i set told = i.told - 'isRemoved' || jsonb_build_object('cents', a.fee_cents, 'showTimeMin', a.show_time_min)
-    from assignment a
+    update invitation i set told = i.told - 'isRemoved' || jsonb_build_object('cents', a.fee_cents, 'showTimeMin', a.show_time_min, 'note', g.note)
+    from assignment a join ${knownGame} g on g.id = a.game_id
     where i.game_id = ${id} and i.official_id = ${as.officialId} and a.game_id = i.game_id and a.official_id = i.official_id`)
 }
 

@@ -17,19 +17,24 @@ export type SentFacts = {
   cents?: number | null
   /** How many minutes before the start the official has to be there. */
   showTimeMin?: number | null
+  /** For officials who have confirmed; missing in a message to others. */
+  note?: string | null
 }
 
 const ofHeld = (column: string) =>
   sql`(select ${sql.raw(`held.${column}`)} from assignment held where held.game_id = i.game_id and held.official_id = i.official_id)`
 const cents = ofHeld('fee_cents')
 const showTimeMin = ofHeld('show_time_min')
+const isConfirmed = sql`exists (select from assignment held where held.game_id = i.game_id and held.official_id = i.official_id
+  and held.confirmed_assignment)`
 const terms = sql`jsonb_build_object('startDateTime', g.start_date_time, 'duration', g.duration, 'courtId', g.court_id)`
 export const facts = sql`(${terms} || jsonb_build_object('name', g.name, 'cents', ${cents}, 'showTimeMin', ${showTimeMin},
-  'place', nullif(concat_ws(', ', v.name, c.name), '')))`
+  'place', nullif(concat_ws(', ', v.name, c.name), '')) || case when ${isConfirmed} then jsonb_build_object('note', g.note) else '{}' end)`
 /** Fee and show time of a position that the official took after the last message were seen on the page, and noted then. */
-export const isNews = sql`(i.told is null or i.told_off or i.told - '{name,cents,showTimeMin,place,isRemoved}'::text[] <> ${terms}
+export const isNews = sql`(i.told is null or i.told_off or i.told - '{name,cents,showTimeMin,place,isRemoved,note}'::text[] <> ${terms}
   or coalesce(i.told ->> 'name', g.name) <> g.name or coalesce((i.told ->> 'cents')::integer <> ${cents}, false)
-  or coalesce((i.told ->> 'showTimeMin')::integer <> ${showTimeMin}, false))`
+  or coalesce((i.told ->> 'showTimeMin')::integer <> ${showTimeMin}, false)
+  or (${isConfirmed} and i.told ->> 'note' is distinct from g.note))`
 /** The official's position, without offers that were never sent. */
 export const heldBy = sql`from assignment a where a.game_id = i.game_id and a.official_id = i.official_id
   and not a.has_checked_in and (a.confirmed_assignment or i.told is not null)`
@@ -69,6 +74,8 @@ export type LetterFacts = {
     sport?: string | null
     /** The division. */
     level?: string | null
+    /** In the schedule of the league. */
+    number?: string | null
     address: string | null
     timeZone: string
   } & Omit<SentFacts, 'name'>
@@ -87,7 +94,7 @@ export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build
     'expoToken', o.expo_token),
   'manager', jsonb_build_object('name', ${sql.raw(managerName('m'))},
     'email', m.email, 'isVerified', (select u.email_verified from auth_user u where u.id = m.id)),
-  'game', ${facts} || jsonb_build_object('id', g.id, 'address', v.formatted_address,
+  'game', ${facts} || jsonb_build_object('id', g.id, 'number', g.number, 'address', v.formatted_address,
     'timeZone', coalesce(v.time_zone, manager_zone(g.owner), 'UTC')) || coalesce((
       select jsonb_build_object('sport', s.name, 'level', d.name) from division d join sport s on s.id = d.sport_id
       where d.id = g.division_id), '{}'))`
