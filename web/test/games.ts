@@ -71,6 +71,7 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
     ...{ startDateTime: '2099-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
     ...{ homeTeam: null, awayTeam: null },
     ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
+    ...{ number: null, note: null, privateNote: null },
     ...{ officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },
     updatedAt: '2026-11-01T00:00:00.000Z',
     court: { __typename: 'Court', id: 'c1', name: 'Court 1', venue: riverside },

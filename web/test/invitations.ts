@@ -15,6 +15,7 @@ export const game: InvitedGameFragment = {
     name: 'Raiders vs Falcons',
     status: 'PUBLISHED',
     ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
+    ...{ number: null, note: null },
     startDateTime: inHours(72),
     duration: 90,
   },

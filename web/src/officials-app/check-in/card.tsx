@@ -2,6 +2,7 @@ import { showTime, violationIn } from '@whistle/domain/games/check-in'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readingStyle } from '../../time/reading-style.ts'
 import { DateTile } from '../frame/date-tile.tsx'
+import { GameNote } from '../frame/game-note.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { paths } from '../routing/paths.ts'
@@ -53,6 +54,7 @@ export function CheckInCard({ position, location, now, onLocate, onOpen, ...sent
           <p className="secondary clamped">{[game.court?.name, position.name].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      <GameNote game={game} />
       {state === 'ready' && (
         <>
           <p className="secondary small">{say('times', { opens, show })}</p>

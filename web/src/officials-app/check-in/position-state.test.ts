@@ -13,6 +13,7 @@ const position: CheckInPosition = {
   ...{ confirmedAssignment: true, askedAgainAt: null, hasCheckedIn: false, hasCompleted: false },
   game: {
     ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
+    ...{ number: null, note: null },
     ...{ id: 'g1', name: 'Hawks - Owls', status: 'CONFIRMED', duration: 90 },
     ...{ startDateTime: '2027-05-02T20:00:00.000Z', checkinOpens: '2027-05-02T18:00:00.000Z' },
     court: { name: 'Court 1', venue: { name: 'Maplewood', timeZone: 'America/New_York', location: gym } },

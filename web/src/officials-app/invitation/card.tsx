@@ -1,6 +1,7 @@
 import { feeText } from '@whistle/domain/text/money'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DateTile } from '../frame/date-tile.tsx'
+import { GameNote } from '../frame/game-note.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { whenOf } from '../frame/when.ts'
 import { InvitationAnswer } from './answer.tsx'
@@ -73,6 +74,7 @@ export function InvitationCard({ card, isOpened, now, ...on }: Props) {
           {venue?.formattedAddress && <p className={styles.address}>{venue.formattedAddress}</p>}
         </div>
       </summary>
+      <GameNote game={game} />
       <GameChanges game={game} own={ownPosition(card)} />
       <InvitationStanding card={card} stage={stage} date={when.date} now={now} />
       {stage !== 'off' && (

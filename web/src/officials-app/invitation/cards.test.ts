@@ -7,6 +7,7 @@ const moment = { now, zone }
 
 const gameAt = (startDateTime: string, id = startDateTime): Card['game'] => ({
   ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
+  ...{ number: null, note: null },
   ...{ id, name: 'Raiders vs Falcons', status: 'PUBLISHED', startDateTime, duration: 60 },
   ...{ cancelUntil: startDateTime, checkinOpens: startDateTime, division: null, court: null },
   ...{ assignments: { items: [] }, invitations: { items: [] } },

@@ -73,6 +73,7 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
             </div>
           )}
         </Fact>
+        {game.number && <Fact term={say('number')}>{game.number}</Fact>}
         {teams.length > 0 && <Fact term={say('teams')}>{teams.join(' · ')}</Fact>}
         <Fact term={say('dateAndTime')}>
           <div className="figures">
@@ -111,6 +112,11 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
             ]
               .filter(Boolean)
               .join(' · ')}
+          </Fact>
+        )}
+        {game.note && (
+          <Fact term={say('noteForOfficials')}>
+            <div className={styles.note}>{game.note}</div>
           </Fact>
         )}
       </dl>

@@ -13,6 +13,7 @@ import { PendingBadge } from '../model/status/pending-badge.tsx'
 import { StatusBadge } from '../model/status/status-badge.tsx'
 import { useViewGame, type WatchedGame } from '../model/use-view-game.ts'
 import { CrewCard } from './crew-card.tsx'
+import { PrivateNote } from './private-note.tsx'
 import { ViewGameActions } from './view-game-actions.tsx'
 import { ViewGameCancelled } from './view-game-cancelled.tsx'
 import { ViewGameDetails } from './view-game-details.tsx'
@@ -49,7 +50,10 @@ function GameHere({ record: game, watched, onLeaving }: HereProps<WatchedGame>) 
           <ViewGameInvitations game={game} change={change} />
         </div>
         <ViewGameDetails game={game} change={change} />
-        <ViewGameHistory game={game} />
+        <div className={styles.side}>
+          <PrivateNote game={game} />
+          <ViewGameHistory game={game} />
+        </div>
       </div>
       <LiveChanges count={changesByOthers} />
     </Page>

@@ -20,6 +20,10 @@ export const gameFieldWords = defineWords(
     tournament: 'Part of a tournament',
     homeTeam: 'Home team',
     awayTeam: 'Away team',
+    number: 'Game number',
+    note: 'Note for officials',
+    noteHint:
+      'Gate code, parking, uniform: read by officials who have confirmed, once the game is published.',
     pastStart: 'This start time is in the past, so officials can no longer sign up.',
     pastStarts: {
       one: '1 of {all} games starts in the past, so officials can no longer sign up for it.',
@@ -50,6 +54,10 @@ export const gameFieldWords = defineWords(
     tournament: 'Parte de un torneo',
     homeTeam: 'Equipo local',
     awayTeam: 'Equipo visitante',
+    number: 'Número de partido',
+    note: 'Nota para los árbitros',
+    noteHint:
+      'Código de la puerta, aparcamiento, uniforme: la leen los árbitros confirmados, al publicar el partido.',
     pastStart: 'Este inicio ya ha pasado: los árbitros ya no pueden apuntarse.',
     pastStarts: {
       one: '1 de {all} partidos empieza en el pasado: los árbitros ya no pueden apuntarse.',

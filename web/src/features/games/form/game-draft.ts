@@ -18,6 +18,8 @@ export type GameDraft = {
   readonly isTournament: boolean
   readonly homeTeam: string
   readonly awayTeam: string
+  readonly number: string
+  readonly note: string
 }
 
 /** The form field that shows the server's refusal of an input field. */
@@ -31,6 +33,8 @@ export const fieldOfServer: Readonly<Record<string, keyof GameDraft>> = {
   gameRequiredCertificationId: 'certification',
   homeTeam: 'homeTeam',
   awayTeam: 'awayTeam',
+  number: 'number',
+  note: 'note',
 }
 
 /** What the fields of a game need of their form, new or edit. */
@@ -76,6 +80,8 @@ export function readGameDraft(
   if (draft.needed.trim()) check('needed', gameChangesFrom({ officialsNeeded: Number(draft.needed) }))
   check('homeTeam', gameChangesFrom({ homeTeam: draft.homeTeam }))
   check('awayTeam', gameChangesFrom({ awayTeam: draft.awayTeam }))
+  check('number', gameChangesFrom({ number: draft.number }))
+  check('note', gameChangesFrom({ note: draft.note }))
   if (!court) refusals.court = missing('gameCourtId')
   if (!division) refusals.division = missing('gameDivisionId')
 
@@ -102,6 +108,8 @@ export function typedFields(draft: GameDraft, division: DivisionOption | undefin
     isTournament: draft.isTournament,
     homeTeam: draft.homeTeam.trim() || null,
     awayTeam: draft.awayTeam.trim() || null,
+    number: draft.number.trim() || null,
+    note: draft.note.trim() || null,
     gameRequiredCertificationId: draft.certification || null,
   }
 }

@@ -4,6 +4,7 @@ import { textFieldOf } from '../../../records/form/text-field-of.ts'
 import { readableZone } from '../../../time/date-time-text.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { gameFieldWords } from './field-words.ts'
 import type { GameFieldsForm } from './game-draft.ts'
@@ -11,7 +12,7 @@ import styles from './game-fields.module.css'
 import { type GameOptions, grouped, type Named } from './game-options.ts'
 import { StartFields } from './start-fields.tsx'
 
-/** Name, teams, court, division, start and duration. */
+/** Name, number, teams, court, division, start, duration and the note for officials. */
 export function GameFields({ form, options }: { form: GameFieldsForm; options: GameOptions }) {
   const say = useWords(gameFieldWords)
   const { draft, read, change, errors } = form
@@ -20,7 +21,10 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
   const zoneNote = read.court && say('zoneNamed', { zone })
   return (
     <>
-      <Field label={say('name')} {...textFieldOf(form, 'name')} required autoComplete="off" />
+      <div className={styles.named}>
+        <Field label={say('name')} {...textFieldOf(form, 'name')} required autoComplete="off" />
+        <Field label={say('number')} {...textFieldOf(form, 'number')} autoComplete="off" />
+      </div>
       <div className={basic.pair}>
         <Field label={say('homeTeam')} {...textFieldOf(form, 'homeTeam')} list={teams} autoComplete="off" />
         <Field label={say('awayTeam')} {...textFieldOf(form, 'awayTeam')} list={teams} autoComplete="off" />
@@ -60,6 +64,15 @@ export function GameFields({ form, options }: { form: GameFieldsForm; options: G
         />
         <Field label={say('duration')} {...textFieldOf(form, 'duration')} required inputMode="numeric" />
       </div>
+      <TextArea
+        label={say('note')}
+        hint={say('noteHint')}
+        rows={2}
+        maxLength={2_000}
+        value={draft.note}
+        error={errors.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
     </>
   )
 }

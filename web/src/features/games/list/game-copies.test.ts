@@ -17,6 +17,8 @@ function game(change: Partial<WholeGameFragment> = {}): WholeGameFragment {
     isTournament: false,
     homeTeam: 'Hawks',
     awayTeam: 'Owls',
+    number: 'A-104',
+    note: 'Gate 4',
     court: { id: 'court', venue: { id: 'venue', timeZone: 'America/New_York' } },
     division: { id: 'd1' },
     requiredCertification: null,
@@ -73,7 +75,11 @@ describe('a duplicated game', () => {
     const options = { startDateTime: '2026-12-05T23:30:00.000Z', idOf: (old: string) => `new-${old}` }
     const steps = stepsToMake(game(), { ...options, withInvitations: false })
     expect(steps.map(({ field }) => field)).toEqual(['createGame', 'createAssignment'])
-    expect(steps[0]?.input).toMatchObject({ homeTeam: 'Hawks', awayTeam: 'Owls' })
+    expect(steps[0]?.input).toMatchObject({ homeTeam: 'Hawks', awayTeam: 'Owls', note: 'Gate 4' })
+    // A number is of one game; a deleted one that is restored has it again.
+    expect(steps[0]?.input).toMatchObject({ number: null })
+    const [restored] = stepsToMake(game(), { ...options, idOf: (old) => old, withInvitations: false })
+    expect(restored?.input).toMatchObject({ number: 'A-104' })
     expect(steps[0]?.input).toMatchObject({ id: 'new-derby', gameCourtId: 'court', officialsNeeded: 2 })
     expect(steps[1]?.input).toMatchObject({
       id: 'new-referee',

@@ -18,7 +18,9 @@ type CopyOptions = {
 export function stepsToMake(game: WholeGameFragment, options: CopyOptions): CopyStep[] {
   const { startDateTime, idOf, withInvitations } = options
   const id = idOf(game.id)
-  const { name, duration, officialsNeeded, isTournament, homeTeam, awayTeam } = game
+  const { name, duration, officialsNeeded, isTournament, homeTeam, awayTeam, note } = game
+  // A copy is another game of the schedule.
+  const number = id === game.id ? game.number : null
   const references = {
     gameCourtId: game.court?.id,
     gameDivisionId: game.division?.id,
@@ -30,7 +32,18 @@ export function stepsToMake(game: WholeGameFragment, options: CopyOptions): Copy
     {
       field: 'createGame',
       input: {
-        ...{ id, name, duration, startDateTime, officialsNeeded, isTournament, homeTeam, awayTeam },
+        ...{
+          id,
+          name,
+          duration,
+          startDateTime,
+          officialsNeeded,
+          isTournament,
+          homeTeam,
+          awayTeam,
+          number,
+          note,
+        },
         ...references,
       },
     },

@@ -12,7 +12,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
   const head = [
     ...[words.date, words.time, words.timeZone, words.name, words.duration, words.sport, words.division],
     ...[words.venue, words.court, words.status, words.needed, words.confirmed, words.checkedIn],
-    ...[words.homeTeam, words.awayTeam],
+    ...[words.homeTeam, words.awayTeam, words.number],
   ]
   const body = rows.map((row) => [
     ...[
@@ -25,7 +25,7 @@ export function gameListCsv(rows: readonly GameRowFragment[], language: Language
     ...[row.division?.sport?.name ?? '', row.division?.name ?? ''],
     ...[row.court?.venue?.name ?? '', row.court?.name ?? '', gameStatusWords[language][shownStatus(row)]],
     ...[neededIn(row), row.officialsConfirmed, row.officialsCheckedIn],
-    ...[row.homeTeam ?? '', row.awayTeam ?? ''],
+    ...[row.homeTeam ?? '', row.awayTeam ?? '', row.number ?? ''],
   ])
   return csvOf([head, ...body])
 }

@@ -14,6 +14,7 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     duration: 60,
     homeTeam: null,
     awayTeam: null,
+    number: null,
     officialsNeeded: 2,
     positionsNeeded: 2,
     officialsConfirmed: 1,

@@ -39,7 +39,7 @@ const refused = new CombinedError({
 
 const wholeHawks = {
   ...hawks,
-  ...{ isTournament: false, homeTeam: null, awayTeam: null },
+  ...{ isTournament: false, homeTeam: null, awayTeam: null, number: null, note: null },
   requiredCertification: null,
   assignments: { __typename: 'ModelAssignmentConnection', items: [] },
   invitations: { __typename: 'ModelInvitationConnection', items: [] },

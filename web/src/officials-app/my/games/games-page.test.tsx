@@ -19,6 +19,7 @@ const position = (id: string, official: string | null) => ({
 function invitation(name: string, hours: number, isTaken = false): Card {
   const game: InvitedGameFragment = {
     ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
+    ...{ number: null, note: null },
     ...{ id: name, name, status: 'PUBLISHED', startDateTime: inHours(hours), duration: 90 },
     ...{ cancelUntil: inHours(hours - 24), checkinOpens: inHours(hours - 2), division: null, court: null },
     assignments: { items: [position(`${name}-referee`, isTaken ? 'rita' : null)] },

@@ -28,6 +28,7 @@ function gameAt(id: string, startDateTime: string) {
     name: id,
     status: 'PUBLISHED' as const,
     ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
+    ...{ number: null, note: null },
     startDateTime,
     duration: 90,
     checkinOpens,

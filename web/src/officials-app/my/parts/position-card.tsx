@@ -1,6 +1,7 @@
 import { feeText } from '@whistle/domain/text/money'
 import { minutesAfter } from '@whistle/domain/time/time'
 import { DateTile } from '../../frame/date-tile.tsx'
+import { GameNote } from '../../frame/game-note.tsx'
 import { language, sayFrom } from '../../frame/language.ts'
 import { whenOf } from '../../frame/when.ts'
 import { paths } from '../../routing/paths.ts'
@@ -53,6 +54,7 @@ export function PositionCard({ position, now }: { position: MyPosition; now: str
       {state === 'confirmed' && game.startDateTime > now && (
         <p className="secondary small">{say('showTime', { time: arrival.time })}</p>
       )}
+      <GameNote game={game} />
       <PositionActions position={position} now={now} />
     </article>
   )

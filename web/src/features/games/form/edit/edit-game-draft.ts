@@ -43,6 +43,8 @@ export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
       isTournament: game.isTournament ?? false,
       homeTeam: game.homeTeam ?? '',
       awayTeam: game.awayTeam ?? '',
+      number: game.number ?? '',
+      note: game.note ?? '',
     },
     positions: crewOf(game).map(({ id, name, fee, showTimeMin, isBackup, minGrade }) => ({
       ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), isBackup },

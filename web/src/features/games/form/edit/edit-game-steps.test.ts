@@ -48,7 +48,7 @@ describe('a save', () => {
         input: {
           ...{ id: 'g1', name: 'Hawks', startDateTime: second, duration: 90, officialsNeeded: 2 },
           ...{ isTournament: false, gameCourtId: 'c1', gameDivisionId: 'd1', status: 'UNPUBLISHED' },
-          ...{ gameRequiredCertificationId: null, homeTeam: null, awayTeam: null },
+          ...{ gameRequiredCertificationId: null, homeTeam: null, awayTeam: null, number: null, note: null },
         },
       },
     ])

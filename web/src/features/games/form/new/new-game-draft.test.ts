@@ -26,7 +26,7 @@ const options: GameOptions = {
 const draft: NewGameDraft = {
   ...{ name: ' Tigers vs Comets ', court: 'c1', division: 'd1', date: '2026-11-20', time: '18:30' },
   ...{ duration: '90', needed: '', certification: '', isTournament: false },
-  ...{ homeTeam: ' Tigers ', awayTeam: '' },
+  ...{ homeTeam: ' Tigers ', awayTeam: '', number: ' A-1 ', note: ' Gate 4 ' },
   ...{ repeats: false, weeks: '4', perDay: '1', every: '90' },
 }
 const read = (change: Partial<NewGameDraft> = {}) => readNewGame({ ...draft, ...change }, options, 'UTC')
@@ -43,7 +43,15 @@ it("reads the time in the venue's zone", () => {
 it('creates every position of the division with its fee and show time, and needs all but backups', () => {
   const [game, ...positions] = steps()
   expect(game?.input).toMatchObject({
-    ...{ name: 'Tigers vs Comets', officialsNeeded: 2, duration: 90, homeTeam: 'Tigers', awayTeam: null },
+    ...{
+      name: 'Tigers vs Comets',
+      officialsNeeded: 2,
+      duration: 90,
+      homeTeam: 'Tigers',
+      awayTeam: null,
+      number: 'A-1',
+      note: 'Gate 4',
+    },
   })
   expect(positions.map(({ input }) => input)).toMatchObject([
     { name: 'Referee', fee: 45.5, showTimeMin: 30, index: 0, assignmentGameId: 'g1' },

@@ -43,6 +43,8 @@ export function stepsToCreate(
     ...typedFields(draft, division),
     startDateTime: start,
     duration,
+    // A number is of one game, not of a series.
+    ...(draft.repeats && { number: null }),
     gameCourtId: court.id,
     gameDivisionId: division.id,
   }

@@ -72,6 +72,8 @@ function firstDraft({ courts, divisions }: GameOptions, params: URLSearchParams)
     isTournament: false,
     homeTeam: '',
     awayTeam: '',
+    number: '',
+    note: '',
     repeats: false,
     weeks: '4',
     perDay: '1',
