@@ -16,6 +16,8 @@ describe('a new game', () => {
       isTournament: false,
       homeTeam: null,
       awayTeam: null,
+      number: null,
+      note: null,
       gameCourtId: null,
       gameDivisionId: null,
       gameRequiredCertificationId: null,

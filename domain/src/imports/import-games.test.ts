@@ -60,7 +60,17 @@ describe('a file of games', () => {
       ...{ name: 'Hawks - Owls', startDateTime: '2026-11-22T00:30:00.000Z', duration: 90 },
       ...{ officialsNeeded: null, isTournament: false, gameRequiredCertificationId: 'level-1' },
       ...{ gameCourtId: 'river-1', gameDivisionId: 'u12', homeTeam: null, awayTeam: null },
+      ...{ number: null, note: null },
     })
+  })
+
+  it('has the number and the note of a game in columns of other programs', () => {
+    const file = `${head},Game ID,Notes\n${game},A-104,"Gate 4, park behind"`
+    expect(gamesIn(file, places).games[0]?.game).toMatchObject({
+      ...{ number: 'A-104', note: 'Gate 4, park behind' },
+    })
+    const long = gamesIn(`${head},Game number\n${game},${'9'.repeat(41)}`, places)
+    expect(long.problems[0]).toMatchObject({ column: 'Game number', refusal: { reason: 'tooLong' } })
   })
 
   it('has its teams in columns, and without them in a name like "A vs B"', () => {
