@@ -1,8 +1,8 @@
+import { sayFrom } from '../frame/language.ts'
 import styles from './game-note.module.css'
-import { sayFrom } from './language.ts'
-import { frameWords } from './words.ts'
+import { gameWords } from './words.ts'
 
-const say = sayFrom(frameWords)
+const say = sayFrom(gameWords)
 
 type Game = { readonly number: string | null; readonly note: string | null }
 
@@ -10,10 +10,10 @@ type Game = { readonly number: string | null; readonly note: string | null }
 export function GameNote({ game: { number, note } }: { game: Game }) {
   return (
     <>
-      {number && <p className={`secondary small ${styles.number}`}>{say('gameNumber', { number })}</p>}
+      {number && <p className={`secondary small ${styles.number}`}>{say('number', { number })}</p>}
       {note && (
         <div className={`banner stacked ${styles.note}`}>
-          <p className="title">{say('gameNote')}</p>
+          <p className="title">{say('note')}</p>
           <p className={styles.text}>{note}</p>
         </div>
       )}
