@@ -1,12 +1,11 @@
 import { type Sentence, sentenceText, type WordsOf } from '@whistle/domain/words/language'
-import { failureOf } from '../api/failures.ts'
-import { commonWords } from '../i18n/common-words.ts'
-import { useLanguage, useWords } from '../i18n/words.ts'
+import { useLanguage } from '../i18n/words.ts'
 import { ButtonLink } from '../ui/controls/button-link.tsx'
 import type { IconName } from '../ui/icons/icon.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../ui/layout/states.tsx'
+import { EmptyState } from '../ui/layout/states.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import type { WatchedRecord } from './use-record.ts'
 
 type StateKey = 'loadingOne' | 'oneLoadFailed' | 'oneMissing' | 'oneDeleted' | 'backFromOne'
@@ -26,7 +25,6 @@ type Kind<Key> = {
 /** The page in place of a record of this kind that is loading, cannot be loaded, or does not exist any more. */
 export function notHereOf<En extends Words>(words: WordsOf<En>, kind: Kind<keyof En>) {
   return function RecordNotHere({ watched }: { watched: WatchedRecord<object> }) {
-    const sayCommon = useWords(commonWords)
     const language = useLanguage()
     const say = (key: keyof En) => sentenceText(words[language][key] as Sentence, language)
     const { record, state, error, reload } = watched
@@ -34,11 +32,12 @@ export function notHereOf<En extends Words>(words: WordsOf<En>, kind: Kind<keyof
     return (
       <Page title={name || say(kind.one)} trail={[{ label: say(kind.many), to: kind.list }]}>
         <Card>
-          {state === 'loading' && <SkeletonRows label={say('loadingOne')} />}
-          {state === 'failed' && error && (
-            <ErrorState
-              text={`${say('oneLoadFailed')} ${failureOf(error, language).text}`}
-              retry={{ label: sayCommon('retry'), run: reload }}
+          {(state === 'loading' || state === 'failed') && (
+            <NotLoaded
+              error={error}
+              reload={reload}
+              loading={say('loadingOne')}
+              failed={say('oneLoadFailed')}
             />
           )}
           {(state === 'missing' || state === 'deleted') && (

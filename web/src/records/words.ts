@@ -10,6 +10,8 @@ export const recordWords = defineWords(
     conflictEmpty: 'empty',
     keepMine: 'Keep mine',
     takeTheirs: 'Use theirs',
+    selected: { one: '1 selected', other: '{count} selected' },
+    clearSelection: 'Clear selection',
   },
   {
     leaveTitle: '¿Salir sin guardar?',
@@ -20,5 +22,7 @@ export const recordWords = defineWords(
     conflictEmpty: 'vacío',
     keepMine: 'Conservar la mía',
     takeTheirs: 'Usar la suya',
+    selected: { one: '1 seleccionado', other: '{count} seleccionados' },
+    clearSelection: 'Quitar la selección',
   },
 )

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useClient, useQuery } from 'urql'
-import { failureOf } from '../../api/failures.ts'
-import { commonWords } from '../../i18n/common-words.ts'
-import { useLanguage, useWords } from '../../i18n/words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { NotLoaded } from '../../records/not-loaded.tsx'
 import { useUser } from '../../session/session.ts'
 import { readStored, writeStored } from '../../state/local-storage.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
 import { FirstRunDocument } from './operations.generated.ts'
 import { isDone, nextStep, progressOf, type StepName, skippedFrom, steps } from './progress.ts'
 import { Resume } from './resume.tsx'
@@ -16,8 +14,6 @@ import { firstRunWords } from './words.ts'
 /** Guides a new account to its first game. Once it is left, the usual page shows, given as children. */
 export function FirstRun({ children }: { children: ReactNode }) {
   const say = useWords(firstRunWords)
-  const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   const { id: owner } = useUser()
   const keptAs = `whistle.first-run.${owner}`
   const client = useClient()
@@ -28,14 +24,15 @@ export function FirstRun({ children }: { children: ReactNode }) {
     client.query(FirstRunDocument, { owner, id: owner }, { requestPolicy: 'network-only' }).toPromise()
 
   if (!data) {
-    const retry = { label: sayCommon('retry'), run: () => void readAgain() }
     return (
       <Card>
-        {error ? (
-          <ErrorState text={`${say('loadFailed')} ${failureOf(error, language).text}`} retry={retry} />
-        ) : (
-          <SkeletonRows label={say('loading')} rows={6} />
-        )}
+        <NotLoaded
+          error={error}
+          reload={() => void readAgain()}
+          loading={say('loading')}
+          failed={say('loadFailed')}
+          rows={6}
+        />
       </Card>
     )
   }

@@ -3,11 +3,10 @@ import { identityWords } from '@whistle/domain/words/identity'
 import { appWords } from '../../i18n/app-words.ts'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { FormDialog } from '../../records/form/form-dialog.tsx'
 import { authSentence } from '../../session/auth-sentence.ts'
 import { changePassword, isAuthRefusal } from '../../session/auth-service.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useNotice } from '../../ui/overlays/notice.tsx'
 import styles from './change-password-dialog.module.css'
 import { changePasswordWords } from './change-password-words.ts'
@@ -34,21 +33,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={say('changePassword')}
       onClose={onClose}
       onSubmit={form.onSubmit}
       contentClass={styles.fields}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sayCommon('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {sayCommon('save')}
-          </Button>
-        </>
-      }
+      submit={{ children: sayCommon('save'), isBusy: form.isBusy }}
     >
       <PasswordField
         {...eye}
@@ -66,6 +56,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <div role="alert" className={styles.refusal}>
         {form.refusal && authSentence(form.refusal, language)}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

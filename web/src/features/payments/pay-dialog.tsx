@@ -6,15 +6,13 @@ import {
 } from '@whistle/domain/payments/payment'
 import { centsOf, feeText } from '@whistle/domain/text/money'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
+import { FormDialog } from '../../records/form/form-dialog.tsx'
 import { dayText } from '../../time/date-time-text.ts'
 import { todayHere } from '../../time/own-zone.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { Alert } from '../../ui/layout/states.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './payments.module.css'
 import type { HowPaid, Payee } from './use-pay-changes.ts'
 import { paymentWords } from './words.ts'
@@ -30,7 +28,6 @@ type Props = {
 /** Asks for date, method and reference. What was typed stays when the server refuses. */
 export function PayDialog({ period, payees, onPay, onClose }: Props) {
   const say = useWords(paymentWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [paidOn, setPaidOn] = useState(todayHere())
   const [method, setMethod] = useState('')
@@ -52,21 +49,12 @@ export function PayDialog({ period, payees, onPay, onClose }: Props) {
   const amount = feeText(due, language)
   const [from, to] = [dayText(period.from, language), dayText(period.to, language)]
   return (
-    <Dialog
+    <FormDialog
       title={say('payTitle', { count: payees.length })}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.form}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sayCommon('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={busy}>
-            {say('markPaid')}
-          </Button>
-        </>
-      }
+      submit={{ children: say('markPaid'), isBusy: busy }}
     >
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <p className={styles.formText}>{say('paysText', { amount, from, to })}</p>
@@ -94,6 +82,6 @@ export function PayDialog({ period, payees, onPay, onClose }: Props) {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -41,9 +41,7 @@ export const paymentWords = defineWords(
 
     selectAll: 'Select all',
     select: 'Select {name}',
-    selected: { one: '1 selected', other: '{count} selected' },
     selectionActions: 'Actions for the selected officials',
-    clearSelection: 'Clear selection',
     markPaid: 'Mark paid',
     takeBack: 'Take back',
     exportCsv: 'Export',
@@ -171,9 +169,7 @@ export const paymentWords = defineWords(
 
     selectAll: 'Seleccionar todos',
     select: 'Seleccionar a {name}',
-    selected: { one: '1 seleccionado', other: '{count} seleccionados' },
     selectionActions: 'Acciones para los árbitros seleccionados',
-    clearSelection: 'Quitar la selección',
     markPaid: 'Marcar como pagado',
     takeBack: 'Anular el pago',
     exportCsv: 'Exportar',

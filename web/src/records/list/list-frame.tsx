@@ -1,13 +1,13 @@
 import type { CombinedError } from '@urql/core'
 import { type ReactNode, useRef } from 'react'
-import { failureOf } from '../../api/failures.ts'
 import { commonWords } from '../../i18n/common-words.ts'
-import { useLanguage, useWords } from '../../i18n/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import basic from '../../ui/layout/basic.module.css'
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
+import { EmptyState } from '../../ui/layout/states.tsx'
 import { useRowKeys } from '../../ui/lists/use-row-keys.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import styles from './list.module.css'
 
 type ListFrameProps = {
@@ -28,18 +28,11 @@ type ListFrameProps = {
 /** The frame of a list: its rows, or why there are none. J and K move through the rows. */
 export function ListFrame({ rows, shownCount, error, reload, words, empty, ...rest }: ListFrameProps) {
   const say = useWords(commonWords)
-  const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   return (
     <div ref={list} className={classNames(basic.surface, styles.frame)}>
-      {!rows && !error && <SkeletonRows label={words.loading} />}
-      {!rows && error && (
-        <ErrorState
-          text={`${words.loadFailed} ${failureOf(error, language).text}`}
-          retry={{ label: say('retry'), run: reload }}
-        />
-      )}
+      {!rows && <NotLoaded error={error} reload={reload} loading={words.loading} failed={words.loadFailed} />}
       {rows?.length === 0 && empty}
       {rows && rows.length > 0 && shownCount === 0 && (
         <EmptyState icon="filter" title={words.noneFound}>

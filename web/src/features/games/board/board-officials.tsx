@@ -1,12 +1,11 @@
 import { type Ref, useMemo, useState } from 'react'
-import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { SearchInput } from '../../../records/list/search-input.tsx'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import type { Candidates } from '../crew/candidates.ts'
 import { BoardOfficial, type OfficialHandlers } from './board-official.tsx'
@@ -38,8 +37,6 @@ type Props = {
 export function BoardOfficials(props: Props) {
   const { candidates, roster, picked, isFrom, zone, canDrag, handlers, filterRef, sheet } = props
   const say = useWords(boardWords)
-  const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<RosterOrder>('name')
   const [current, setCurrent] = useState<string | null>(null)
@@ -91,11 +88,12 @@ export function BoardOfficials(props: Props) {
           </select>
         </div>
       )}
-      {isOpen && !candidates.all && !candidates.error && <SkeletonRows label={say('officialsLoading')} />}
-      {isOpen && !candidates.all && candidates.error && (
-        <ErrorState
-          text={`${say('officialsFailed')} ${failureOf(candidates.error, language).text}`}
-          retry={{ label: sayCommon('retry'), run: candidates.reload }}
+      {isOpen && !candidates.all && (
+        <NotLoaded
+          error={candidates.error}
+          reload={candidates.reload}
+          loading={say('officialsLoading')}
+          failed={say('officialsFailed')}
         />
       )}
       {isOpen && candidates.all?.length === 0 && (

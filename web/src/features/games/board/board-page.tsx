@@ -2,10 +2,10 @@ import { offersIn } from '@whistle/domain/games/crew'
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { useLayoutEffect, useReducer } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { dateHeading } from '../../../time/date-time-text.ts'
 import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import { isOverlayOpen, useShortcut } from '../../../ui/keys/shortcut.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { crewOf } from '../model/crew-state.ts'
 import { OffersNotSent } from '../model/publishing/offers-not-sent.tsx'
@@ -89,13 +89,9 @@ function BoardOfDay({ date }: { date: string }) {
       )}
       {!isBusy && (
         <Card>
-          {error && !isHere && (
-            <ErrorState
-              text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-              retry={{ label: sayCommon('retry'), run: reload }}
-            />
+          {!isHere && (
+            <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
           )}
-          {!error && !isHere && <SkeletonRows label={say('loading')} />}
           {isHere && (
             <EmptyState icon="calendar" title={say('noGames')}>
               <ButtonLink variant="primary" to={paths.newGame({ date })}>

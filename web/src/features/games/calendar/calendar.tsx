@@ -3,14 +3,12 @@ import { zoneName } from '@whistle/domain/time/zone-name'
 import type { Language } from '@whistle/domain/words/language'
 import { useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useUser } from '../../../session/session.ts'
 import { dateHeading, dateText } from '../../../time/date-time-text.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { useFirstWeekday } from '../../../time/reading-style.ts'
-import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
@@ -32,7 +30,6 @@ import { calendarWords } from './words.ts'
 /** The games of the shown dates with their open positions. */
 export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
   const say = useWords(calendarWords)
-  const sayCommon = useWords(commonWords)
   const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
   const { id: owner } = useUser()
@@ -97,13 +94,14 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
         </p>
       )}
       <CalendarContext value={calendar}>
-        {error && !isHere && (
-          <ErrorState
-            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: sayCommon('retry'), run: games.reload }}
+        {!isHere && (
+          <NotLoaded
+            error={error}
+            reload={games.reload}
+            loading={say('loading')}
+            failed={say('loadFailed')}
           />
         )}
-        {!error && !isHere && <SkeletonRows label={say('loading')} />}
         {isHere && view === 'month' && (
           <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />
         )}

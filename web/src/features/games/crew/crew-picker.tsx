@@ -1,15 +1,15 @@
 import type { Opening } from '@whistle/domain/assigning/candidate'
 import { unknownPlaceSentence } from '@whistle/domain/assigning/unknown-place'
 import { useMemo, useState } from 'react'
-import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import basic from '../../../ui/layout/basic.module.css'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { useGroups } from '../../officials/groups/use-groups.ts'
@@ -98,11 +98,13 @@ export function CrewPicker({ title, opening, several, reasonAgainst = nothing, o
       {all && all.length > 0 && (
         <CandidateFilterBar all={all} filter={filter} groups={groups} onChange={change} />
       )}
-      {!all && !candidates.error && <SkeletonRows label={say('loading')} rows={5} />}
-      {!all && candidates.error && (
-        <ErrorState
-          text={`${say('failed')} ${failureOf(candidates.error, language).text}`}
-          retry={{ label: sayCommon('retry'), run: candidates.reload }}
+      {!all && (
+        <NotLoaded
+          error={candidates.error}
+          reload={candidates.reload}
+          loading={say('loading')}
+          failed={say('failed')}
+          rows={5}
         />
       )}
       {all?.length === 0 && (

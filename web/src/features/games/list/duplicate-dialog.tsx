@@ -1,12 +1,10 @@
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { FormDialog } from '../../../records/form/form-dialog.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { WholeGameFragment } from '../model/operations.generated.ts'
 import { copiesOn, firstDateOf } from './game-copies.ts'
 import styles from './game-list.module.css'
@@ -27,7 +25,6 @@ type Props = {
 /** Copies games to other dates. What was typed stays when the server refuses. */
 export function DuplicateDialog({ games, changes, onDone, onClose }: Props) {
   const say = useWords(gameListWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [date, setDate] = useState(daysAfter(firstDateOf(games), 7))
   const [weeks, setWeeks] = useState('1')
@@ -53,21 +50,12 @@ export function DuplicateDialog({ games, changes, onDone, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say('duplicateTitle', { count: games.length })}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.duplicate}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sayCommon('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={busy}>
-            {say('duplicate')}
-          </Button>
-        </>
-      }
+      submit={{ children: say('duplicate'), isBusy: busy }}
     >
       <Field
         label={say('duplicateDate')}
@@ -95,6 +83,6 @@ export function DuplicateDialog({ games, changes, onDone, onClose }: Props) {
           {say('duplicateMakes', { count: games.length * count })}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import { PendingMark } from '../model/status/pending-badge.tsx'
@@ -32,14 +33,11 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
             <Link to={paths.game(row.id)} data-index={window.from + at}>
               {row.name}
             </Link>
-            <label className={styles.pickBox}>
-              <input
-                type="checkbox"
-                aria-label={say('select', { name: row.name })}
-                checked={selected.has(row.id)}
-                onChange={(event) => onSelect([row.id], event.target.checked)}
-              />
-            </label>
+            <PickBox
+              label={say('select', { name: row.name })}
+              checked={selected.has(row.id)}
+              onChange={(isIn) => onSelect([row.id], isIn)}
+            />
           </div>
           <p className="figures">
             <ZonedStart game={row} />

@@ -1,12 +1,11 @@
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useQuery } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
 import { appWords } from '../../../i18n/app-words.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useSelection } from '../../../records/list/use-selection.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useLook } from '../../../session/look.ts'
 import { useUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -15,7 +14,6 @@ import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
-import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
@@ -47,7 +45,6 @@ const ImportGames = part(() => import('../../imports/import-games.tsx'), 'Import
 export function GameListPage() {
   const say = useWords(gameListWords)
   const sayApp = useWords(appWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   const { id: owner } = useUser()
@@ -156,12 +153,8 @@ export function GameListPage() {
         />
       )}
       <div ref={list} tabIndex={-1} className={styles.list}>
-        {!shown && !error && <SkeletonRows label={say('loading')} />}
-        {!shown && error && (
-          <ErrorState
-            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: sayCommon('retry'), run: reload }}
-          />
+        {!shown && (
+          <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
         {shown?.length === 0 && isComplete && !isUnsure && (
           <GameListEmpty isEmpty={isEmpty} address={address} isFiltered={filtering.active} />

@@ -1,9 +1,9 @@
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { SelectionBar } from '../../../records/list/selection-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { cancelWords } from '../model/cancelling/cancel-words.ts'
-import styles from './game-list.module.css'
 import { gameListWords } from './words.ts'
 
 type Running = 'publish' | 'delete'
@@ -43,10 +43,7 @@ export function GameListSelection({
     { label: sayCommon('delete'), icon: 'trash', run: onDelete, runs: 'delete', tone: 'danger' },
   ]
   return (
-    <section className={styles.selection} aria-label={say('selectionActions')}>
-      <b role="status" className="figures">
-        {say('selected', { count })}
-      </b>
+    <SelectionBar label={say('selectionActions')} count={count} onClear={onClear}>
       {actions.map(({ label, icon, run, runs, tone }) => (
         <Button
           key={icon}
@@ -60,9 +57,6 @@ export function GameListSelection({
           {label}
         </Button>
       ))}
-      <Button size="small" className={styles.clear} onClick={onClear}>
-        {say('clearSelection')}
-      </Button>
-    </section>
+    </SelectionBar>
   )
 }

@@ -3,6 +3,8 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
+import selection from '../../../records/list/selection.module.css'
 import { useReadingStyle } from '../../../time/reading-style.ts'
 import { type Order, SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
@@ -47,18 +49,13 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
     >
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={styles.pick}>
-            <label className={styles.pickBox}>
-              <input
-                type="checkbox"
-                aria-label={say('selectAll')}
-                checked={allSelected}
-                ref={(box) => {
-                  if (box) box.indeterminate = !allSelected && selected.size > 0
-                }}
-                onChange={(event) => onSelect(ids(), event.target.checked)}
-              />
-            </label>
+          <th scope="col" className={selection.cell}>
+            <PickBox
+              label={say('selectAll')}
+              checked={allSelected}
+              isPartly={selected.size > 0}
+              onChange={(isIn) => onSelect(ids(), isIn)}
+            />
           </th>
           {sortKeys.map((key) => (
             <SortHeader
@@ -110,15 +107,12 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
   const sayStatus = useWords(gameStatusWords)
   return (
     <tr aria-rowindex={index + 2} data-selected={selected}>
-      <td className={styles.pick}>
-        <label className={styles.pickBox}>
-          <input
-            type="checkbox"
-            aria-label={say('select', { name: row.name })}
-            checked={selected}
-            onChange={(event) => onSelect([row.id], event.target.checked)}
-          />
-        </label>
+      <td className={selection.cell}>
+        <PickBox
+          label={say('select', { name: row.name })}
+          checked={selected}
+          onChange={(isIn) => onSelect([row.id], isIn)}
+        />
       </td>
       <td className={startClass}>
         <ZonedStart game={row} />

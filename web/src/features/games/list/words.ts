@@ -31,8 +31,6 @@ export const gameListWords = defineWords(
 
     select: 'Select {name}',
     selectAll: 'Select all games shown',
-    selected: { one: '1 selected', other: '{count} selected' },
-    clearSelection: 'Clear selection',
     selectionActions: 'Selected games',
     publish: 'Publish',
     duplicate: 'Duplicate',
@@ -107,8 +105,6 @@ export const gameListWords = defineWords(
 
     select: 'Seleccionar {name}',
     selectAll: 'Seleccionar todos los partidos mostrados',
-    selected: { one: '1 seleccionado', other: '{count} seleccionados' },
-    clearSelection: 'Quitar la selección',
     selectionActions: 'Partidos seleccionados',
     publish: 'Publicar',
     duplicate: 'Duplicar',

@@ -1,10 +1,9 @@
-import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { sumText } from '../../../i18n/money-text.ts'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Alert, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { Alert } from '../../../ui/layout/states.tsx'
 import styles from './details.module.css'
 import { InvitationRow, WorkedRow } from './game-rows.tsx'
 import { ShortList } from './short-list.tsx'
@@ -16,21 +15,13 @@ import { officialWorkWords } from './work-words.ts'
 /** The official's positions in the manager's games, past and upcoming, and the invitations. */
 export function OfficialWork({ id }: { id: string }) {
   const say = useWords(officialWorkWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const { data, error, reload } = useOfficialWork(id)
   const pay = useOfficialPay(id)
   if (!data?.listAssignments || !data.listInvitations) {
     return (
       <Card>
-        {error ? (
-          <ErrorState
-            text={`${say('workFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: sayCommon('retry'), run: reload }}
-          />
-        ) : (
-          <SkeletonRows label={say('loading')} />
-        )}
+        <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('workFailed')} />
       </Card>
     )
   }

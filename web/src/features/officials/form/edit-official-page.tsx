@@ -1,7 +1,7 @@
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
-import { EditConflict, useDifferenceLines } from '../../../records/edit-conflict.tsx'
+import { EditConflict, useDifferenceLines } from '../../../records/form/edit-conflict.tsx'
 import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { nameOf } from '../model/official-name.ts'

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useMutate } from '../../../records/use-mutate.ts'
 import { useSteps } from '../../../records/use-steps.ts'
 import { dateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
@@ -19,15 +18,15 @@ import { joinWords } from './words.ts'
 
 export function PendingJoins({ pending: { joins, error, reload } }: { pending: Pending }) {
   const say = useWords(joinWords)
-  const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   return (
     <Card title={say('pending')}>
-      {!joins && !error && <SkeletonRows label={say('loading')} rows={3} />}
-      {!joins && error && (
-        <ErrorState
-          text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-          retry={{ label: sayCommon('retry'), run: reload }}
+      {!joins && (
+        <NotLoaded
+          error={error}
+          reload={reload}
+          loading={say('loading')}
+          failed={say('loadFailed')}
+          rows={3}
         />
       )}
       {joins && (

@@ -1,11 +1,9 @@
 import type { PayPeriod } from '@whistle/domain/payments/payment'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { FormDialog } from '../../../records/form/form-dialog.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { download } from '../../../ui/download.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { PayRowFragment } from '../operations.generated.ts'
 import styles from '../payments.module.css'
@@ -17,7 +15,6 @@ type Props = { rows: readonly PayRowFragment[]; period: PayPeriod; onClose: () =
 /** A file for a payroll program, with the columns it takes. */
 export function ExportDialog({ rows, period, onClose }: Props) {
   const say = useWords(paymentWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const notify = useNotice()
   const [chosen, setChosen] = useState<ReadonlySet<PayColumn>>(new Set(usualColumns))
@@ -32,21 +29,12 @@ export function ExportDialog({ rows, period, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say('exportTitle')}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.form}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sayCommon('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" disabled={columns.length === 0}>
-            {say('download')}
-          </Button>
-        </>
-      }
+      submit={{ children: say('download'), disabled: columns.length === 0 }}
     >
       <p className={styles.formText}>{say('exportText', { count: rows.length })}</p>
       <fieldset className={styles.columns}>
@@ -67,6 +55,6 @@ export function ExportDialog({ rows, period, onClose }: Props) {
           />
         ))}
       </fieldset>
-    </Dialog>
+    </FormDialog>
   )
 }

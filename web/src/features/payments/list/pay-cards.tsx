@@ -2,6 +2,7 @@ import { feeText } from '@whistle/domain/text/money'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
 import { PayState } from '../pay-state.tsx'
 import styles from '../payments.module.css'
@@ -20,14 +21,11 @@ export function PayCards({ rows, period, selected, onSelect }: PayListProps) {
             <Link to={paths.statement(row.officialId, period)} data-row>
               {row.name}
             </Link>
-            <label className={styles.pickBox}>
-              <input
-                type="checkbox"
-                aria-label={say('select', { name: row.name })}
-                checked={selected.has(row.officialId)}
-                onChange={(event) => onSelect([row.officialId], event.target.checked)}
-              />
-            </label>
+            <PickBox
+              label={say('select', { name: row.name })}
+              checked={selected.has(row.officialId)}
+              onChange={(isIn) => onSelect([row.officialId], isIn)}
+            />
           </div>
           <div className={styles.first}>
             <PayState row={row} />

@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/words.ts'
+import { SelectionBar } from '../../../records/list/selection-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import styles from '../payments.module.css'
 import { paymentWords } from '../words.ts'
 
 type Props = {
@@ -18,10 +18,12 @@ type Props = {
 export function PaySelection({ count, due, onPay, onTakeBack, onExport, onClear }: Props) {
   const say = useWords(paymentWords)
   return (
-    <section className={styles.selection} aria-label={say('selectionActions')}>
-      <b role="status" className="figures">
-        {[say('selected', { count }), onPay && say('dueOf', { amount: due })].filter(Boolean).join(' · ')}
-      </b>
+    <SelectionBar
+      label={say('selectionActions')}
+      count={count}
+      sum={onPay && say('dueOf', { amount: due })}
+      onClear={onClear}
+    >
       {onPay && (
         <Button size="small" variant="primary" icon={<Icon name="check" size={16} />} onClick={onPay}>
           {say('markPaid')}
@@ -35,9 +37,6 @@ export function PaySelection({ count, due, onPay, onTakeBack, onExport, onClear 
       <Button size="small" icon={<Icon name="download" size={16} />} onClick={onExport}>
         {say('exportCsv')}
       </Button>
-      <Button size="small" className={styles.clear} onClick={onClear}>
-        {say('clearSelection')}
-      </Button>
-    </section>
+    </SelectionBar>
   )
 }

@@ -3,6 +3,8 @@ import { feeText } from '@whistle/domain/text/money'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
+import selection from '../../../records/list/selection.module.css'
 import { useRowHeight } from '../../../session/look.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Table } from '../../../ui/lists/table.tsx'
@@ -36,18 +38,13 @@ export function PayTable({ rows, period, selected, onSelect }: PayListProps) {
     <Table className={styles.table} aria-rowcount={rows.length + 2}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={styles.pick}>
-            <label className={styles.pickBox}>
-              <input
-                type="checkbox"
-                aria-label={say('selectAll')}
-                checked={allSelected}
-                ref={(box) => {
-                  if (box) box.indeterminate = !allSelected && selected.size > 0
-                }}
-                onChange={(event) => onSelect(ids(), event.target.checked)}
-              />
-            </label>
+          <th scope="col" className={selection.cell}>
+            <PickBox
+              label={say('selectAll')}
+              checked={allSelected}
+              isPartly={selected.size > 0}
+              onChange={(isIn) => onSelect(ids(), isIn)}
+            />
           </th>
           <th scope="col">{say('official')}</th>
           <th scope="col" className={styles.count}>
@@ -69,15 +66,12 @@ export function PayTable({ rows, period, selected, onSelect }: PayListProps) {
       <VirtualTableBody rows={rows} rowHeight={rowHeight}>
         {(row, rowIndex) => (
           <tr key={row.id} aria-rowindex={rowIndex} data-selected={selected.has(row.officialId)}>
-            <td className={styles.pick}>
-              <label className={styles.pickBox}>
-                <input
-                  type="checkbox"
-                  aria-label={say('select', { name: row.name })}
-                  checked={selected.has(row.officialId)}
-                  onChange={(event) => onSelect([row.officialId], event.target.checked)}
-                />
-              </label>
+            <td className={selection.cell}>
+              <PickBox
+                label={say('select', { name: row.name })}
+                checked={selected.has(row.officialId)}
+                onChange={(isIn) => onSelect([row.officialId], isIn)}
+              />
             </td>
             <td>
               <Link to={paths.statement(row.officialId, period)} data-row>
@@ -101,7 +95,7 @@ export function PayTable({ rows, period, selected, onSelect }: PayListProps) {
       </VirtualTableBody>
       <tfoot>
         <tr aria-rowindex={rows.length + 2}>
-          <td className={styles.pick} />
+          <td className={selection.cell} />
           <th scope="row">{say('sumRow')}</th>
           <td className={classNames(styles.count, 'figures')}>{sums.games}</td>
           {amounts.map((name) => (

@@ -1,15 +1,15 @@
 import { feeText } from '@whistle/domain/text/money'
-import { Suspense, useCallback, useMemo, useState } from 'react'
-import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
+import { Suspense, useMemo, useState } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useSelection } from '../../../records/list/use-selection.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
 import { usePayPeriod } from '../pay-period.ts'
@@ -30,7 +30,6 @@ const ExportDialog = part(() => import('./export-dialog.tsx'), 'ExportDialog')
 /** What is due and paid to every official in a period; paying in bulk. */
 export function PaymentsPage() {
   const say = useWords(paymentWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const isPhone = useMedia(phoneWidth)
   const [spoken, setSpoken] = useState('')
@@ -41,7 +40,7 @@ export function PaymentsPage() {
     (isByOthers) => isByOthers && setSpoken(say('changed')),
   )
   const changes = usePayChanges(reload)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { selected, select, clear } = useSelection()
   const [open, setOpen] = useState<'pay' | 'export' | null>(null)
 
   const listed = useMemo(() => rows && sortPay(rows, shown), [rows, shown])
@@ -49,17 +48,6 @@ export function PaymentsPage() {
     () => listed?.filter(({ officialId }) => selected.has(officialId)) ?? [],
     [listed, selected],
   )
-  const select = useCallback((ids: readonly string[], isIn: boolean) => {
-    setSelected((before) => {
-      const next = new Set(before)
-      for (const id of ids) {
-        if (isIn) next.add(id)
-        else next.delete(id)
-      }
-      return next
-    })
-  }, [])
-  const clear = () => setSelected(new Set())
   const payees = picked.filter(({ due }) => due !== 0)
   const payments = picked.flatMap((row) => row.payments.map((each) => ({ ...each, name: row.name })))
 
@@ -98,12 +86,8 @@ export function PaymentsPage() {
         />
       )}
       <div className={styles.list}>
-        {!rows && !error && <SkeletonRows label={say('loading')} />}
-        {!rows && error && (
-          <ErrorState
-            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: sayCommon('retry'), run: reload }}
-          />
+        {!rows && (
+          <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
         {rows && isComplete && listed?.length === 0 && (
           <EmptyState

@@ -3,15 +3,13 @@ import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { nameLimit } from '@whistle/domain/text/text'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { FormDialog } from '../../../records/form/form-dialog.tsx'
 import { todayHere } from '../../../time/own-zone.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from '../payments.module.css'
 import { paymentWords } from '../words.ts'
 import type { NewAdjustment } from './use-adjustments.ts'
@@ -27,7 +25,6 @@ type Props = {
 /** A bonus or a deduction; what was typed stays when the server refuses. */
 export function AdjustDialog({ name, period, onAdd, onClose }: Props) {
   const say = useWords(paymentWords)
-  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const today = todayHere()
   const isToday = today >= period.from && today <= period.to
@@ -53,21 +50,12 @@ export function AdjustDialog({ name, period, onAdd, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say('adjustTitle', { name })}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.form}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sayCommon('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={busy}>
-            {say('add')}
-          </Button>
-        </>
-      }
+      submit={{ children: say('add'), isBusy: busy }}
     >
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <Choice
@@ -103,6 +91,6 @@ export function AdjustDialog({ name, period, onAdd, onClose }: Props) {
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,15 +2,15 @@ import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery, useSubscription } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import { part } from '../../../ui/part.tsx'
 import { OfficialStatementDocument, PayChangesDocument } from '../operations.generated.ts'
 import { usePayPeriod } from '../pay-period.ts'
@@ -30,7 +30,6 @@ const AdjustDialog = part(() => import('./adjust-dialog.tsx'), 'AdjustDialog')
 export function StatementPage() {
   const { id: officialId = '' } = useParams()
   const say = useWords(paymentWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const chosen = usePayPeriod()
   const { period } = chosen
@@ -64,13 +63,9 @@ export function StatementPage() {
             </EmptyState>
           </div>
         )}
-        {failure && !isMissing && (
-          <ErrorState
-            text={`${say('statementFailed')} ${failure.text}`}
-            retry={{ label: sayCommon('retry'), run: reload }}
-          />
+        {!isMissing && (
+          <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('statementFailed')} />
         )}
-        {!failure && !isMissing && <SkeletonRows label={say('loading')} />}
       </Page>
     )
   const { officialName: name, due, lines } = statement

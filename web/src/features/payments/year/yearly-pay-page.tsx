@@ -1,11 +1,11 @@
 import { csvOf } from '@whistle/domain/imports/csv'
 import { feeText } from '@whistle/domain/text/money'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { feeFieldText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { todayHere } from '../../../time/own-zone.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import styles from '../payments.module.css'
 import { useYearlyPay } from '../use-payments.ts'
 import { paymentWords } from '../words.ts'
@@ -77,12 +77,8 @@ export function YearlyPayPage() {
         <p className={yearStyles.text}>{say('yearText')}</p>
       </div>
       <div className={styles.list}>
-        {!listed && !error && <SkeletonRows label={say('loading')} />}
-        {!listed && error && (
-          <ErrorState
-            text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-            retry={{ label: sayCommon('retry'), run: reload }}
-          />
+        {!listed && (
+          <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
         {listed?.length === 0 && isComplete && (
           <EmptyState icon="money" title={say('noneInYear', { year })} />

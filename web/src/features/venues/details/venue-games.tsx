@@ -2,10 +2,9 @@ import { shownStatus } from '@whistle/domain/games/game'
 import { pageSizeLimit } from '@whistle/domain/page'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useQuery, useSubscription } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
@@ -13,7 +12,6 @@ import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { StaffingBar } from '../../games/model/status/staffing.tsx'
 import { StatusBadge } from '../../games/model/status/status-badge.tsx'
 import { ZonedStart } from '../../games/model/zoned-start.tsx'
@@ -87,8 +85,6 @@ type Asked = {
 
 function GameList({ title, empty, filter, newestFirst, round }: Asked & { title: string; empty: string }) {
   const say = useWords(venueGameWords)
-  const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   const [limit, setLimit] = useState(pageSize)
   const variables = { filter, newestFirst, limit }
   const [{ data, error }, read] = useQuery({ query: VenueGamesDocument, variables })
@@ -104,13 +100,15 @@ function GameList({ title, empty, filter, newestFirst, round }: Asked & { title:
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      {!page && error && (
-        <ErrorState
-          text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-          retry={{ label: sayCommon('retry'), run: readAgain }}
+      {!page && (
+        <NotLoaded
+          error={error}
+          reload={readAgain}
+          loading={say('loading')}
+          failed={say('loadFailed')}
+          rows={3}
         />
       )}
-      {!page && !error && <SkeletonRows label={say('loading')} rows={3} />}
       {page?.items.length === 0 && <div className={classNames(styles.note, styles.empty)}>{empty}</div>}
       <ul className={styles.list}>
         {page?.items.map((game) => (

@@ -1,6 +1,6 @@
 import { commonWords } from '../../../../i18n/common-words.ts'
 import { useWords } from '../../../../i18n/words.ts'
-import { EditConflict } from '../../../../records/edit-conflict.tsx'
+import { EditConflict } from '../../../../records/form/edit-conflict.tsx'
 import { homeZone } from '../../../../time/own-zone.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { gameFieldWords } from '../field-words.ts'

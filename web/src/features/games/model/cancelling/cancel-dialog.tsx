@@ -1,19 +1,18 @@
+import type { CombinedError } from '@urql/core'
 import { dollarsOf } from '@whistle/domain/text/money'
 import { cancelReasonName, cancelReasons } from '@whistle/domain/words/called-off'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useClient } from 'urql'
-import { failureOf } from '../../../../api/failures.ts'
-import { commonWords } from '../../../../i18n/common-words.ts'
 import { sumText } from '../../../../i18n/money-text.ts'
 import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { FormDialog } from '../../../../records/form/form-dialog.tsx'
+import { NotLoaded } from '../../../../records/not-loaded.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
-import { Alert, ErrorState, SkeletonRows } from '../../../../ui/layout/states.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Alert } from '../../../../ui/layout/states.tsx'
 import { readAll } from '../read-all.ts'
 import styles from './cancel-dialog.module.css'
 import { cancelWords } from './cancel-words.ts'
@@ -36,7 +35,6 @@ const mostNames = 12
 /** Calls games off: says before what it does and who is told. What was typed stays when the server refuses. */
 export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }: Props) {
   const say = useWords(cancelWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const textOf = useRefusalText()
   const { cancel } = useCancelGames()
@@ -75,25 +73,21 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title ?? say('title', { count: ids.length, name: found?.[0]?.name ?? '' })}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.content}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {say('keep')}
-          </Button>
-          <Button type="submit" variant="primary" tone="danger" isBusy={isBusy} disabled={!first}>
-            {say('submit', { count: Math.max(games.length, 1) })}
-          </Button>
-        </>
-      }
+      submit={{
+        children: say('submit', { count: Math.max(games.length, 1) }),
+        tone: 'danger',
+        isBusy,
+        disabled: !first,
+      }}
+      cancelLabel={say('keep')}
     >
-      {!found && !error && <SkeletonRows label={say('loading')} />}
-      {error && (
-        <ErrorState text={`${say('loadFailed')} ${error}`} retry={{ label: sayCommon('retry'), run: read }} />
+      {!found && (
+        <NotLoaded error={error} reload={read} loading={say('loading')} failed={say('loadFailed')} />
       )}
       {found && (
         <>
@@ -153,31 +147,30 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
         </>
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** The games as they are now, or why they cannot be read. */
 function useGamesToCancel(ids: readonly string[]) {
   const client = useClient()
-  const language = useLanguage()
   const [games, setGames] = useState<readonly CancellableGameFragment[]>()
-  const [error, setError] = useState('')
+  const [error, setError] = useState<CombinedError>()
   const [round, setRound] = useState(0)
   const key = ids.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again.
   useEffect(() => {
     let isOver = false
-    setError('')
+    setError(undefined)
     void readAll(client, GamesToCancelDocument, key.split(' ')).then(({ rows, error: failed }) => {
       if (isOver) return
-      if (failed) setError(failureOf(failed, language).text)
+      if (failed) setError(failed)
       else setGames(rows)
     })
     return () => {
       isOver = true
     }
-  }, [client, language, key, round])
+  }, [client, key, round])
   return { games, error, read: () => setRound((before) => before + 1) }
 }
 

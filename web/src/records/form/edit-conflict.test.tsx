@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { expectAccessibleInBothSchemes } from '../../test/axe.ts'
-import { renderPage } from '../../test/render-page.tsx'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { renderPage } from '../../../test/render-page.tsx'
 import { EditConflict, useDifferenceLines } from './edit-conflict.tsx'
 
 function Conflict(actions: { onKeepMine: () => void; onTakeTheirs: () => void }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../i18n/words.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { Alert } from '../ui/layout/states.tsx'
+import { useWords } from '../../i18n/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Alert } from '../../ui/layout/states.tsx'
+import { recordWords } from '../words.ts'
 import styles from './edit-conflict.module.css'
-import { recordWords } from './words.ts'
 
 type Props = {
   /** Which record was changed by another session. */

@@ -1,0 +1,27 @@
+import styles from './selection.module.css'
+
+type Props = {
+  /** Read by screen readers only. */
+  label: string
+  checked: boolean
+  /** Of a box for all rows: some of them are selected. */
+  isPartly?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** The box that selects a row, or all rows. */
+export function PickBox({ label, checked, isPartly = false, onChange }: Props) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly && !checked
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}
