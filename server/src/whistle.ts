@@ -26,6 +26,7 @@ import { createAddressResolvers } from './features/identity/address/resolvers.ts
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
 import { importResolvers } from './features/imports/resolvers.ts'
+import { ledgerResolvers } from './features/ledger/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
 import { groupResolvers } from './features/officials/groups/resolvers.ts'
@@ -110,6 +111,7 @@ export async function createWhistle(parts: {
       searchResolvers,
       importResolvers,
       assigningResolvers,
+      ledgerResolvers,
       paymentResolvers,
     ],
     ...{ database, shares, limiter, senders, daily, announce },

@@ -29,6 +29,23 @@ export function milesOfDay(home: Point | null, visits: readonly Visit[]): number
   return Math.round(milesOf(metres) * 10) / 10
 }
 
+/** The miles of each day, by day, in the order of the days. */
+export function milesByDay(
+  home: Point | null,
+  visits: readonly (Visit & { readonly day: string })[],
+): Map<string, number> {
+  const days = [...new Set(visits.map(({ day }) => day))].toSorted()
+  return new Map(
+    days.map((day) => [
+      day,
+      milesOfDay(
+        home,
+        visits.filter((visit) => visit.day === day),
+      ),
+    ]),
+  )
+}
+
 export function mileageCents(miles: number, rate: number): number {
   return Math.round(miles * rate * 100)
 }

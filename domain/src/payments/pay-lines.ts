@@ -1,5 +1,5 @@
 import type { Point } from '../venues/point.ts'
-import { mileageCents, milesOfDay } from './mileage.ts'
+import { mileageCents, milesByDay } from './mileage.ts'
 
 export type PayLineKind = 'FEE' | 'MILEAGE' | 'BONUS' | 'DEDUCTION'
 
@@ -26,12 +26,8 @@ export function dueMileage(
   { home, rate, paidDays }: { home: Point | null; rate: number; paidDays: readonly string[] },
 ): DueMileage[] {
   if (rate === 0 || !home) return []
-  const days = [...new Set(positions.map(({ day }) => day))].filter((day) => !paidDays.includes(day))
-  return days.toSorted().flatMap((day) => {
-    const miles = milesOfDay(
-      home,
-      positions.filter((each) => each.day === day),
-    )
+  const unpaid = positions.filter(({ day }) => !paidDays.includes(day))
+  return [...milesByDay(home, unpaid)].flatMap(([day, miles]) => {
     const cents = mileageCents(miles, rate)
     return cents > 0 ? [{ kind: 'MILEAGE' as const, day, cents, miles, rate }] : []
   })

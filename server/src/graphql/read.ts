@@ -7,7 +7,7 @@ import type { Asked } from './compile/compiler.ts'
 import { conditionOnNothing, type Filter } from './compile/filter.ts'
 import type { Model } from './compile/model.ts'
 import { literalLimit, type PageArguments } from './compile/page.ts'
-import { selectOne, selectPage, selectPresence } from './compile/select.ts'
+import { selectAll, selectOne, selectPage, selectPresence } from './compile/select.ts'
 import type { Context, RootField } from './context.ts'
 import type { KeptPlan } from './documents/plans.ts'
 
@@ -36,6 +36,17 @@ export function readPage(
   return run(model, 'page', asked, context, rootField)
 }
 
+/** All rows of a model whose query takes these parameters. */
+export function readAll(
+  model: Model,
+  parameters: Asked['parameters'],
+  context: Context,
+  rootField: RootField,
+): Promise<unknown> {
+  const { principal, room } = context
+  return run(model, 'all', { ...source(rootField), principal, parameters, room }, context, rootField)
+}
+
 /** Why a write changed no row: the principal does not see the record, or the condition is false. */
 export async function explainMiss(model: Model, id: string, context: Context): Promise<Refusal> {
   const asked = { fragments: new Map(), variables: {}, principal: context.principal, id, room: context.room }
@@ -57,9 +68,17 @@ export async function checkConditionForNew(
   if (!answer?.holds) throw new Refused(refuse('CONDITION_FAILED', 'conditionFailed'))
 }
 
+const selects = { one: selectOne, page: selectPage, all: selectAll }
+
 const source = ({ fragments, variables }: RootField) => ({ fragments, variables })
 
-async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Context, rootField: RootField) {
+async function run(
+  model: Model,
+  by: keyof typeof selects,
+  asked: Asked,
+  context: Context,
+  rootField: RootField,
+) {
   const plan = planFor(model, by, asked, context, rootField)
   plan.uses += 1
   // Preparing costs more than it saves for a read that does not repeat.
@@ -79,7 +98,7 @@ async function run(model: Model, by: 'one' | 'page', asked: Asked, context: Cont
 
 function planFor(
   model: Model,
-  by: 'one' | 'page',
+  by: keyof typeof selects,
   asked: Asked,
   { registry }: Context,
   { operation, plans, key, nodes, type }: RootField,
@@ -89,7 +108,7 @@ function planFor(
   const before = plans.get(shape)
   if (before) return before
   const plan: KeptPlan = {
-    ...(by === 'one' ? selectOne : selectPage)(model, type, nodes, asked, registry),
+    ...selects[by](model, type, nodes, asked, registry),
     uses: 0,
   }
   plans.add(shape, plan)

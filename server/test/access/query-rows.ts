@@ -38,6 +38,11 @@ export const queryRows: Record<string, Row> = {
     () => `assigningFacts(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { drives { minutes } }`,
     ownRecords,
   ),
+  'Query.fairnessLedger': row(
+    owner,
+    () => `fairnessLedger(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { games }`,
+    ownRecords,
+  ),
   'Query.getAssigningTerms': row(
     owner,
     ({ official }) => `getAssigningTerms(officialId: "${official}") { maxGamesPerDay }`,

@@ -14,6 +14,8 @@ export type Asked = Source & {
   readonly principal: Principal
   readonly id?: string
   readonly filter?: Filter
+  /** Values for a query in place of a table. */
+  readonly parameters?: Readonly<Record<string, unknown>>
   readonly room: Room
 } & PageArguments
 
@@ -86,7 +88,9 @@ export class Compiler {
   }
 
   table(model: Model): string {
-    return model.tables?.[this.#asked.principal.kind] ?? model.table
+    const table = model.tables?.[this.#asked.principal.kind] ?? model.table
+    if (typeof table === 'string') return table
+    return table(this.#who, (name) => this.bind(({ parameters }) => parameters?.[name]))
   }
 
   visible(model: Model, row: string): string {
@@ -131,6 +135,8 @@ export class Compiler {
     const masked = (value: string) => this.#seen(model, selected.name, row, value) ?? 'null'
     if (field.is === 'column') {
       const at = placeIn(level, masked(field.sql(row)))
+      const { from } = field
+      if (from) return (values) => from(values[at] as never)
       if (field.form !== 'instant') return at
       return (values) => (values[at] === null ? null : instantText(values[at] as string))
     }

@@ -6,7 +6,7 @@ export type Model = {
   readonly name: string
   readonly table: string
   /** A query in place of the table, for kinds that see other values; it has the columns that their views need. */
-  readonly tables?: Readonly<Partial<Record<Principal['kind'], string>>>
+  readonly tables?: Readonly<Partial<Record<Principal['kind'], string | Rows>>>
   readonly fields: Readonly<Record<string, Field>>
   /** Further columns for filters and conditions, by their name in the schema. */
   readonly filters?: Readonly<Record<string, Column>>
@@ -19,6 +19,9 @@ export type Model = {
   /** For kinds that see less than the whole row: the fields they see. Every other field is null to them. */
   readonly views?: Readonly<Partial<Record<Principal['kind'], View>>>
 }
+
+/** A query whose rows depend on arguments of the operation; `parameter` gives a placeholder for one. */
+export type Rows = (who: Who, parameter: (name: string) => string) => string
 
 /**
  * A predicate over the row with this alias. `who` gives placeholders for properties of the principal; `official` is used
@@ -58,6 +61,8 @@ export type Column = {
   readonly is: 'column'
   readonly form: ValueForm
   readonly sql: (row: string) => string
+  /** What the answer has, computed from the value of the row. Filters and conditions cannot name such a field. */
+  readonly from?: (value: never) => unknown
 }
 /** A text that depends on who reads the row. Filters and conditions cannot name it. */
 export type Personal = { readonly is: 'personal'; readonly sql: Visible }
@@ -88,6 +93,15 @@ export function column(name: string, form: ValueForm = 'text'): Column {
 /** A value computed from the row instead of stored in a column. */
 export function computed(form: ValueForm, sql: (row: string) => string): Column {
   return { is: 'column', form, sql }
+}
+
+/** A value that is computed here, from one that SQL has collected. */
+export function derived<Value>(
+  form: ValueForm,
+  sql: (row: string) => string,
+  from: (value: Value) => unknown,
+): Column {
+  return { is: 'column', form, sql, from }
 }
 
 export function personal(sql: Visible): Personal {

@@ -46,6 +46,23 @@ export function selectPage(
   return compiler.finish(page.text, (rows, now) => page.shape(rows[0]?.[0], now))
 }
 
+/** All rows of a model that takes parameters, as a plain list: as many as the cost of a request counts for it. */
+export function selectAll(
+  model: Model,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+  asked: Asked,
+  registry: Registry,
+): Plan {
+  const compiler = new Compiler(asked, registry)
+  const level: Level = { columns: [], joins: [] }
+  const row = compiler.alias()
+  const shape = compiler.record(model, type, row, nodes, level)
+  const order = model.order.map(({ column }) => `${row}.${column}`).join(', ')
+  const text = `select ${columnList(level)} from ${compiler.table(model)} ${row} ${level.joins.join(' ')} where ${compiler.visible(model, row)} order by ${order}`
+  return compiler.finish(text, (rows, now) => rows.map((values) => shape(values, now)))
+}
+
 /** Whether the principal sees the record. */
 export function selectPresence(model: Model, asked: Asked, registry: Registry): Plan {
   const compiler = new Compiler(asked, registry)

@@ -85,6 +85,7 @@ const plainLists = new Map([
   ['AssigningFacts.grades', 20_000],
   ['AssigningFacts.games', 20_000],
   ['AssigningFacts.drives', 5_000],
+  ['Query.fairnessLedger', 2_000],
   ['OfficialPay.payments', 10],
   ['Query.payStatements', 20],
   ['PayStatement.lines', 1_000],
