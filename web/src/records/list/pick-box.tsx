@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts'
 import styles from './selection.module.css'
 
 type Props = {
@@ -7,12 +8,13 @@ type Props = {
   /** Of a box for all rows: some of them are selected. */
   isPartly?: boolean
   onChange: (checked: boolean) => void
+  className?: string
 }
 
 /** The box that selects a row, or all rows. */
-export function PickBox({ label, checked, isPartly = false, onChange }: Props) {
+export function PickBox({ label, checked, isPartly = false, onChange, className }: Props) {
   return (
-    <label className={styles.box}>
+    <label className={classNames(styles.box, className)}>
       <input
         type="checkbox"
         aria-label={label}

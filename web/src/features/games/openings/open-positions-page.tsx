@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '../../../api/failures.ts'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { dateHeading } from '../../../time/date-time-text.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
+import { EmptyState } from '../../../ui/layout/states.tsx'
 import { OpeningItem } from './opening-item.tsx'
 import { groupOpenings, openingOrders } from './opening-order.ts'
 import { OpeningChangesDocument, OpeningPageDocument } from './openings.generated.ts'
@@ -27,7 +26,6 @@ const dayChoices = ['2', '7', '14', '30'] as const
 /** The open positions of the next days, soonest first, and in each day those first that few officials fit. */
 export function OpenPositionsPage() {
   const say = useWords(openingWords)
-  const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [spoken, setSpoken] = useState('')
   const [query, setQuery] = useSearchParams()
@@ -67,12 +65,8 @@ export function OpenPositionsPage() {
           options={openingOrders.map((value) => ({ value, label: say(value) }))}
         />
       </div>
-      {!rows && !error && <SkeletonRows label={say('loading')} />}
-      {!rows && error && (
-        <ErrorState
-          text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-          retry={{ label: sayCommon('retry'), run: reload }}
-        />
+      {!rows && (
+        <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
       )}
       {rows?.length === 0 && isComplete && (
         <EmptyState icon="check" title={say('noneTitle')} text={say('noneText', { count: Number(days) })} />

@@ -1,16 +1,14 @@
 import { groupNameFrom } from '@whistle/domain/officials/group'
 import { isRefusal } from '@whistle/domain/refusal'
 import { type FormEvent, useState } from 'react'
-import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
+import { FormDialog } from '../../../records/form/form-dialog.tsx'
 import type { LiveList } from '../../../records/use-live-list.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Alert } from '../../../ui/layout/states.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { groupWords } from './group-words.ts'
 import { useChangeGroups } from './use-change-groups.ts'
@@ -26,7 +24,6 @@ type Props = {
 /** Adds officials to a group of the manager's, or to a new one. */
 export function AddToGroupDialog({ groups, officialIds, onDone, onClose }: Props) {
   const say = useWords(groupWords)
-  const sayCommon = useWords(commonWords)
   const textOf = useRefusalText()
   const notify = useNotice()
   const change = useChangeGroups(groups.reload)
@@ -52,21 +49,12 @@ export function AddToGroupDialog({ groups, officialIds, onDone, onClose }: Props
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say('addTitle', { count })}
       onClose={onClose}
       onSubmit={submit}
       contentClass={basic.stack}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sayCommon('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {say('add')}
-          </Button>
-        </>
-      }
+      submit={{ children: say('add'), isBusy }}
     >
       {rows.length > 0 && (
         <SelectField label={say('group')} value={group ? chosen : ''} onChange={setChosen}>
@@ -92,6 +80,6 @@ export function AddToGroupDialog({ groups, officialIds, onDone, onClose }: Props
         />
       )}
       {failure && <Alert tone="error">{say('notSaved', { reason: failure })}</Alert>}
-    </Dialog>
+    </FormDialog>
   )
 }

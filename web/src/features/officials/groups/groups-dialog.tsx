@@ -1,16 +1,15 @@
 import { groupNameFrom } from '@whistle/domain/officials/group'
 import { isRefusal } from '@whistle/domain/refusal'
-import { failureOf } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
 import type { LiveList } from '../../../records/use-live-list.ts'
 import { AddName } from '../../../ui/controls/add-name.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
 import basic from '../../../ui/layout/basic.module.css'
-import { ErrorState, SkeletonRows } from '../../../ui/layout/states.tsx'
 import { PlainList } from '../../../ui/lists/plain-list.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { groupWords } from './group-words.ts'
@@ -29,7 +28,6 @@ type Props = {
 export function GroupsDialog({ groups, onShow, onClose }: Props) {
   const say = useWords(groupWords)
   const sayCommon = useWords(commonWords)
-  const language = useLanguage()
   const textOf = useRefusalText()
   const change = useChangeGroups(groups.reload)
   const { rows, error } = groups
@@ -55,11 +53,13 @@ export function GroupsDialog({ groups, onShow, onClose }: Props) {
       }
     >
       <p className={styles.hint}>{say('groupsHint')}</p>
-      {!rows && !error && <SkeletonRows label={sayCommon('loading')} rows={3} />}
-      {!rows && error && (
-        <ErrorState
-          text={`${say('loadFailed')} ${failureOf(error, language).text}`}
-          retry={{ label: sayCommon('retry'), run: groups.reload }}
+      {!rows && (
+        <NotLoaded
+          error={error}
+          reload={groups.reload}
+          loading={sayCommon('loading')}
+          failed={say('loadFailed')}
+          rows={3}
         />
       )}
       {rows && (

@@ -1,8 +1,8 @@
 import { useWords } from '../../../i18n/words.ts'
+import { SelectionBar } from '../../../records/list/selection-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { groupWords } from './group-words.ts'
-import styles from './groups.module.css'
 
 type Props = {
   count: number
@@ -17,10 +17,7 @@ type Props = {
 export function OfficialSelection({ count, shownGroup, onAdd, onRemove, onClear }: Props) {
   const say = useWords(groupWords)
   return (
-    <section className={styles.selection} aria-label={say('selectionActions')}>
-      <b role="status" className="figures">
-        {say('selected', { count })}
-      </b>
+    <SelectionBar label={say('selectionActions')} count={count} onClear={onClear}>
       <Button size="small" icon={<Icon name="plus" size={16} />} onClick={onAdd}>
         {say('addToGroup')}
       </Button>
@@ -29,9 +26,6 @@ export function OfficialSelection({ count, shownGroup, onAdd, onRemove, onClear 
           {say('removeFrom', { name: shownGroup })}
         </Button>
       )}
-      <Button size="small" className={styles.clear} onClick={onClear}>
-        {say('clearSelection')}
-      </Button>
-    </section>
+    </SelectionBar>
   )
 }

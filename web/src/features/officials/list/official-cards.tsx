@@ -2,17 +2,20 @@ import { Link } from 'react-router'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
+import { groupWords } from '../groups/group-words.ts'
 import { HeldNames } from '../model/held-names.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { officialWords } from '../words.ts'
 import type { ListedOfficial } from './official-order.ts'
 import styles from './official-table.module.css'
-import { type OfficialListProps, rowDistance, SelectOfficial } from './official-table.tsx'
+import { type OfficialListProps, rowDistance } from './official-table.tsx'
 
 /** The list on a phone. */
 export function OfficialCards({ rows, withDistance, today, selected, onSelect }: OfficialListProps) {
   const say = useWords(officialWords)
+  const sayGroup = useWords(groupWords)
   const language = useLanguage()
   const factsOf = (row: ListedOfficial) =>
     [
@@ -29,11 +32,11 @@ export function OfficialCards({ rows, withDistance, today, selected, onSelect }:
             <Link to={paths.official(row.id)} data-row>
               {nameOf(row) || row.email || say('unnamed')}
             </Link>
-            <SelectOfficial
-              id={row.id}
-              name={nameOf(row) || row.email || say('unnamed')}
-              isSelected={selected.has(row.id)}
-              onSelect={onSelect}
+            <PickBox
+              className={styles.pick}
+              label={sayGroup('select', { name: nameOf(row) || row.email || say('unnamed') })}
+              checked={selected.has(row.id)}
+              onChange={(isIn) => onSelect([row.id], isIn)}
             />
           </div>
           <p>{row.email ?? row.mobilePhone}</p>

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
+import selection from '../../../records/list/selection.module.css'
 import { useRowHeight } from '../../../session/look.ts'
 import { distanceText } from '../../../time/distance-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -46,23 +48,18 @@ export function OfficialTable(props: OfficialListProps) {
     <Table aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={styles.pick}>
-            <label className={styles.pickBox}>
-              <input
-                type="checkbox"
-                aria-label={sayGroup('selectAll')}
-                checked={isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = !isAll && rows.some(({ id }) => selected.has(id))
-                }}
-                onChange={(event) =>
-                  onSelect(
-                    rows.map(({ id }) => id),
-                    event.target.checked,
-                  )
-                }
-              />
-            </label>
+          <th scope="col" className={selection.cell}>
+            <PickBox
+              label={sayGroup('selectAll')}
+              checked={isAll}
+              isPartly={rows.some(({ id }) => selected.has(id))}
+              onChange={(isIn) =>
+                onSelect(
+                  rows.map(({ id }) => id),
+                  isIn,
+                )
+              }
+            />
           </th>
           {header('name')}
           <th scope="col">{say('contact')}</th>
@@ -93,12 +90,17 @@ type RowProps = Pick<OfficialListProps, 'withDistance' | 'today' | 'onSelect'> &
 
 const Row = memo(function Row({ row, rowIndex, withDistance, today, isSelected, onSelect }: RowProps) {
   const say = useWords(officialWords)
+  const sayGroup = useWords(groupWords)
   const name = nameOf(row) || row.email || say('unnamed')
   const language = useLanguage()
   return (
     <tr aria-rowindex={rowIndex} data-selected={isSelected}>
-      <td className={styles.pick}>
-        <SelectOfficial id={row.id} {...{ name, isSelected, onSelect }} />
+      <td className={selection.cell}>
+        <PickBox
+          label={sayGroup('select', { name })}
+          checked={isSelected}
+          onChange={(isIn) => onSelect([row.id], isIn)}
+        />
       </td>
       <td>
         <Link to={paths.official(row.id)} data-row>
@@ -120,22 +122,6 @@ const Row = memo(function Row({ row, rowIndex, withDistance, today, isSelected, 
     </tr>
   )
 })
-
-type SelectProps = Pick<RowProps, 'isSelected' | 'onSelect'> & { id: string; name: string }
-
-export function SelectOfficial({ id, name, isSelected, onSelect }: SelectProps) {
-  const say = useWords(groupWords)
-  return (
-    <label className={styles.pickBox}>
-      <input
-        type="checkbox"
-        aria-label={say('select', { name })}
-        checked={isSelected}
-        onChange={(event) => onSelect([id], event.target.checked)}
-      />
-    </label>
-  )
-}
 
 export function rowDistance({ miles }: ListedOfficial, language: Language): string {
   return miles === null ? '–' : distanceText(miles * metresIn.M, language)
