@@ -41,8 +41,8 @@ export const calledOffWords = defineWords(
   {
     severalSubject: 'Called off: {count} of your games, {days}',
     severalIntro: '{manager} has called off {count} of your games. You don’t need to come.',
-    severalText: '{manager}: {count} of your games are called off: {games}. You do not need to come.',
-    oneText: '{manager}: {game}, {start}, is called off ({reason}). You do not need to come.',
+    severalText: '{manager}: {count} of your games are called off: {games}. You don’t need to come.',
+    oneText: '{manager}: {game}, {start}, is called off ({reason}). You don’t need to come.',
     reason: 'Reason',
     note: 'Note from {manager}',
     pay: 'Pay',

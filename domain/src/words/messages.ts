@@ -87,7 +87,7 @@ export const messageWords = defineWords(
     feeText: '{manager}: Your fee for {game}, {start}, is now {fee} (was {oldFee}). {link}',
     changeAskedText:
       '{manager}: {game} has changed. It is now {start}, {where}. Can you still work it? {link}',
-    cancellationText: '{manager}: {game}, {start}, is called off. You do not need to come.',
+    cancellationText: '{manager}: {game}, {start}, is called off. You don’t need to come.',
     removalText: '{manager}: You are no longer needed for {game}, {start}.',
     reminderText: 'Reminder from {manager}: {game}, {start}, {where}. {position}. Show time {show}. {link}',
     confirmationText: 'Confirmed: {game}, {start}, {where}. {position}. Show time {show}. {link}',

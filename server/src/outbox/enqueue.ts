@@ -41,16 +41,28 @@ export async function enqueue(
   context.announce(wake)
 }
 
-export type EnqueuedJob = { readonly id: string; readonly kind: string; readonly owner: string }
+export type EnqueuedJob = {
+  readonly id: string
+  readonly kind: string
+  readonly owner: string
+  /** Of the payload, where it names one. */
+  readonly officialId: string | null
+  /** False: it is part of a message that the same transaction enqueued before. */
+  readonly isNew: boolean
+}
+
+/** The same in all statements of a transaction, and in no other one, also after a move of the database. */
+export const inThisTransaction = sql`concat_ws('-', pg_current_xact_id(), extract(epoch from now()))`
 
 /**
  * Enqueues the jobs that a query selects, in one statement with what leads to them: as many as there are take no longer
  * than one. Returns them. The columns are dedupe_key, kind, payload, owner, game_id and invitation_id, in this order; `steps` are its `with` parts; with an `undoId`
- * they wait until it can no longer be undone.
+ * they wait until it can no longer be undone. With `merges` the list of that name in the payload is added to that of a job with the same key: only
+ * for keys with `inThisTransaction`, whose jobs no worker has seen.
  */
 export async function enqueueSelected(
   context: EnqueueContext,
-  query: { steps?: RawBuilder<unknown>; jobs: RawBuilder<unknown>; undoId?: string },
+  query: { steps?: RawBuilder<unknown>; jobs: RawBuilder<unknown>; undoId?: string; merges?: string },
 ): Promise<EnqueuedJob[]> {
   const jobs = await context.sql.run(
     statement(sql<EnqueuedJob>`
@@ -58,16 +70,37 @@ export async function enqueueSelected(
       insert into outbox (id, dedupe_key, kind, payload, owner, game_id, invitation_id, undo_id, run_at)
       select gen_random_uuid()::text, job.*, ${query.undoId ?? null}::text, ${query.undoId ? afterUndo : sql`now()`}
       from (${query.jobs}) job
-      on conflict (dedupe_key) do nothing
-      returning id, kind, owner`),
+      on conflict (dedupe_key) ${query.merges ? mergeOf(query.merges) : sql`do nothing`}
+      returning id, kind, owner, payload ->> 'officialId' as "officialId",
+        ${query.merges ? sql`invitation_id is not null` : sql`true`} as "isNew"`),
   )
   if (jobs.length) context.announce(wake)
   return jobs
 }
 
+/** A job about several invitations names none in its column. */
+const mergeOf = (list: string) => sql`do update set
+  payload = jsonb_set(outbox.payload, array[${list}::text], (outbox.payload -> ${list}::text) || (excluded.payload -> ${list}::text)),
+  game_id = null, invitation_id = null`
+
+/** Adds a value to the list of the job of this kind that the transaction has, or enqueues one. */
+export async function enqueueTogether(
+  context: EnqueueContext,
+  { kind, list, value }: { kind: string; list: string; value: string },
+): Promise<void> {
+  await context.sql.run(
+    statement(sql`
+      insert into outbox (id, dedupe_key, kind, payload)
+      values (gen_random_uuid()::text, ${kind}::text || ':' || ${inThisTransaction}, ${kind},
+        jsonb_build_object(${list}::text, jsonb_build_array(${value}::text)))
+      on conflict (dedupe_key) ${mergeOf(list)}`),
+  )
+  context.announce(wake)
+}
+
 /** How many messages of each kind; a push is free. */
 export function messageCounts(jobs: readonly EnqueuedJob[]): { mail: number; text: number } {
-  const countOf = (kind: string) => jobs.filter((job) => job.kind === kind).length
+  const countOf = (kind: string) => jobs.filter((job) => job.kind === kind && job.isNew).length
   return { mail: countOf('tell-mail'), text: countOf('tell-sms') }
 }
 

@@ -38,6 +38,19 @@ export function facts(rows: readonly (readonly [label: string, value: string])[]
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${lines.join('')}</table>`
 }
 
+/** One of several things that a letter is about. */
+export function section(part: {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly links: readonly (readonly [label: string, link: string])[]
+}): string {
+  const lines = part.lines.map((line) => `<br>${escapeHtml(line)}`).join('')
+  const links = part.links
+    .map(([label, link]) => anchor(label, link, 'margin-right:16px;color:#1d4ed8'))
+    .join('')
+  return `<p style="margin:0 0 16px;padding:12px 0 0;border-top:1px solid #d5dae1;${wrap}"><b>${escapeHtml(part.title)}</b>${lines}<br>${links}</p>`
+}
+
 export function page(language: Language, content: string): string {
   const body = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#ffffff'
   return `<!doctype html>

@@ -101,5 +101,5 @@ async function tell(game: ChangingGame<MayKeepGames>, context: Context): Promise
   demand(await context.senders.refusalOf(game.owner, context.sql))
   demand(await context.daily.take(context, game.owner, messageCounts(jobs)))
   await game.moveStatus({ kind: 'toldAgain' }, [])
-  return jobs.length
+  return jobs.filter(({ isNew }) => isNew).length
 }

@@ -13,27 +13,29 @@ import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
 import { addressNotVerified, CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
 import { cancellingFileOf, type EndedEvent } from '../cancelling-file.ts'
-import { type ChangingGame, changeDeliveredGame, unchanged } from '../change-game.ts'
+import { type ChangingGame, changeDeliveredGame } from '../change-game.ts'
 import { notifyKind } from '../notify-later.ts'
 import { type MayDeliver, mayDeliver } from '../policy.ts'
 import { type GameOfLetter, neverTold } from '../store/called-off.ts'
-import { type Channel, type Delivery, markFailed, markSent, markSkipped } from '../store/invitation.ts'
-import type { LetterFacts, SentFacts } from '../store/letter-facts.ts'
+import type { Channel, Delivery } from '../store/invitation.ts'
+import type { LetterFacts } from '../store/letter-facts.ts'
 import { factsFor, holderInGameOf } from '../store/message.ts'
 import { linksTo, type Message, messageOf } from './letter.ts'
 import { messageOfGames } from './letter-of-games.ts'
 import { notifyNow } from './notify-now.ts'
 import { publishKind, publishNow, refusePublishing } from './publish-invitations.ts'
+import {
+  failPublished,
+  gameHasStarted,
+  itemsOf,
+  publishedSchema,
+  readPublished,
+} from './published-message.ts'
 import { readReminder, recordReminder, reportReminder } from './reminder.ts'
 import { settleKind, settlePublishing } from './settle-publishing.ts'
 
 const payloadSchema = z.union([
-  z.object({
-    what: z.enum(['invitation', 'change']),
-    invitationId: z.string(),
-    before: z.custom<SentFacts>().nullish(),
-    isOnAgain: z.boolean().nullish(),
-  }),
+  publishedSchema,
   z.object({ what: z.literal('confirmation'), invitationId: z.string() }),
   z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
   z.object({
@@ -119,22 +121,26 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
       work({ ...context, now: parts.clock(), daily: parts.daily }),
     )
 
+  const reading = () => {
+    const { database, config, clock } = parts
+    return { database, publicUrl: config.publicUrl, transact, now: clock() }
+  }
+
   function deliver(channel: Channel | 'push'): Task {
     return {
       async perform(job) {
-        const found = await messageFor(payloadSchema.parse(job.payload), parts)
+        const payload = payloadSchema.parse(job.payload)
+        const found = isPublished(payload)
+          ? await readPublished(itemsOf(payload), channel, reading())
+          : await messageFor(payload, parts, transact)
         // The invitation is gone, or the message is outdated.
         if (!found) return
-        if ('skip' in found) {
-          if (channel !== 'push') await transact((context) => found.skip(channel, context))
-          return
-        }
-        const { message, record, file } = found
+        const { message, record, file }: Found = found
         if (isUnverified(message)) throw new CannotSucceed(addressNotVerified)
         // Waited too long for its server; the manager reads the reason and can still call.
-        if (hasStarted(message, parts.clock())) throw new CannotSucceed('the game has started')
+        if (hasStarted(message, parts.clock())) throw new CannotSucceed(gameHasStarted)
         const sent = await send[channel](job, message, file)
-        if (record && channel !== 'push') await transact((context) => record({ channel, ...sent }, context))
+        if (record && channel !== 'push') await record({ channel, ...sent })
       },
       async abandon(job, failure) {
         const reason = withoutRecipients(failure)
@@ -147,33 +153,26 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
         }
         // The official has seen it on the page, and the manager has the answer.
         if (payload.what === 'confirmation') return
+        if (isPublished(payload)) return failPublished(itemsOf(payload), { channel, reason }, { transact })
         await transact(async (context) => {
-          if ('letter' in payload) return reportCancellation(payload, reason, context)
-          if ('games' in payload) {
-            for (const { letter } of payload.games)
-              await reportCancellation({ owner: payload.owner, letter }, reason, context)
-            return
-          }
-          const { invitationId } = payload
-          await changeDeliveredGame(proof, { invitationId }, context, async (game) => {
-            const [marked] = await context.sql.run(markFailed(game, invitationId, channel, reason))
-            return marked ? settlePublishing(game, context) : unchanged
-          })
+          const letters = 'letter' in payload ? [payload] : payload.games
+          for (const { letter } of letters)
+            await reportCancellation({ owner: payload.owner, letter }, reason, context)
         })
       },
     }
   }
 
-  /** A job about the game of its payload. */
+  /** A job about the games of its payload, in the order in which every request locks them; older releases name one. */
   const gameTask = (
     work: (game: ChangingGame<MayDeliver>, context: TimedContext, job: Job) => Promise<unknown>,
   ): Task => ({
     perform: (job) =>
-      transact((context) =>
-        changeDeliveredGame(proof, { id: String(job.payload.gameId) }, context, (game) =>
-          work(game, context, job),
-        ),
-      ),
+      transact(async (context) => {
+        const { gameId, gameIds = [gameId] } = job.payload
+        for (const id of (gameIds as unknown[]).map(String).toSorted())
+          await changeDeliveredGame(proof, { id }, context, (game) => work(game, context, job))
+      }),
   })
 
   return {
@@ -204,14 +203,22 @@ const orElse = (first: Task, other: (reason: string) => Task): Task => ({
     }),
 })
 
-/** A message and what is recorded once it is sent, or what is recorded instead of sending it. */
-type Found =
-  | { message: Message; file?: CalendarFile; record?: (sent: Sent, context: TimedContext) => Promise<void> }
-  | { skip: (channel: Channel, context: TimedContext) => Promise<void> }
+/** A message and what is recorded once it is sent. */
+type Found = { message: Message; file?: CalendarFile; record?: (sent: Sent) => Promise<void> }
+type Transact = (work: (context: TimedContext) => Promise<void>) => Promise<void>
+type Payload = z.infer<typeof payloadSchema>
+type PublishedPayload = z.infer<typeof publishedSchema>
+
+const isPublished = (payload: Payload): payload is PublishedPayload =>
+  payload.what === 'published' || payload.what === 'invitation' || payload.what === 'change'
 
 const hasStarted = ({ lastStart }: Message, now: Date) => Date.parse(lastStart) <= now.getTime()
 
-async function messageFor(payload: z.infer<typeof payloadSchema>, parts: Parts): Promise<Found | undefined> {
+async function messageFor(
+  payload: Exclude<Payload, PublishedPayload>,
+  parts: Parts,
+  transact: Transact,
+): Promise<Found | undefined> {
   if ('letter' in payload) {
     const { what, letter: facts, from, event } = payload
     // The position given back, or another one of the game, before the message left: it would not be true.
@@ -237,39 +244,18 @@ async function messageFor(payload: z.infer<typeof payloadSchema>, parts: Parts):
     return (
       reminder && {
         message: messageOf(reminder.letter),
-        record: (_sent, context) => recordReminder(proof, reminder, context),
+        record: () => transact((context) => recordReminder(proof, reminder, context)),
       }
     )
   }
   const { what, invitationId } = payload
-  const [found] = await parts.database.run(factsFor(invitationId))
-  if (!found) return undefined
-  const { code, letter: facts, open, held, content } = found
-  const links = linksTo(parts.config.publicUrl, code)
-  if (payload.what === 'confirmation') {
-    // Given back or taken away since then: it would not be true. A game that was changed since then asks again when it is published.
-    if (!held?.isAccepted || found.hasOtherTerms || found.isCancelled) return undefined
-    const content = await parts.gameFile({ id: invitationId, code })
-    const file: CalendarFile | undefined = content ? { content, method: 'PUBLISH' } : undefined
-    return { message: messageOf({ what, facts, held, links }), file }
-  }
-  if (found.isCancelled)
-    return {
-      skip: (channel, context) =>
-        changeDeliveredGame(proof, { invitationId }, context, async (game) => {
-          await context.sql.run(markSkipped(game, invitationId, channel))
-          return settlePublishing(game, context)
-        }),
-    }
-  const isOnAgain = payload.isOnAgain ?? false
-  return {
-    message: messageOf({ what, facts, before: payload.before, open, held, links, isOnAgain }),
-    record: (sent, context) =>
-      changeDeliveredGame(proof, { invitationId }, context, async (game) => {
-        const [marked] = await context.sql.run(markSent(game, invitationId, { ...sent, content, isOnAgain }))
-        return marked ? settlePublishing(game, context) : unchanged
-      }),
-  }
+  const [found] = await parts.database.run(factsFor([invitationId]))
+  // Given back or taken away since then: it would not be true. A game that was changed since then asks again when it is published.
+  if (!found?.held?.isAccepted || found.hasOtherTerms || found.isCancelled) return undefined
+  const { code, letter: facts, held } = found
+  const content = await parts.gameFile({ id: invitationId, code })
+  const file: CalendarFile | undefined = content ? { content, method: 'PUBLISH' } : undefined
+  return { message: messageOf({ what, facts, held, links: linksTo(parts.config.publicUrl, code) }), file }
 }
 
 /** Removes the events of games that are over for the official. */

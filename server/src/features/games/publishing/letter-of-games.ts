@@ -34,14 +34,14 @@ export function messageOfGames(letter: LetterOfGames): Message {
   const [first] = facts
   if (!first) throw new Error('a message is about at least one game')
   return {
-    ...{ official: first.official, manager: first.manager, lastStart: latest(facts) },
+    ...{ official: first.official, manager: first.manager, lastStart: latestOf(facts) },
     ...(facts.length === 1 && { thread: threadOf(first) }),
     render: () => renderLetterOfGames(letter),
     text: () => textOfGames(letter),
   }
 }
 
-function latest(facts: readonly LetterFacts[]): string {
+export function latestOf(facts: readonly LetterFacts[]): string {
   return new Date(Math.max(...facts.map(({ game }) => Date.parse(game.startDateTime)))).toISOString()
 }
 
@@ -94,7 +94,7 @@ function startOf({ facts: { game, official } }: Letter): string {
 }
 
 /** `Sat Nov 21`, or the first and the last day. */
-function daysOf(letters: readonly Letter[]): string {
+export function daysOf(letters: readonly Letter[]): string {
   const days = letters.map(({ facts: { game, official } }) =>
     spokenDay(game.startDateTime, game.timeZone, official.language ?? 'en', official.dateStyle),
   )

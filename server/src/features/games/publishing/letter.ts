@@ -113,7 +113,7 @@ export function threadOf({ game, official }: LetterFacts): string | undefined {
 type ButtonWord = 'accept' | 'acceptChange' | 'decline' | 'checkIn' | 'action' | 'see'
 
 /** The first is the one to press. */
-function buttonsOf({ what, links, held, open }: Letter): [ButtonWord, string][] {
+export function buttonsOf({ what, links, held, open }: Letter): [ButtonWord, string][] {
   if (!links) return []
   if (held?.isAccepted) {
     const checkIn: [ButtonWord, string][] = links.checkIn ? [['checkIn', links.checkIn]] : []

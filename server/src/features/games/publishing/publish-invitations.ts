@@ -1,6 +1,6 @@
 import { demand } from '../../../access/refused.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
-import { enqueue, messageCounts } from '../../../outbox/enqueue.ts'
+import { enqueue, enqueueTogether, messageCounts } from '../../../outbox/enqueue.ts'
 import { type ChangingGame, unchanged } from '../change-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
@@ -38,11 +38,10 @@ export async function publishInvitations(
   await enqueue(context, { kind: settleKind, dedupeKey, payload: { gameId: game.id } })
 }
 
-/** Leaves it to the worker, unless the limit of the day is reached already. */
+/** Leaves it to the worker, with the other games of the transaction, unless the limit of the day is reached already. */
 export async function publishLater(game: LockedGame<MayKeepGames>, context: TimedContext): Promise<void> {
   demand(await context.daily.refusalWhenUsedUp(context, game.owner, 'mail'))
-  const dedupeKey = `open:${context.newId()}`
-  await enqueue(context, { kind: publishKind, dedupeKey, payload: { gameId: game.id } })
+  await enqueueTogether(context, { kind: publishKind, list: 'gameIds', value: game.id })
 }
 
 /** Run by the worker. A game that was saved or completed since then waits to be published again. */

@@ -97,7 +97,7 @@ describe('a move that is saved and not published', () => {
       ...{ name: 'Hawks - Owls', startDateTime: game.startDateTime.replace('Z', '+00:00'), duration: 120 },
       ...{ place: 'Maplewood, Court 1', timeZone: 'America/New_York' },
     }
-    const [letter] = await world.database.run(factsFor(ana.id))
+    const [letter] = await world.database.run(factsFor([ana.id]))
     expect(letter?.letter.game).toMatchObject(known)
     const [reminder] = await world.database.run(reminderFor(ana.id))
     expect(reminder?.letter.game).toMatchObject(known)

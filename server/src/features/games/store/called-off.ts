@@ -55,12 +55,7 @@ export async function enqueueCalledOff(
       group by each.owner, each.official_id, each.channel`,
   })
   await context.daily.add(context, owner, messageCounts(jobs))
-  const [told] = await context.sql.run(
-    statement(sql<{ count: number }>`
-      select count(distinct i.official_id)::int as count from invitation i
-      where i.owner = ${owner} and i.game_id = any(${ids}::text[]) and ${isToldThatItIsOn}`),
-  )
-  return told?.count ?? 0
+  return new Set(jobs.map(({ officialId }) => officialId)).size
 }
 
 /** The time that the official of a position has agreed to. */

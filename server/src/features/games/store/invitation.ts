@@ -2,7 +2,12 @@ import { sql, type Updateable } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { conditionOn, type Filter } from '../../../graphql/compile/filter.ts'
-import { type EnqueueContext, type EnqueuedJob, enqueueSelected } from '../../../outbox/enqueue.ts'
+import {
+  type EnqueueContext,
+  type EnqueuedJob,
+  enqueueSelected,
+  inThisTransaction,
+} from '../../../outbox/enqueue.ts'
 import { joinVenue } from '../../venues/join-venue.ts'
 import { knownGame } from '../known-game.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
@@ -173,9 +178,9 @@ function chosenBy(which: 'all' | 'published without failure' | { toldBefore: str
 }
 
 /**
- * Publishes every publishable invitation of the game, and enqueues a message for each that has news: one per invitation, channel and
- * round; a channel that failed before is tried again alone. A game that has started sends nothing. One statement, so that
- * five hundred take no longer than five.
+ * Publishes every publishable invitation of the game, and enqueues a message for each that has news; a channel that failed before is
+ * tried again alone. All games that one transaction publishes are one message to each official. A game that has started sends
+ * nothing. One statement, so that five hundred take no longer than five.
  */
 export function enqueueMessages(
   { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
@@ -184,6 +189,7 @@ export function enqueueMessages(
 ): Promise<EnqueuedJob[]> {
   const chosen = chosenBy(which)
   return enqueueSelected(context, {
+    merges: 'items',
     steps: sql`
       due as (
       select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token
@@ -198,13 +204,13 @@ export function enqueueMessages(
       from invitation old left join due on due.id = old.id
       where old.id = i.id and i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
         and (due.id is not null or not i.published or i.errors <> '{}')
-      returning i.id, i.created_at, i.owner, i.game_id, i.round, i.told, i.told_off, due.channels, due.expo_token
+      returning i.id, i.owner, i.game_id, i.official_id, i.told, i.told_off, due.channels, due.expo_token
     )`,
     jobs: sql`
-      select concat_ws(':', 'tell', begun.id, extract(epoch from begun.created_at), begun.round, channel) as dedupe_key,
-        'tell-' || channel as kind,
-        jsonb_build_object('what', case when begun.told is null then 'invitation' else 'change' end,
-          'invitationId', begun.id, 'before', begun.told, 'isOnAgain', begun.told_off) as payload,
+      select concat_ws(':', 'tell', ${inThisTransaction}, begun.official_id, channel) as dedupe_key, 'tell-' || channel as kind,
+        jsonb_build_object('what', 'published', 'officialId', begun.official_id, 'items', jsonb_build_array(jsonb_build_object(
+          'what', case when begun.told is null then 'invitation' else 'change' end, 'invitationId', begun.id,
+          'before', begun.told, 'isOnAgain', begun.told_off))) as payload,
         begun.owner, begun.game_id, begun.id as invitation_id
       from begun, unnest(begun.channels || case when begun.expo_token is null then '{}' else array['push'] end) channel`,
   })
@@ -282,14 +288,18 @@ export function markFailed(
   channel: Channel,
   reason: string,
 ) {
-  return build
-    .updateTable('invitation')
-    .set({
-      ...without(channel),
-      unsent: sql`array_append(array_remove(unsent, ${channel}::text), ${channel}::text)`,
-      errors: sql`array_append(errors, ${reason}::text)`,
-    })
-    .where('id', '=', invitationId)
-    .where('game_id', '=', game.id)
-    .returning('id')
+  return (
+    build
+      .updateTable('invitation')
+      .set({
+        ...without(channel),
+        unsent: sql`array_append(array_remove(unsent, ${channel}::text), ${channel}::text)`,
+        errors: sql`array_append(errors, ${reason}::text)`,
+      })
+      .where('id', '=', invitationId)
+      // Not one that was left out of the message.
+      .where(sql<boolean>`${channel}::text = any(sending)`)
+      .where('game_id', '=', game.id)
+      .returning('id')
+  )
 }

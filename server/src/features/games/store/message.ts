@@ -110,24 +110,31 @@ export function holderInGameOf(positionId: string, officialId: string) {
     .select('held.id')
 }
 
-export function factsFor(invitationId: string) {
-  return statement(sql<{
-    code: string
-    letter: LetterFacts
-    content: SentFacts
-    open: OpenPosition[]
-    held: HeldPosition | null
-    hasOtherTerms: boolean
-    isCancelled: boolean
-  }>`
-    select i.code, g.cancelled_at is not null as "isCancelled", ${letterFacts} as letter, ${facts} as content, coalesce((
+export type InvitationFacts = {
+  id: string
+  code: string
+  letter: LetterFacts
+  content: SentFacts
+  open: OpenPosition[]
+  held: HeldPosition | null
+  hasOtherTerms: boolean
+  isCancelled: boolean
+  /** The channels by which a message is to leave. */
+  sending: string[]
+}
+
+/** What a message about these invitations says, in the order of the games' starts. */
+export function factsFor(invitationIds: readonly string[]) {
+  return statement(sql<InvitationFacts>`
+    select i.id, i.code, i.sending, g.cancelled_at is not null as "isCancelled", ${letterFacts} as letter, ${facts} as content, coalesce((
       select jsonb_agg(${positionFacts} order by a.sort_order, a.name, a.id)
       from assignment a where a.game_id = g.id and a.official_id is null), '[]') as open, (
       select ${positionFacts} from assignment a where a.game_id = g.id and a.official_id = i.official_id) as held, exists (
       select from assignment a where a.game_id = g.id and a.official_id = i.official_id and ${sql.raw(hasOtherTerms('a'))}) as "hasOtherTerms"
     from invitation i join official o on o.id = i.official_id
       join ${knownGame} g on g.id = i.game_id ${joinVenue} join app_user m on m.id = i.owner
-    where i.id = ${invitationId}`)
+    where i.id = any(${invitationIds}::text[])
+    order by g.start_date_time, g.id`)
 }
 
 export function countSending(gameId: string) {
