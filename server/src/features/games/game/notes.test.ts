@@ -59,7 +59,7 @@ async function everythingFor({ id, code, officialId }: Invited, gameId: string):
     ),
   )
   const letters = [
-    await world.database.run(factsFor(id)),
+    await world.database.run(factsFor([id])),
     await world.database.run(reminderFor(id)),
     await world.database.pool.query('select payload from outbox where game_id = $1', [gameId]),
   ]
