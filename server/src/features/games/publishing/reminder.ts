@@ -6,9 +6,9 @@ import type { WriteContext } from '../../../live/in-transaction.ts'
 import type { OptOutLinks } from '../../../outbox/opt-out-links.ts'
 import { notify } from '../../notifications/notify.ts'
 import { changeDeliveredGame } from '../change-game.ts'
+import { type Letter, linksTo } from '../letters/letter.ts'
 import type { MayDeliver } from '../policy.ts'
 import { reminderFor } from '../store/reminder.ts'
-import { type Letter, linksTo } from './letter.ts'
 
 type Reminder = { letter: Letter; owner: string; gameId: string; invitationId: string }
 
