@@ -26,6 +26,7 @@ export const paths = {
   official: (id: string) => `/officials/view/${encodeURIComponent(id)}`,
   editOfficial: (id: string) => `/officials/edit/${encodeURIComponent(id)}`,
   inviteOfficials: '/officials/invite',
+  ledger: '/officials/fairness',
   payments: '/payments',
   /** Of games on these days; the last one is included. */
   paymentsOf: (period: { from: string; to: string }, filter: { show?: string } = {}) =>

@@ -32,6 +32,7 @@ export const embedded = {
   OfficialGameDay: () => null,
   VenueDriveFact: () => null,
   SearchHit: () => null,
+  LedgerLine: () => null,
   ImportResult: () => null,
   ImportProblem: () => null,
   ImportValue: () => null,

@@ -47,6 +47,7 @@ const officials = {
     'InviteOfficialsPage',
   ),
 }
+const ledger = loadPage(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage')
 const payments = {
   list: loadPage(() => import('../features/payments/list/payments-page.tsx'), 'PaymentsPage'),
   statement: loadPage(() => import('../features/payments/statement/statement-page.tsx'), 'StatementPage'),
@@ -119,6 +120,7 @@ export const router = createBrowserRouter([
               { path: '/game/edit/:id', element: games.edit },
               ...recordRoutes('/officials', officials),
               { path: '/officials/invite', element: officials.invite },
+              { path: '/officials/fairness', element: ledger },
               ...recordRoutes('/venues', venues),
               { path: '/payments', element: payments.list },
               { path: '/payments/statement/:id', element: payments.statement },

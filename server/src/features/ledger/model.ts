@@ -1,6 +1,6 @@
 import { milesByDay } from '@whistle/domain/payments/mileage'
 import type { Point } from '@whistle/domain/venues/point'
-import { column, columns, derived, type Model, one, type Rows } from '../../graphql/compile/model.ts'
+import { columns, derived, type Model, one, type Rows } from '../../graphql/compile/model.ts'
 import { dayOf } from '../payments/owed.ts'
 
 export const ledgerModel: Model = {
@@ -14,7 +14,6 @@ export const ledgerModel: Model = {
     { column: 'id', form: 'text' },
   ],
   fields: {
-    id: column('id'),
     official: one('Official', 'id'),
     ...columns('number', 'games', 'weekends', 'hours', 'fees', 'offers', 'declines', 'giveBacks'),
     ...columns('number', 'lateCheckIns', 'targetGames', 'medianGames'),

@@ -8,6 +8,7 @@ it.each([
   ['/game/list', ['gameList']],
   ['/game/view/g1', ['gameList']],
   ['/officials/list', ['officials']],
+  ['/officials/fairness', ['fairness']],
   ['/venues/new', ['venues']],
   ['/settings', ['settings']],
   ['/settingsx', []],

@@ -55,6 +55,15 @@ export const menu: readonly MenuEntry[] = [
     notInBar: true,
   },
   { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },
+  {
+    label: 'fairness',
+    icon: 'bars',
+    to: paths.ledger,
+    covers: [paths.ledger],
+    shortcut: 'g f',
+    child: true,
+    notInBar: true,
+  },
   { label: 'venues', icon: 'pin', to: paths.venues, covers: ['/venues'], shortcut: 'g v' },
   {
     label: 'payments',

@@ -49,6 +49,7 @@ const outlines = {
   doubleCheck: 'M2.5 12.5 7 17l8.5-9.5M11.5 16l1.5 1.5L21.5 8',
   exclamation: 'M12 4.5v9.5M12 19h.01',
   list: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
+  bars: 'M5 20v-7M12 20V5M19 20v-11',
   money: 'M3 6.5h18v11H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6.5 12h.01M17.5 12h.01',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',

@@ -1,0 +1,107 @@
+import { feeText } from '@whistle/domain/text/money'
+import { decimalText } from '@whistle/domain/text/number'
+import type { Language } from '@whistle/domain/words/language'
+import { Link } from 'react-router'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
+import { useRowHeight } from '../../session/look.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SortHeader } from '../../ui/lists/sort-header.tsx'
+import { Table } from '../../ui/lists/table.tsx'
+import { VirtualCards } from '../../ui/lists/virtual-cards.tsx'
+import { VirtualTableBody } from '../../ui/lists/virtual-table-body.tsx'
+import { GamesBar } from './games-bar.tsx'
+import styles from './ledger.module.css'
+import { figures, type LedgerKey, type LedgerOrder, type LedgerRow, shareOf } from './ledger-rows.ts'
+import { ledgerWords } from './words.ts'
+
+type Props = { rows: readonly LedgerRow[]; order: LedgerOrder; onOrder: (order: LedgerOrder) => void }
+
+const nameOf = ({ firstName, lastName }: LedgerRow) => `${firstName} ${lastName}`.trim()
+/** Room for the longest bar and the farthest mark. */
+const mostOf = (rows: readonly LedgerRow[]) =>
+  rows.reduce((most, row) => Math.max(most, row.games, row.targetGames ?? 0, row.medianGames), 0)
+
+function figureText(row: LedgerRow, name: LedgerKey, language: Language): string {
+  if (name === 'name') return nameOf(row)
+  if (name === 'fees') return feeText(row.fees, language)
+  if (name === 'share') {
+    const share = shareOf(row)
+    return share === null ? '–' : `${Math.round(100 * share)} %`
+  }
+  return decimalText(row[name], language, name === 'miles' || !Number.isInteger(row[name]) ? 1 : 0)
+}
+
+const columns = ['share', ...figures.slice(1)] as const
+
+export function LedgerTable({ rows, order, onOrder }: Props) {
+  const say = useWords(ledgerWords)
+  const language = useLanguage()
+  const rowHeight = useRowHeight()
+  const most = mostOf(rows)
+  const header = (column: LedgerKey, className?: string) => (
+    <SortHeader
+      key={column}
+      column={column}
+      label={say(column)}
+      className={className}
+      order={order}
+      onOrder={onOrder}
+    />
+  )
+  return (
+    <Table aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {header('name', styles.name)}
+          {header('games', styles.gamesColumn)}
+          {columns.map((column) => header(column, styles.figure))}
+        </tr>
+      </thead>
+      <VirtualTableBody rows={rows} rowHeight={rowHeight}>
+        {(row, rowIndex) => (
+          <tr key={row.id} aria-rowindex={rowIndex}>
+            <td className={styles.name}>
+              <Link to={paths.official(row.id)} data-row>
+                {nameOf(row)}
+              </Link>
+            </td>
+            <td className={styles.gamesColumn}>
+              <GamesBar row={row} most={most} />
+            </td>
+            {columns.map((name) => (
+              <td key={name} className={classNames(styles.figure, 'figures')}>
+                {figureText(row, name, language)}
+              </td>
+            ))}
+          </tr>
+        )}
+      </VirtualTableBody>
+    </Table>
+  )
+}
+
+/** The list on a phone. */
+export function LedgerCards({ rows }: Props) {
+  const say = useWords(ledgerWords)
+  const language = useLanguage()
+  const most = mostOf(rows)
+  return (
+    <VirtualCards rows={rows} estimate={104}>
+      {(row) => (
+        <div className={styles.card}>
+          <Link to={paths.official(row.id)} data-row>
+            {nameOf(row)}
+          </Link>
+          <GamesBar row={row} most={most} />
+          <p className={classNames(styles.facts, 'figures')}>
+            {columns
+              .filter((name) => name === 'fees' || (name === 'share' ? shareOf(row) !== null : row[name] > 0))
+              .map((name) => `${say(name)} ${figureText(row, name, language)}`)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+    </VirtualCards>
+  )
+}

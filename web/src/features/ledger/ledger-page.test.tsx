@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
+import { signInManager } from '../../../test/manager.ts'
+import { createMemoryClient } from '../../../test/memory-client.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { LedgerPage } from './ledger-page.tsx'
+import { ledgerCsv, rowOf } from './ledger-rows.ts'
+
+beforeEach(() => signInManager())
+afterEach(() => userEvent.cleanup())
+
+const line = (firstName: string, games: number, targetGames: number | null = null) => ({
+  __typename: 'LedgerLine' as const,
+  official: { __typename: 'Official' as const, id: firstName, firstName, lastName: 'Cole' },
+  ...{ games, weekends: 1, hours: 2.5, miles: 17.3, fees: 45.5, offers: 3, declines: 1, giveBacks: 0 },
+  ...{ lateCheckIns: 0, targetGames, medianGames: 4 },
+})
+
+async function open(lines: readonly object[], at = '') {
+  const asked: object[] = []
+  const client = createMemoryClient({
+    FairnessLedger: (variables) => {
+      asked.push(variables ?? {})
+      return { data: { fairnessLedger: lines } }
+    },
+  })
+  const page = (
+    <main>
+      <LedgerPage />
+    </main>
+  )
+  const shown = await renderPage(page, {
+    client,
+    path: '/officials/fairness',
+    at: `/officials/fairness${at}`,
+  })
+  return { ...shown, asked }
+}
+
+const names = () => [...document.querySelectorAll('a[data-row]')].map(({ textContent }) => textContent)
+
+test('officials with most games first; each column sorts, and those without a target come last', async () => {
+  const { screen } = await open([line('Ana', 2), line('Ben', 6, 12), line('Cyd', 4, 4)])
+  await expect.poll(names).toEqual(['Ben Cole', 'Cyd Cole', 'Ana Cole'])
+  await expect.element(screen.getByRole('img', { name: '6 games, target 12, median 4' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Of target' }))
+  await expect.poll(names).toEqual(['Ben Cole', 'Cyd Cole', 'Ana Cole'])
+  await userEvent.click(screen.getByRole('button', { name: 'Of target' }))
+  await expect.poll(names).toEqual(['Cyd Cole', 'Ben Cole', 'Ana Cole'])
+  await expect.element(screen.getByRole('row', { name: /Ben Cole/ })).toHaveTextContent('50 %')
+  await expectAccessibleInBothSchemes()
+})
+
+test('the days of the address are asked for, the last one included', async () => {
+  const { asked } = await open([line('Ana', 2)], '?when=2026-09-01..2026-09-30')
+  const [first] = asked as { from: string; to: string }[]
+  expect(Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '')).toBe(30 * 24 * 3_600_000)
+})
+
+test('days that do not exist are this year', async () => {
+  const { screen } = await open([line('Ana', 2)], '?when=2026-09-31..soon')
+  await expect.element(screen.getByLabelText('Period')).toHaveValue('thisYear')
+})
+
+test('without officials the page says so', async () => {
+  const { screen } = await open([])
+  await expect.element(screen.getByText('No officials yet')).toBeVisible()
+})
+
+test('the file has every figure, and a name is never a formula', () => {
+  const csv = ledgerCsv([rowOf({ ...line('=1+1', 2, 12.04) })], 'en')
+  expect(csv.split(/\r?\n/)[0]).toContain('Games')
+  expect(csv).toContain('45.50')
+  expect(csv).toContain('12')
+  expect(csv).not.toMatch(/(^|,)=1/m)
+})

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { paths } from '../../paths.ts'
+import { OrderSelect } from '../../records/list/order-select.tsx'
+import { NotLoaded } from '../../records/not-loaded.tsx'
+import { useListAddress } from '../../records/use-list-address.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button-link.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { SelectField } from '../../ui/controls/select-field.tsx'
+import { download } from '../../ui/download.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/layout/states.tsx'
+import { phoneWidth, useMedia } from '../../ui/media.ts'
+import { FairnessLedgerDocument } from './ledger.generated.ts'
+import styles from './ledger.module.css'
+import { LedgerCards, LedgerTable } from './ledger-list.tsx'
+import { instantsOf, periodChoices, useLedgerPeriod } from './ledger-period.ts'
+import { ledgerCsv, rowOf, sortKeys, sortLedger } from './ledger-rows.ts'
+import { ledgerWords } from './words.ts'
+
+/** What each official has had of the games in a period, to compare them by. */
+export function LedgerPage() {
+  const say = useWords(ledgerWords)
+  const language = useLanguage()
+  const isPhone = useMedia(phoneWidth)
+  const { period, choice, known, setPeriod } = useLedgerPeriod()
+  const { order, setOrder } = useListAddress({
+    sortKeys,
+    isDescendingByDefault: (by) => by !== 'name',
+  })
+  const variables = useMemo(() => instantsOf({ from: period.from, to: period.to }), [period.from, period.to])
+  const [{ data, error }, reload] = useQuery({
+    query: FairnessLedgerDocument,
+    variables,
+    requestPolicy: 'cache-and-network',
+  })
+  const lines = data?.fairnessLedger
+  const rows = useMemo(() => (lines ? sortLedger(lines.map(rowOf), order) : null), [lines, order])
+  const List = isPhone ? LedgerCards : LedgerTable
+  return (
+    <Page
+      title={say('fairness')}
+      trail={[{ label: say('officials'), to: paths.officials }]}
+      note={rows && rows.length > 0 && say('count', { count: rows.length })}
+      actions={
+        rows &&
+        rows.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={<Icon name="download" />}
+            onClick={() =>
+              download(`${say('file')}-${period.from}-${period.to}.csv`, ledgerCsv(rows, language))
+            }
+          >
+            {say('exportCsv')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.choices}>
+        <SelectField
+          label={say('period')}
+          value={choice}
+          onChange={(value) => {
+            if (value in known) setPeriod(known[value as keyof typeof known])
+          }}
+        >
+          {periodChoices.map((each) => (
+            <option key={each} value={each} disabled={each === 'ownDates' && choice !== 'ownDates'}>
+              {say(each)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={say('from')}
+          type="date"
+          value={period.from}
+          max={period.to}
+          onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
+        />
+        <Field
+          label={say('to')}
+          type="date"
+          value={period.to}
+          min={period.from}
+          onChange={({ target }) => target.value && setPeriod({ ...period, to: target.value })}
+        />
+        {isPhone && <OrderSelect order={order} keys={sortKeys} labelOf={say} onOrder={setOrder} />}
+        <p className={styles.text}>{say('text')}</p>
+      </div>
+      <div className={styles.list}>
+        {!rows && (
+          <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
+        )}
+        {rows?.length === 0 && (
+          <EmptyState icon="user" title={say('noneTitle')} text={say('noneText')}>
+            <ButtonLink variant="primary" to={paths.newOfficial}>
+              {say('addOfficial')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {rows && rows.length > 0 && <List rows={rows} order={order} onOrder={setOrder} />}
+      </div>
+      {rows && rows.length > 0 && (
+        <p className={styles.legend}>
+          <span>
+            <i data-mark="median" /> {say('median')}
+          </span>
+          <span>
+            <i data-mark="target" /> {say('target')}
+          </span>
+        </p>
+      )}
+    </Page>
+  )
+}
