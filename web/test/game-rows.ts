@@ -28,7 +28,16 @@ export function gameRow(
     },
     ...{ startDateTime: start, duration: 60, officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0 },
     ...{ officialsCheckedIn: 0, isPendingCompletion: true, offersSent: 0, offersNotSent: 0, askedAgain: 0 },
-    ...{ court, division, homeTeam: null, awayTeam: null, number: null, openPositions: 2 },
+    ...{
+      court,
+      division,
+      homeTeam: null,
+      awayTeam: null,
+      number: null,
+      crewNames: [],
+      askedNames: [],
+      openPositions: 2,
+    },
     ...more,
   }
 }

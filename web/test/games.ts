@@ -7,7 +7,7 @@ export function connection<Row>(type: string, items: readonly Row[]) {
 }
 
 export function personOf(id: string, firstName: string, lastName = 'Cole') {
-  return { __typename: 'Official', id, firstName, lastName }
+  return { __typename: 'Official', id, firstName, lastName, mobilePhone: null as string | null }
 }
 
 /** An open position; `change` fills it. */

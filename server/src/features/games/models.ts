@@ -67,6 +67,11 @@ export const openPositions = (row: string) =>
       select count(*)::int from assignment a where a.game_id = ${row}.id and a.official_id is not null
         and not a.confirmed_assignment and not a.is_backup), 0) end)`
 
+/** The names of the officials in its positions, in the order of these. */
+const crewNames = (isConfirmed: string) => (row: string) =>
+  `array(select coalesce(nullif(${officialName('o')}, ''), o.email, '') from assignment a join official o on o.id = a.official_id
+    where a.game_id = ${row}.id and ${isConfirmed} a.confirmed_assignment order by a.sort_order, a.name, a.id)`
+
 /** So many hours before the start as the manager has set. */
 const beforeStart = (column: string, hours: number) => (row: string) =>
   `(${row}.start_date_time - make_interval(hours => coalesce(
@@ -110,6 +115,8 @@ export const gameModel: OwnedModel<'game'> = {
     offersNotSent: computed('number', offers('not')),
     askedAgain: computed('number', askedAgain),
     openPositions: computed('number', openPositions),
+    crewNames: computed('list', crewNames('')),
+    askedNames: computed('list', crewNames('not')),
     court: one('Court', 'court_id'),
     division: one('Division', 'division_id'),
     requiredCertification: one('Certification', 'required_certification_id'),

@@ -125,3 +125,36 @@ test('a second client gets changes of all the manager’s games, and of no other
   expect((await stream.next()).value).toMatchObject({ data: { onGamesUpdate: null } })
   await live.dispose()
 })
+
+test('every figure of a period is the sum over its listed games, which name their crews', async () => {
+  const august = { from: '2027-08-01T00:00:00Z', to: '2027-09-01T00:00:00Z' }
+  const [rita, sam] = [await league.official('Rita'), await league.official('Sam')]
+  for (const day of [3, 4, 5]) {
+    const game = await league.game({ startDateTime: `2027-08-0${day}T18:00:00Z` })
+    await league.position(game, rita)
+    const asked = await league.position(game, sam)
+    await run('update assignment set confirmed_assignment = false where id = $1', asked)
+    await league.position(game)
+    if (day === 5) await ann.get(`mutation { cancelGame(input: { id: "${game}" }) { id } }`)
+  }
+  const { gameFigures, listGames } = await ann.get(
+    `query ($from: DateTime!, $to: DateTime!, $since: String!, $until: String!) {
+      gameFigures(from: $from, to: $to) { games openPositions officialsConfirmed officialsCheckedIn cancelled }
+      listGames(filter: { startDateTime: { ge: $since, lt: $until } }) { items {
+        isCancelled openPositions officialsConfirmed officialsCheckedIn crewNames askedNames } } }`,
+    { ...august, since: august.from, until: august.to },
+  )
+  const on = listGames.items.filter((game: { isCancelled: boolean }) => !game.isCancelled)
+  const sum = (name: string) =>
+    on.reduce((total: number, game: Record<string, number>) => total + (game[name] ?? 0), 0)
+  expect(gameFigures).toEqual({
+    ...{ games: on.length, cancelled: listGames.items.length - on.length },
+    ...{ openPositions: sum('openPositions'), officialsConfirmed: sum('officialsConfirmed') },
+    officialsCheckedIn: sum('officialsCheckedIn'),
+  })
+  expect(gameFigures).toMatchObject({ games: 2, cancelled: 1, officialsConfirmed: 2 })
+  expect(on[0]).toMatchObject({
+    crewNames: [expect.stringContaining('Rita')],
+    askedNames: [expect.stringContaining('Sam')],
+  })
+})

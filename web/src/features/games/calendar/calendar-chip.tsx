@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { paths } from '../../../paths.ts'
 import { timeText } from '../../../time/date-time-text.ts'
 import { homeZone } from '../../../time/own-zone.ts'
+import { CrewNames } from '../model/crew-names.tsx'
 import { placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { AskedAgainCount, NotSentCount } from '../model/status/staffing.tsx'
@@ -23,12 +24,19 @@ type ChipProps = {
   game: GameRowFragment
   /** With court and division on a second line. */
   roomy?: boolean
+  /** With the names of the crew on further lines. */
+  crewed?: boolean
   /** Reached by Tab: in a grid of days only the chips of the selected day are. */
   reached?: boolean
 }
 
 /** A game in the calendar: time, name, staffing. Moved by dragging, or with Alt and an arrow key. */
-export const CalendarChip = memo(function CalendarChip({ game, roomy = false, reached = true }: ChipProps) {
+export const CalendarChip = memo(function CalendarChip({
+  game,
+  roomy = false,
+  crewed = false,
+  reached = true,
+}: ChipProps) {
   const { move, follow, language, sayStatus: say } = useCalendar()
   const movable = isMovable(game)
   const place = placeOf(game, say('noCourt'))
@@ -62,6 +70,11 @@ export const CalendarChip = memo(function CalendarChip({ game, roomy = false, re
       <AskedAgainCount game={game} say={say} />
       <NotSentCount game={game} say={say} />
       <StatusIcon status={shown} size={12} spoken={status} />
+      {crewed && (
+        <span className={styles.crew}>
+          <CrewNames game={game} />
+        </span>
+      )}
       {roomy && (
         <span className={styles.place}>{game.division ? `${place} · ${game.division.name}` : place}</span>
       )}

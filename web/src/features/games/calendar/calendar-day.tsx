@@ -95,7 +95,7 @@ function Court({ date, column, from, height }: CourtProps) {
               width: `${100 / lanes}%`,
             }}
           >
-            <CalendarChip game={item.game} />
+            <CalendarChip game={item.game} crewed={item.game.duration >= 50} />
           </li>
         ))}
       </ul>

@@ -119,7 +119,7 @@ test('a game without open positions is left out where only those are wanted', as
   const { screen } = await openCalendar('2027-05-11?view=agenda&with=open', [derby, covered])
   await expect.element(screen.getByRole('link', { name: /Hawks - Owls/ })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /Bears - Wolves/ })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: /With open positions/ }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Crew' }), 'All crews')
   await expect.element(screen.getByRole('link', { name: /Bears - Wolves/ })).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ import { TextInPlace } from '../../../ui/controls/text-in-place.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
+import { PhoneLink } from '../../officials/model/phone-link.tsx'
 import { initials } from '../../places/map/marker.ts'
 import { type CrewPosition, nameOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
@@ -63,6 +64,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
             {position.isBackup && <span className={basic.note}> ({sayGame('backup')})</span>}
           </div>
           {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
+          {official?.mobilePhone && <PhoneLink phone={official.mobilePhone} name={holder} />}
         </div>
         <PositionTag state={state} />
         {isOver ? (

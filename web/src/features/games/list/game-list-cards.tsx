@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
+import { CrewNames } from '../model/crew-names.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import { PendingMark } from '../model/status/pending-badge.tsx'
 import { StaffingBar } from '../model/status/staffing.tsx'
@@ -16,7 +17,7 @@ import { useGameListKeys } from './game-list-keys.ts'
 import type { GameListProps } from './game-list-table.tsx'
 import { gameListWords } from './words.ts'
 
-const cardHeight = 112
+const cardHeight = 132
 
 /** The list on a phone. */
 export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 'order' | 'onOrder'>) {
@@ -43,6 +44,9 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
             <ZonedStart game={row} />
           </p>
           <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
+          <p>
+            <CrewNames game={row} />
+          </p>
           <div className={styles.last}>
             <StatusBadge status={shownStatus(row)} />
             <PendingMark game={row} />

@@ -7,7 +7,7 @@ import { renderPage } from '../../../../test/render-page.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { GameListPage } from './game-list-page.tsx'
 
-function openList(row: GameRowFragment, query: string) {
+function openList(rows: GameRowFragment | readonly GameRowFragment[], query: string) {
   signInManager()
   const page = (
     <main>
@@ -15,7 +15,7 @@ function openList(row: GameRowFragment, query: string) {
     </main>
   )
   const at = `/game/list?when=all${query}`
-  return renderPage(page, { client: gamesClient([row]), path: '/game/list', at })
+  return renderPage(page, { client: gamesClient([rows].flat()), path: '/game/list', at })
 }
 
 test('a long name takes two lines instead of being cut', async () => {
@@ -45,4 +45,41 @@ test('on a phone the filters are behind one button, which counts those that are 
   } finally {
     await browserPage.viewport(1280, 800)
   }
+})
+
+const at = '2027-05-12T18:00:00.000Z'
+const crewed = [
+  gameRow('open', 'Open', at, { openPositions: 2, crewNames: ['Rita Cole'], officialsConfirmed: 1 }),
+  gameRow('asked', 'Asked', at, { openPositions: 1, offersSent: 2, askedNames: ['Ben Lowe', 'Uma Ray'] }),
+  gameRow('full', 'Full', at, { openPositions: 0, officialsConfirmed: 2, officialsCheckedIn: 1 }),
+  gameRow('off', 'Off', at, { openPositions: 0, officialsConfirmed: 2, cancelledAt: at }),
+]
+
+test.each([
+  ['open', '2 of 4 games · 3 open positions'],
+  ['unanswered', '1 of 4 games · 2 offers without an answer'],
+  ['confirmed', '2 of 4 games · 3 confirmed'],
+  ['checkedIn', '1 of 4 games · 1 checked in'],
+])('a link of the dashboard leads to games %s, and the list has the same count', async (staffing, count) => {
+  const { screen } = await openList(crewed, `&with=${staffing}`)
+  await expect.element(screen.getByText(count)).toBeVisible()
+})
+
+test('crews are chosen by a filter, named in the list and found by their names', async () => {
+  const { screen } = await openList(crewed, '')
+  await expect.element(screen.getByTitle('Ben Lowe (not confirmed), Uma Ray (not confirmed)')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Crew' }), 'With unanswered offers')
+  await expect.element(screen.getByText('1 of 4 games · 2 offers without an answer')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Crew' }), 'All crews')
+  await userEvent.fill(screen.getByLabelText('Search games'), 'rita')
+  await expect.element(screen.getByText('1 of 4 games')).toBeVisible()
+})
+
+test('games of chosen days: both are in the address, the last one included', async () => {
+  const { screen } = await openList(crewed, '')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Choose dates…')
+  await screen.getByLabelText('From').fill('2027-05-01')
+  await screen.getByLabelText('To').fill('2027-05-12')
+  const when = screen.getByRole('combobox', { name: 'When' })
+  await expect.element(when).toHaveValue('2027-05-01..2027-05-12')
 })

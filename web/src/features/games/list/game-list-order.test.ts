@@ -15,6 +15,8 @@ function game(name: string, change: Partial<GameRowFragment> = {}): GameRowFragm
     homeTeam: null,
     awayTeam: null,
     number: null,
+    crewNames: [],
+    askedNames: [],
     officialsNeeded: 2,
     positionsNeeded: 2,
     officialsConfirmed: 1,

@@ -8,7 +8,7 @@ export type SortKey = (typeof sortKeys)[number]
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Games with every typed word somewhere in name, number, division, sport, venue, court or date. */
+/** Games with every typed word somewhere in name, number, crew, division, sport, venue, court or date. */
 export function searchGames(rows: readonly GameRowFragment[], typed: string): readonly GameRowFragment[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
@@ -55,11 +55,14 @@ function share(game: GameRowFragment): number {
 // A row is searched with every typed letter; its text changes only with the row.
 const texts = new WeakMap<GameRowFragment, string>()
 
+const crewText = ({ crewNames, askedNames }: GameRowFragment) =>
+  [...(crewNames ?? []), ...(askedNames ?? [])].join(' ')
+
 function textOf(row: GameRowFragment): string {
   const known = texts.get(row)
   if (known !== undefined) return known
   const text = plain(
-    `${row.name} ${row.number ?? ''} ${divisionText(row)} ${placeOf(row, '')} ${row.startDate}`,
+    `${row.name} ${row.number ?? ''} ${crewText(row)} ${divisionText(row)} ${placeOf(row, '')} ${row.startDate}`,
   )
   texts.set(row, text)
   return text

@@ -245,7 +245,8 @@ test('placed officials who are not told are counted, and their games are found a
 })
 
 test('an export says how many games it has', async () => {
-  const { screen } = await openList('?when=all', [hawks, bears])
+  const crews = [hawks, bears].map((game) => ({ ...wholeHawks, id: game.id }))
+  const { screen } = await openList('?when=all', [hawks, bears], { ExportedGames: () => gamePage(crews) })
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await expect.element(screen.getByText('2 games exported.')).toBeVisible()
   await userEvent.fill(screen.getByLabelText('Search games'), 'hawks')

@@ -1,6 +1,7 @@
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { useQuery } from 'urql'
+import { useClient, useQuery } from 'urql'
+import { failureOf } from '../../../api/failures.ts'
 import { appWords } from '../../../i18n/app-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
@@ -18,14 +19,16 @@ import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
-import { matchesFilter, useGameFilter } from '../model/filter/game-filter.ts'
+import { matchesFilter, staffed, useGameFilter } from '../model/filter/game-filter.ts'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import {
   GameFilterOptionsDocument,
   GamePageDocument,
   type WholeGameFragment,
 } from '../model/operations.generated.ts'
+import { readAll } from '../model/read-all.ts'
 import { useGames } from '../model/use-games.ts'
+import { ExportedGamesDocument } from './game-export.generated.ts'
 import styles from './game-list.module.css'
 import { useGameListAddress } from './game-list-address.ts'
 import { GameListCards } from './game-list-cards.tsx'
@@ -47,6 +50,7 @@ export function GameListPage() {
   const sayApp = useWords(appWords)
   const language = useLanguage()
   const notify = useNotice()
+  const client = useClient()
   const { id: owner } = useUser()
   const { density } = useLook()
   const wide = !useMedia(phoneWidth)
@@ -93,8 +97,14 @@ export function GameListPage() {
     if (typeof found === 'string') notify({ text: say('notDuplicated', { reason: found }), tone: 'failure' })
     else setCopied(found)
   }
-  function exportRows(which: typeof chosen) {
-    download(`${say('file')}.csv`, gameListCsv(which, language))
+  async function exportRows(which: typeof chosen) {
+    const ids = which.map(({ id }) => id)
+    const { rows: crews, error } = await readAll(client, ExportedGamesDocument, ids)
+    if (error) {
+      const reason = failureOf(error, language).text
+      return notify({ text: say('notExported', { reason }), tone: 'failure' })
+    }
+    download(`${say('file')}.csv`, gameListCsv(which, crews, language))
     notify({ text: say('exported', { count: which.length }) })
   }
 
@@ -120,12 +130,21 @@ export function GameListPage() {
         rows &&
         shown &&
         !isEmpty &&
-        countText(say, rows.filter(({ id }) => !hidden.has(id)).length, shown.length)
+        [
+          countText(say, rows.filter(({ id }) => !hidden.has(id)).length, shown.length),
+          filter.staffing && say(`${filter.staffing}Count`, { count: staffed(shown, filter.staffing) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
       actions={
         <>
           {shown && shown.length > 0 && (
-            <Button variant="secondary" icon={<Icon name="download" />} onClick={() => exportRows(shown)}>
+            <Button
+              variant="secondary"
+              icon={<Icon name="download" />}
+              onClick={() => void exportRows(shown)}
+            >
               {say('exportCsv')}
             </Button>
           )}
@@ -148,7 +167,7 @@ export function GameListPage() {
           onDuplicate={openDuplicate}
           onCancel={() => setCancelled(ids())}
           onDelete={() => during('delete', () => changes.remove(ids(), setCancelled))}
-          onExport={() => exportRows(chosen)}
+          onExport={() => void exportRows(chosen)}
           onClear={leaveSelection}
         />
       )}

@@ -1,13 +1,19 @@
+import { daysAfter } from '@whistle/domain/time/time'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
 import { dayText } from '../../../time/date-time-text.ts'
+import { todayHere } from '../../../time/own-zone.ts'
+import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { type useGameListAddress, whens } from './game-list-address.ts'
+import { type Days, type useGameListAddress, whens } from './game-list-address.ts'
 import { sortKeys } from './game-list-order.ts'
 import { gameListWords } from './words.ts'
 
 const whenWords = { all: 'whenAll', upcoming: 'whenUpcoming', past: 'whenPast' } as const
+
+/** The first choice of days: thirty of them. */
+const monthFrom = (today: string): Days => `${today}..${daysAfter(today, 29)}`
 
 type Props = { address: ReturnType<typeof useGameListAddress> }
 
@@ -27,6 +33,8 @@ export function GameListDates({ address, withOrder }: Props & { withOrder: boole
       .map((day) => dayText(day, language))
       .join(' – ')
   const { order, when, setOrder, setWhen } = address
+  const [first, last] = when.split('..')
+  const days = first && last ? { first, last } : null
   return (
     <>
       <SelectField
@@ -34,7 +42,11 @@ export function GameListDates({ address, withOrder }: Props & { withOrder: boole
         isLabelHidden
         data-chosen={when !== whens[0]}
         value={when}
-        onChange={(value) => setWhen(whens.find((each) => each === value) ?? whens[0])}
+        onChange={(value) =>
+          setWhen(
+            value === 'days' ? monthFrom(todayHere()) : (whens.find((each) => each === value) ?? whens[0]),
+          )
+        }
       >
         {when.includes('..') && <option value={when}>{daysText(when)}</option>}
         {whens.map((each) => (
@@ -42,7 +54,28 @@ export function GameListDates({ address, withOrder }: Props & { withOrder: boole
             {say(whenWords[each])}
           </option>
         ))}
+        {!days && <option value="days">{say('whenDays')}</option>}
       </SelectField>
+      {days && (
+        <>
+          <Field
+            type="date"
+            label={say('firstDay')}
+            isLabelHidden
+            value={days.first}
+            max={days.last}
+            onChange={({ target }) => target.value && setWhen(`${target.value}..${days.last}`)}
+          />
+          <Field
+            type="date"
+            label={say('lastDay')}
+            isLabelHidden
+            value={days.last}
+            min={days.first}
+            onChange={({ target }) => target.value && setWhen(`${days.first}..${target.value}`)}
+          />
+        </>
+      )}
       {withOrder && <OrderSelect keys={sortKeys} labelOf={say} order={order} onOrder={setOrder} />}
     </>
   )

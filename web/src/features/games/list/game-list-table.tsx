@@ -9,6 +9,7 @@ import { useReadingStyle } from '../../../time/reading-style.ts'
 import { type Order, SortHeader } from '../../../ui/lists/sort-header.tsx'
 import { Table } from '../../../ui/lists/table.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
+import { CrewNames } from '../model/crew-names.tsx'
 import { divisionText, placeOf } from '../model/game-place.ts'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { PendingMark } from '../model/status/pending-badge.tsx'
@@ -136,6 +137,9 @@ const Row = memo(function Row({ row, index, selected, onSelect }: RowProps) {
       </td>
       <td className={styles.staffing}>
         <StaffingBar game={row} />
+        <div className={styles.crew}>
+          <CrewNames game={row} />
+        </div>
       </td>
     </tr>
   )

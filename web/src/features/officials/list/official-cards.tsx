@@ -7,6 +7,7 @@ import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
 import { groupWords } from '../groups/group-words.ts'
 import { HeldNames } from '../model/held-names.tsx'
 import { nameOf } from '../model/official-name.ts'
+import { PhoneLink } from '../model/phone-link.tsx'
 import { officialWords } from '../words.ts'
 import type { ListedOfficial } from './official-order.ts'
 import styles from './official-table.module.css'
@@ -39,7 +40,13 @@ export function OfficialCards({ rows, withDistance, today, selected, onSelect }:
               onChange={(isIn) => onSelect([row.id], isIn)}
             />
           </div>
-          <p>{row.email ?? row.mobilePhone}</p>
+          <p>
+            {row.email}
+            {row.email && row.mobilePhone && ' · '}
+            {row.mobilePhone && (
+              <PhoneLink phone={row.mobilePhone} name={nameOf(row) || row.email || say('unnamed')} />
+            )}
+          </p>
           <p>
             <HeldNames held={row.certifications?.items ?? []} today={today} />
           </p>

@@ -16,6 +16,7 @@ import { VirtualTableBody } from '../../../ui/lists/virtual-table-body.tsx'
 import { groupWords } from '../groups/group-words.ts'
 import { HeldNames } from '../model/held-names.tsx'
 import { nameOf } from '../model/official-name.ts'
+import { PhoneLink } from '../model/phone-link.tsx'
 import { officialWords } from '../words.ts'
 import type { ListedOfficial, OfficialOrder, SortKey } from './official-order.ts'
 import styles from './official-table.module.css'
@@ -62,7 +63,10 @@ export function OfficialTable(props: OfficialListProps) {
             />
           </th>
           {header('name')}
-          <th scope="col">{say('contact')}</th>
+          <th scope="col">{say('email')}</th>
+          <th scope="col" className={styles.phone}>
+            {say('phone')}
+          </th>
           {header('district')}
           <th scope="col">{say('certifications')}</th>
           {header('rating')}
@@ -108,7 +112,8 @@ const Row = memo(function Row({ row, rowIndex, withDistance, today, isSelected, 
         </Link>
         {row.active === false && <span className={styles.tag}>{say('inactive')}</span>}
       </td>
-      <td>{row.email ?? row.mobilePhone}</td>
+      <td>{row.email}</td>
+      <td className={styles.phone}>{row.mobilePhone && <PhoneLink phone={row.mobilePhone} name={name} />}</td>
       <td>{row.district}</td>
       <td>
         <HeldNames held={row.certifications?.items ?? []} today={today} />

@@ -6,13 +6,12 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import coveringInput from '../../../../ui/controls/covering-input.module.css'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
 import statusStyles from '../status/status.module.css'
 import { StatusIcon } from '../status/status-badge.tsx'
 import { gameStatusWords } from '../status/status-words.ts'
 import { gameFilterWords } from './filter-words.ts'
-import type { useGameFilter } from './game-filter.ts'
+import { staffings, type useGameFilter } from './game-filter.ts'
 import styles from './game-filter-bar.module.css'
 
 type Props = {
@@ -58,6 +57,18 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
         value={filter.division}
         onChange={(division) => change({ division })}
       />
+      <Select
+        label={say('staffing')}
+        all={say('anyStaffing')}
+        options={[...staffings, 'notSent' as const].map((id) => ({ id, label: say(id) }))}
+        value={filter.notSent ? 'notSent' : filter.staffing}
+        onChange={(chosen) =>
+          change({
+            staffing: staffings.find((each) => each === chosen) ?? null,
+            notSent: chosen === 'notSent',
+          })
+        }
+      />
       <div className={styles.last}>
         <fieldset className={styles.statuses}>
           <legend className="unseen">{say('status')}</legend>
@@ -74,17 +85,6 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
             </label>
           ))}
         </fieldset>
-        {filter.staffing && (
-          <Button
-            size="small"
-            variant="secondary"
-            icon={<Icon name="close" size={14} />}
-            aria-label={`${say(filter.staffing)}: ${say('remove')}`}
-            onClick={() => change({ staffing: null })}
-          >
-            {say(filter.staffing)}
-          </Button>
-        )}
         <Button size="small" className={classNames(styles.clear, !active && styles.unused)} onClick={clear}>
           {sayCommon('clearFilters')}
         </Button>

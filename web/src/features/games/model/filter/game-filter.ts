@@ -4,7 +4,7 @@ import { useAddressParams } from '../../../../records/use-list-address.ts'
 import type { GameRowFragment } from '../operations.generated.ts'
 
 /** Games with positions or officials in this state. */
-export const staffings = ['open', 'confirmed', 'checkedIn'] as const
+export const staffings = ['open', 'unanswered', 'confirmed', 'checkedIn'] as const
 export type Staffing = (typeof staffings)[number]
 
 export type GameFilter = {
@@ -22,14 +22,20 @@ export function matchesFilter(game: GameRowFragment, filter: GameFilter): boolea
   if (venue && game.court?.venue?.id !== venue) return false
   if (division && game.division?.id !== division) return false
   if (notSent && !game.offersNotSent) return false
-  if (staffing && !isStaffed[staffing](game)) return false
+  if (staffing && counted[staffing](game) === 0) return false
   return statuses.length === 0 || statuses.includes(shownStatus(game))
 }
 
-const isStaffed: Record<Staffing, (game: GameRowFragment) => boolean> = {
-  open: (game) => (game.openPositions ?? 0) > 0,
-  confirmed: (game) => !game.cancelledAt && (game.officialsConfirmed ?? 0) > 0,
-  checkedIn: (game) => !game.cancelledAt && (game.officialsCheckedIn ?? 0) > 0,
+const counted: Record<Staffing, (game: GameRowFragment) => number> = {
+  open: (game) => game.openPositions ?? 0,
+  unanswered: (game) => game.offersSent ?? 0,
+  confirmed: (game) => (game.cancelledAt ? 0 : (game.officialsConfirmed ?? 0)),
+  checkedIn: (game) => (game.cancelledAt ? 0 : (game.officialsCheckedIn ?? 0)),
+}
+
+/** How many positions or officials of these games are in this state: the figure of the dashboard that leads to them. */
+export function staffed(games: readonly GameRowFragment[], staffing: Staffing): number {
+  return games.reduce((sum, game) => sum + counted[staffing](game), 0)
 }
 
 /** The filter, kept in the address. */
