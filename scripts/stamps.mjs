@@ -11,7 +11,7 @@ export const parts = {
   web: { result: 'web/build/index.html', inputs: [...tools, 'domain/src', 'web'] },
   server: {
     result: 'server/build/main.js',
-    inputs: [...tools, 'domain/src', 'server/src', 'server/vite.config.ts'],
+    inputs: [...tools, 'domain/src', 'assigner/src', 'server/src', 'server/vite.config.ts'],
   },
 }
 

@@ -28,6 +28,10 @@ export const owners = {
     [feature('assigning')],
     'assigning_terms assigning_weights own_limits official_grade official_block venue_drive',
   ),
+  ...owned(
+    [feature('proposals')],
+    'proposal proposal_pick proposal_alternative proposal_hole proposal_near_miss',
+  ),
   ...owned([feature('payments')], 'payment payment_line pay_adjustment'),
   // A payment freezes the positions that it pays.
   'lock assignment': [feature('games'), feature('payments')],

@@ -1,4 +1,6 @@
 import { networkInterfaces } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { CannotStart } from './config/cannot-start.ts'
@@ -36,7 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
   started.push(() => database.close())
   await reach(database.pool, config)
   await migrate(database.pool)
-  const whistle = await createWhistle({ config, database, connection, log })
+  const whistle = await createWhistle({ config, database, connection, log, proposalThread: proposalThread() })
   started.push(async () => {
     await whistle.app.drain()
     await whistle.close()
@@ -44,6 +46,12 @@ async function start(config: Config, log: Log): Promise<void> {
   await whistle.app.listen({ port: config.port, host: everywhere() }).catch((error: unknown) => {
     throw portTrouble(error) ?? error
   })
+}
+
+/** Built beside this file. */
+function proposalThread(): string {
+  const file = fileURLToPath(import.meta.url)
+  return path.join(path.dirname(file), `proposal-thread${path.extname(file)}`)
 }
 
 async function findDatabase(config: Config, log: Log): Promise<pg.ClientConfig> {

@@ -35,6 +35,8 @@ import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
 import { createOptOuts } from './features/opt-outs/opt-outs.ts'
 import { paymentResolvers } from './features/payments/pay/resolvers.ts'
+import { proposalResolvers } from './features/proposals/proposal/resolvers.ts'
+import { runProposals } from './features/proposals/run/run-proposals.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { createGeocoder } from './features/venues/geocode.ts'
@@ -62,6 +64,8 @@ export async function createWhistle(parts: {
   connection: pg.ClientConfig
   log: Log
   webRoot?: string
+  /** The program of the threads that run proposals. A node without it runs none. */
+  proposalThread?: string
   /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
@@ -113,6 +117,7 @@ export async function createWhistle(parts: {
       assigningResolvers,
       ledgerResolvers,
       paymentResolvers,
+      proposalResolvers,
     ],
     ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,
@@ -147,6 +152,8 @@ export async function createWhistle(parts: {
   const sweeps = [() => sweepEndedLinks(jobs), () => jobs.run(deleteOldCounts())]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
   const reminding = startReminding(messages)
+  const thread = parts.proposalThread
+  const proposals = thread && runProposals({ database: jobs, connection, thread, bus, clock, log })
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
@@ -174,6 +181,7 @@ export async function createWhistle(parts: {
     async close() {
       await app.close()
       stopListening()
+      if (proposals) await proposals.stop()
       await reminding.stop()
       await worker.stop()
       await Promise.all([guard.close(), writing.close(), jobs.close()])

@@ -38,6 +38,8 @@ export type Ids = Record<
   | 'drive'
   | 'adjustment'
   | 'payment'
+  | 'proposal'
+  | 'pick'
   | 'subscription'
   | 'notification'
   | 'user'
@@ -82,6 +84,8 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'group',
     'adjustment',
     'payment',
+    'proposal',
+    'pick',
   ] as const
   const ids = Object.fromEntries([...names, ...more].map((name) => [name, make(name)])) as Ids
   const variables = Object.entries(ids)
@@ -143,6 +147,16 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     `insert into payment (id, owner, official_id, from_day, to_day, paid_on, total_cents)
      values ($1, $2, $3, '2030-04-01', '2030-04-30', '2030-05-01', 500)`,
     [ids.payment, manager.userId, ids.official],
+  )
+  await pool.query(
+    `insert into proposal (id, owner, kind, status, from_time, to_time, weights, seed, read_at)
+     values ($1, $2, 'FILL', 'READY', '2030-05-01', '2030-05-02', '{}', 1, now())`,
+    [ids.proposal, manager.userId],
+  )
+  await pool.query(
+    `insert into proposal_pick (id, owner, proposal_id, assignment_id, official_id, sort_order, points, parts)
+     values ($1, $2, $3, $4, $5, 0, 1, '[]')`,
+    [ids.pick, manager.userId, ids.proposal, ids.assignment, ids.spareOfficial],
   )
   ids.notification = make('notification')
   await pool.query(`insert into notification (id, user_id, kind) values ($1, $2, 'signedUp')`, [

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createWhistle } from '../src/whistle.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
+import { builtProgram } from './programs/programs.ts'
 import { seedSession } from './seed-session.ts'
 
 export type Answer = {
@@ -51,14 +52,21 @@ export async function startWorld(
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const database = openDatabase(fresh.connection, { onStatement: count })
   const nodes: { close(): Promise<void> }[] = []
-  async function startNode() {
+  async function startNode(proposalThread?: string) {
     const log = pino({ level: config.logLevel })
-    const node = await createWhistle({ config, database, connection: fresh.connection, log, clock })
+    const { connection } = fresh
+    const node = await createWhistle({ config, database, connection, log, clock, proposalThread })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })
-    return `http://127.0.0.1:${(node.app.server.address() as AddressInfo).port}`
+    return {
+      url: `http://127.0.0.1:${(node.app.server.address() as AddressInfo).port}`,
+      async close() {
+        nodes.splice(nodes.indexOf(node), 1)
+        await node.close()
+      },
+    }
   }
-  const url = await startNode()
+  const { url } = await startNode()
   const sockets: LiveClient[] = []
   let people = 0
 
@@ -140,7 +148,9 @@ export async function startWorld(
     verify: ({ userId }: Pick<Client, 'userId'>) =>
       database.pool.query('update auth_user set email_verified = true where id = $1', [userId]),
     /** The same session, at a second node on the same database. */
-    elsewhere: async ({ userId, headers }: Client) => client(userId, headers, await startNode()),
+    elsewhere: async ({ userId, headers }: Client) => client(userId, headers, (await startNode()).url),
+    /** A further node, which runs proposals; the others of a world do not. */
+    proposalNode: async () => startNode((await builtProgram('proposal-thread')).file),
     nobody: client('', {}),
     visitor: client('', { 'x-api-key': config.publicApiKey }),
     /** A client with the public key at another address; the world has to trust its proxy. */

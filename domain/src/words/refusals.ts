@@ -105,6 +105,8 @@ export const refusalWords = defineWords(
     ownPartner: 'choose another official',
     sameVenue: 'choose two different venues',
     tooManyOff: 'at most {limit} of these: remove one first',
+    tooManyProposals: 'at most {limit} proposals at a time: wait until one is ready, or stop it',
+    proposalTooLarge: '{positions} positions are too many for one proposal: choose a shorter span',
     joinWaiting: 'this address is already invited: resend the invitation instead',
     joinAccepted: 'this invitation has already been accepted',
     areYou: 'this address belongs to {name}: are you {name}?',
@@ -233,6 +235,9 @@ export const refusalWords = defineWords(
     ownPartner: 'elige a otro árbitro',
     sameVenue: 'elige dos sedes distintas',
     tooManyOff: 'como máximo {limit}: quita uno antes',
+    tooManyProposals: 'como máximo {limit} propuestas a la vez: espera a que una esté lista o detenla',
+    proposalTooLarge:
+      '{positions} posiciones son demasiadas para una sola propuesta: elige un período más corto',
     joinWaiting: 'esta dirección ya está invitada: envía la invitación otra vez',
     joinAccepted: 'esta invitación ya está aceptada',
     areYou: 'esta dirección es de {name}: ¿eres {name}?',

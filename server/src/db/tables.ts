@@ -32,6 +32,13 @@ import type {
   OtoJoin,
 } from './tables/officials.ts'
 import type { PayAdjustment, Payment, PaymentLine } from './tables/payments.ts'
+import type {
+  Proposal,
+  ProposalAlternative,
+  ProposalHole,
+  ProposalNearMiss,
+  ProposalPick,
+} from './tables/proposals.ts'
 
 /** The tables of the migrations as types, with the same names for columns. */
 export interface Tables {
@@ -70,6 +77,11 @@ export interface Tables {
   ended_link: EndedLink
   former_invitation_code: FormerInvitationCode
   former_join_code: FormerJoinCode
+  proposal: Proposal
+  proposal_pick: ProposalPick
+  proposal_alternative: ProposalAlternative
+  proposal_hole: ProposalHole
+  proposal_near_miss: ProposalNearMiss
   pay_adjustment: PayAdjustment
   payment: Payment
   payment_line: PaymentLine

@@ -121,6 +121,7 @@ describe('live', () => {
     onVenueUpdate: ({ venue }) => `onVenueUpdate(id: "${venue}") { id }`,
     onCatalogueUpdate: () => 'onCatalogueUpdate { id }',
     onSettingUpdate: () => 'onSettingUpdate { id }',
+    onProposalUpdate: ({ proposal }) => `onProposalUpdate(id: "${proposal}") { id }`,
     onPayUpdate: () => 'onPayUpdate { id }',
     onGameUpdate: ({ game }) => `onGameUpdate(id: "${game}") { id }`,
     onGamesUpdate: () => 'onGamesUpdate { id }',
@@ -151,6 +152,7 @@ describe('live', () => {
 
   test.each<[string, () => Client, () => string]>([
     ['another manager a game', () => bob, () => watches.onGameUpdate?.(ids) ?? ''],
+    ['another manager a proposal', () => bob, () => watches.onProposalUpdate?.(ids) ?? ''],
     [
       'another manager its positions',
       () => bob,

@@ -13,6 +13,7 @@ export const topics = [
   'group',
   'join',
   'outbox',
+  'proposal',
   // The pay of an official; its id is the official's.
   'pay',
   // Announced by triggers: a session of the account ended, or the account's rights shrank.

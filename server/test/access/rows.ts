@@ -2,6 +2,7 @@ import { assigningRows } from './assigning-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { mutationRows } from './mutation-rows.ts'
 import { payRows } from './pay-rows.ts'
+import { proposalRows } from './proposal-rows.ts'
 import { queryRows } from './query-rows.ts'
 import type { Row } from './row.ts'
 
@@ -10,6 +11,7 @@ export const rows: Record<string, Row> = {
   ...queryRows,
   ...assigningRows,
   ...groupRows,
+  ...proposalRows,
   ...payRows,
   ...mutationRows,
 }

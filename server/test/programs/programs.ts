@@ -29,7 +29,11 @@ export type Running = {
 
 export const nobody = { uid: 65534, gid: 65534 }
 
-const entries = { embedded: 'embedded-program.ts', main: '../../src/main.ts' }
+const entries = {
+  embedded: 'embedded-program.ts',
+  main: '../../src/main.ts',
+  'proposal-thread': '../../src/features/proposals/thread/main.ts',
+}
 
 /**
  * The programs of this test run in a folder that every user can enter, PostgreSQL included, with npm's install scripts not

@@ -3,7 +3,7 @@ import type { Principal } from '../../access/principal.ts'
 import { instantText } from '../../db/instant.ts'
 import type { Room } from '../../db/sql.ts'
 import { type Filter, predicate } from './filter.ts'
-import { type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
+import { type First, type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
 import { literalLimit, type PageArguments, pageSizeOf, placeOf, tokenAfter } from './page.ts'
 import type { Registry } from './registry.ts'
 import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, setKey, typeOf } from './row-shape.ts'
@@ -150,6 +150,8 @@ export class Compiler {
         level,
       )
     if (field.is === 'one') return this.#one(field, inner, row, selected, level)
+    if (field.is === 'objects') return this.#objects(masked(field.sql(row)), inner, selected, level)
+    if (field.is === 'first') return this.#first(field, type, row, selected, level)
     return this.#many(field, type, row, selected, level)
   }
 
@@ -195,6 +197,42 @@ export class Compiler {
     level.joins.push(`left join lateral (${page.text}) ${list} on true`)
     const at = placeIn(level, `${list}.list`)
     return (values, now) => page.shape(values[at], now)
+  }
+
+  #objects(sql: string, type: GraphQLObjectType, selected: Selected, level: Level): Shape {
+    const at = placeIn(level, sql)
+    const keys = selectedUnder(selected.nodes, this.#asked).map(({ key, name }) => [key, name] as const)
+    return (values, now) =>
+      ((values[at] ?? []) as Record<string, unknown>[]).map((each) => {
+        const parts = keys.map(([key, name]): [string, Part] => [
+          key,
+          () => (name === '__typename' ? type.name : (each[name] ?? null)),
+        ])
+        return objectOf(parts)(values, now)
+      })
+  }
+
+  #first(field: First, owner: GraphQLObjectType, row: string, selected: Selected, level: Level): Shape {
+    const model = this.#registry.model(field.model)
+    const definition = owner.getFields()[selected.name]
+    const node = selected.nodes[0]
+    if (!definition || !node) throw new Error(`${owner.name}.${selected.name} is not in the schema`)
+    const args = cacheLast((now: Asked): PageArguments => getArgumentValues(definition, node, now.variables))
+    const inner = this.alias()
+    const own: Level = { columns: [], joins: [] }
+    const shape = this.record(model, typeOf(owner, selected.name), inner, selected.nodes, own)
+    const limit = this.bind((now) =>
+      Math.min(args(now).limit ?? field.most, pageSizeOf(args(now)), field.most),
+    )
+    const order = orderOf(model, inner)
+    const where = [`${inner}.${field.key} = ${row}.id`, this.visible(model, inner)].join(' and ')
+    const from = `(select * from ${this.table(model)} ${inner} where ${where} order by ${order} limit ${limit}) ${inner}`
+    const list = this.alias()
+    level.joins.push(
+      `left join lateral (select json_agg(${arrayOf(own.columns)} order by ${order}) as list from ${from} ${own.joins.join(' ')}) ${list} on true`,
+    )
+    const at = placeIn(level, `${list}.list`)
+    return (values, now) => ((values[at] ?? []) as Row[]).map((each) => shape(each, now))
   }
 
   /**

@@ -83,7 +83,16 @@ export type Link = {
   /** The column that the join table refers to, when it is not the id. */
   readonly at?: string
 }
-export type Field = Column | Personal | Point | One | Many
+/** The first records with this row's id in `key`: a plain list, not a connection, of at most `most` records. */
+export type First = {
+  readonly is: 'first'
+  readonly model: string
+  readonly key: string
+  readonly most: number
+}
+/** A JSON array of objects in the row, whose keys have the names of the schema. */
+export type Objects = { readonly is: 'objects'; readonly sql: (row: string) => string }
+export type Field = Column | Personal | Point | One | Many | First | Objects
 export type OrderColumn = { readonly column: string; readonly form: 'text' | 'number' | 'instant' }
 
 export function column(name: string, form: ValueForm = 'text'): Column {
@@ -120,6 +129,16 @@ export function one(model: string, key: string, target = 'id'): One {
 /** The records with this row's id in `key`, or linked to it by a join table. */
 export function many(model: string, key: string | Link): Many {
   return { is: 'many', model, key }
+}
+
+/** The first records with this row's id in `key`, at most `most` of them, as a plain list. */
+export function first(model: string, key: string, most: number): First {
+  return { is: 'first', model, key, most }
+}
+
+/** A column with a JSON array of objects. */
+export function objects(column: string): Objects {
+  return { is: 'objects', sql: (row) => `${row}.${column}` }
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -14,7 +14,7 @@ export function createRegistry(models: readonly Model[]): Registry {
   }
   for (const { fields } of models) {
     for (const field of Object.values(fields)) {
-      if (field.is === 'one' || field.is === 'many') find(field.model)
+      if (field.is === 'one' || field.is === 'many' || field.is === 'first') find(field.model)
     }
   }
   return { model: find }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BusySpanRow, busySpanRows } from '../../../db/busy-span-rows.ts'
 import { statement } from '../../../db/sql.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { localStart } from './rule-facts.ts'
+import { localStart } from '../rule-columns.ts'
 
 type Period = { readonly from: string; readonly to: string }
 export type AssigningFactsRow = {

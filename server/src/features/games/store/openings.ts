@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../db/sql.ts'
 import { requiredGrade } from '../models.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { localStart } from './rule-facts.ts'
+import { localStart } from '../rule-columns.ts'
 
 /** More than these are enough for any position: the count ends, so that its cost does not grow with the officials. */
 export const maxFits = 20

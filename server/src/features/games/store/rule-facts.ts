@@ -6,6 +6,7 @@ import { statement } from '../../../db/sql.ts'
 import { knownGame } from '../known-game.ts'
 import { requiredGrade } from '../models.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
+import { dayOf, localStart, minuteOf, pointOf } from '../rule-columns.ts'
 
 /** The limits and blocks that one of the two has set. */
 export type SetTerms = AssigningLimits & {
@@ -42,18 +43,8 @@ export type RuleFacts = {
   gamesInWeek: number
 }
 
-/** The start of a game by the clock at its venue. */
-export const localStart = (game: string) =>
-  sql.raw(`(${game}.start_date_time at time zone coalesce((select v.time_zone from court c join venue v on v.id = c.venue_id
-    where c.id = ${game}.court_id), manager_zone(${game}.owner), 'UTC'))`)
-const minuteOf = (instant: string) => sql.raw(`(extract(epoch from ${instant}) / 60)::float8`)
-const pointOf = (lat: string, lon: string) =>
-  sql.raw(
-    `case when ${lat} is not null and ${lon} is not null then json_build_object('lat', ${lat}, 'lon', ${lon}) end`,
-  )
 const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
-const dayOf = (instant: string) => sql.raw(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`)
 
 /**
  * All that the rules of assigning ask about one official and one position of the manager's, in one statement. An official

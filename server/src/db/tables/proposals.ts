@@ -1,0 +1,91 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Instant } from './column.ts'
+
+export type ProposalKind = 'FILL' | 'REPAIR'
+export type ProposalStatus = 'QUEUED' | 'RUNNING' | 'READY' | 'STOPPED' | 'FAILED' | 'APPLIED' | 'UNDONE'
+export type HoleVerdict = 'NO_ELIGIBLE' | 'SHORTAGE' | 'LEFT_OPEN'
+
+type Weights = { quality: number; travel: number; spread: number; continuity: number; stay: number }
+
+export type Proposal = {
+  id: string
+  owner: string
+  kind: ProposalKind
+  status: Generated<ProposalStatus>
+  from_time: Instant
+  to_time: Instant
+  /** Null is all. */
+  game_ids: string[] | null
+  venue_ids: string[] | null
+  division_ids: string[] | null
+  weights: JSONColumnType<Weights, Weights | string>
+  seed: number
+  warm_from: string | null
+  stage: string | null
+  progress: Generated<number>
+  positions: Generated<number>
+  filled: Generated<number>
+  fill_bound: number | null
+  score: number | null
+  bound: number | null
+  gap: number | null
+  travel_minutes: number | null
+  back_to_backs: number | null
+  notices: Generated<object[]>
+  error: string | null
+  created_at: CreatedAt
+  read_at: Instant | null
+  finished_at: Instant | null
+  applied_at: Instant | null
+  leased_until: Instant | null
+  attempts: Generated<number>
+  stop_asked: Generated<boolean>
+}
+
+export type ScorePart = { part: string; points: number; note: string | null }
+
+export type ProposalPick = {
+  id: string
+  owner: string
+  proposal_id: string
+  assignment_id: string
+  official_id: string
+  previous_official_id: string | null
+  sort_order: number
+  locked: boolean
+  rejected: boolean
+  applied: boolean
+  points: number
+  parts: object[]
+}
+
+export type ProposalAlternative = {
+  pick_id: string
+  rank: number
+  owner: string
+  official_id: string
+  points: number
+  parts: object[]
+  note: string | null
+}
+
+export type ProposalHole = {
+  id: string
+  owner: string
+  proposal_id: string
+  assignment_id: string
+  sort_order: number
+  verdict: HoleVerdict
+  rules: object[]
+  shortage_positions: number | null
+  shortage_officials: number | null
+}
+
+export type ProposalNearMiss = {
+  hole_id: string
+  rank: number
+  owner: string
+  official_id: string
+  rule: string
+  note: string | null
+}

@@ -1,0 +1,45 @@
+import { createInstance } from '@whistle/assigner/model/instance'
+import type { Problem } from '@whistle/assigner/model/problem'
+import { State } from '@whistle/assigner/model/state'
+import { type Proposal, type ProposeOptions, propose } from '@whistle/assigner/propose'
+
+export type Plan = { readonly problem: Problem; readonly proposal: Proposal; readonly state: State }
+
+/**
+ * The plan of a run. One that leaves a position open which has an official today is run again with that official locked: a
+ * proposal changes who has a position, and empties none.
+ */
+export function planOf(problem: Problem, options: ProposeOptions): Plan {
+  let given = problem
+  for (;;) {
+    const proposal = propose(given, options)
+    const open = new Set(proposal.holes)
+    const emptied = new Set(
+      given.placements.filter(({ positionId }) => open.has(positionId)).map(({ positionId }) => positionId),
+    )
+    if (emptied.size === 0) return { problem: given, proposal, state: stateOf(given, proposal) }
+    given = {
+      ...given,
+      placements: given.placements.map((each) =>
+        emptied.has(each.positionId) ? { ...each, kind: 'locked' } : each,
+      ),
+    }
+  }
+}
+
+/** The plan as the engine explains it. Of two locked placements that break a rule together it has room for one. */
+export function stateOf(problem: Problem, { picks }: Pick<Proposal, 'picks'>): State {
+  const instance = createInstance(problem)
+  const state = new State(instance)
+  const numberOf = new Map(instance.officials.map(({ id }, at) => [id, at]))
+  const holderOf = new Map(picks.map(({ positionId, officialId }) => [positionId, numberOf.get(officialId)]))
+  const order = [...instance.positions.keys()].sort(
+    (one, other) => instance.locked[other] - instance.locked[one] || one - other,
+  )
+  for (const position of order) {
+    const official = holderOf.get(instance.positions[position].id)
+    if (official === undefined || Number.isNaN(state.gainOf(position, official))) continue
+    if (state.fitsCrew(position, official)) state.place(position, official)
+  }
+  return state
+}

@@ -1,0 +1,110 @@
+import type { Placement, Problem, ProblemGame, ProblemOfficial } from '@whistle/assigner/model/problem'
+import { teamKey } from '@whistle/domain/assigning/team'
+import type { Weights } from '@whistle/domain/assigning/weights'
+import { weekOf } from '@whistle/domain/time/calendar'
+import type { GameRow, HeldRow, OfficialRow, PositionRow } from '../store/league.ts'
+import type { League } from './load-league.ts'
+
+const minutesPerWeek = 7 * 24 * 60
+/** So many of the last games count as just worked: with a team, and with a partner. */
+const recentGames = { teams: 3, partners: 2 }
+
+/** The manager's league as the engine sees it. Games around the run have only what officials hold, and it is locked. */
+export function problemOf(league: League, weights: Weights): Problem {
+  const linked = new Set(league.officials.map(({ id }) => id))
+  // A position of an official who is no longer linked is held, and nothing that a run could change.
+  const isKnown = ({ officialId }: PositionRow) => officialId === null || linked.has(officialId)
+  const games = league.games
+    .map((game) => ({
+      ...game,
+      positions: game.positions.filter(
+        (position) => isKnown(position) && (game.isInScope || position.officialId !== null),
+      ),
+    }))
+    .filter(({ positions }) => positions.length > 0)
+  return {
+    games: games.map((game) => problemGame(game, weekOf(game.day, league.firstWeekday)[0] ?? game.day)),
+    officials: officialsIn(league, games),
+    placements: games.flatMap(placementsIn),
+    drives: league.drives,
+    weights,
+  }
+}
+
+function problemGame(game: GameRow, week: string): ProblemGame {
+  const { positions, teams, declined, certificationId, isInScope: _, ...rest } = game
+  return {
+    ...{ ...rest, week, importance: 1, teams: teams.map(teamKey), declined: new Set(declined) },
+    positions: positions.map(({ officialId: _official, kind: _kind, ...position }) => ({
+      ...position,
+      certificationId,
+    })),
+  }
+}
+
+function placementsIn({ positions, isInScope }: GameRow): Placement[] {
+  return positions.flatMap(({ id, officialId, kind }) =>
+    officialId === null ? [] : [{ positionId: id, officialId, kind: isInScope ? kind : ('locked' as const) }],
+  )
+}
+
+function officialsIn(league: League, games: readonly GameRow[]): ProblemOfficial[] {
+  const known = new Set(games.map(({ id }) => id))
+  const begin = Math.min(...games.filter(({ isInScope }) => isInScope).map(({ startsAt }) => startsAt))
+  const before = league.held.filter(({ gameId, startsAt }) => !known.has(gameId) && startsAt < begin)
+  const weeks = before[0] ? (begin - before[0].startsAt) / minutesPerWeek : 0
+  const heldBy = groupBy(league.held, ({ officialId }) => officialId)
+  const crews = groupBy(league.held, ({ gameId }) => gameId)
+  const spansOf = groupBy(league.spans, ({ officialId }) => officialId)
+  return league.officials.map((official) => {
+    const held = distinct(heldBy.get(official.id) ?? [])
+    const outside = held.filter(({ gameId }) => !known.has(gameId))
+    const past = outside.filter(({ startsAt }) => startsAt < begin)
+    const spans = spansOf.get(official.id) ?? []
+    const { targetGamesPerWeek, ...row } = official
+    return {
+      ...blocksOf(row),
+      off: spans.filter(({ kind }) => kind === 'OFF'),
+      busy: spans.filter(({ kind }) => kind === 'GAME'),
+      seasonGames: past.length,
+      seasonFees: past.reduce((sum, { fee }) => sum + fee, 0),
+      expectedGames: targetGamesPerWeek === null ? null : targetGamesPerWeek * weeks,
+      gamesPerDay: countBy(outside, ({ day }) => day),
+      recentTeams: new Set(past.slice(-recentGames.teams).flatMap(({ teams }) => teams.map(teamKey))),
+      recentPartners: new Set(
+        past
+          .slice(-recentGames.partners)
+          .flatMap(({ gameId }) => (crews.get(gameId) ?? []).map(({ officialId }) => officialId))
+          .filter((id) => id !== official.id),
+      ),
+    }
+  })
+}
+
+function blocksOf(official: Omit<OfficialRow, 'targetGamesPerWeek'>) {
+  return {
+    ...official,
+    blockedVenues: new Set(official.blockedVenues),
+    blockedTeams: new Set(official.blockedTeams.map(teamKey)),
+    blockedPartners: new Set(official.blockedPartners),
+  }
+}
+
+/** A game once, also when the official has two positions of it. */
+function distinct(held: readonly HeldRow[]): HeldRow[] {
+  return [...new Map(held.map((each) => [each.gameId, each])).values()]
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+  return new Map([...groupBy(items, keyOf)].map(([key, group]) => [key, group.length]))
+}
