@@ -7,7 +7,8 @@ export const owners = {
   ...owned([feature('games')], 'game assignment ended_link'),
   'lock game': [feature('games', 'lock-game.ts')],
   'update game': [feature('games', 'status.ts'), feature('games', 'store/game.ts')],
-  invitation: [feature('games', 'store/invitation.ts')],
+  invitation: [feature('games', 'store/invitation.ts'), feature('games', 'store/invitations.ts')],
+  ...owned([feature('games', 'bulk/')], 'bulk_action bulk_game'),
   'owned invitation': [feature('games', 'invitation/')],
   game_history: [feature('games', 'history.ts')],
   ...owned(

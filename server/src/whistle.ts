@@ -13,6 +13,9 @@ import { createCalendars, createGameFile } from './features/calendar/calendars.t
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { createKeyedHash } from './features/codes/keyed-hash.ts'
 import { createAssignmentResolvers } from './features/games/assignment/resolvers.ts'
+import { bulkResolvers } from './features/games/bulk/resolvers.ts'
+import { createBulkTask } from './features/games/bulk/run-bulk.ts'
+import { deleteOldActions } from './features/games/bulk/store.ts'
 import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
 import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.ts'
@@ -103,6 +106,7 @@ export async function createWhistle(parts: {
       createAddressResolvers(config),
       venueResolvers,
       gameResolvers,
+      bulkResolvers,
       openingResolvers,
       publishingResolvers,
       createAssignmentResolvers(hash),
@@ -147,9 +151,14 @@ export async function createWhistle(parts: {
     ...dropOuts,
     ...createDeliveries({ ...messages, gameFile }),
     ...createJoinDelivery(messages),
+    ...createBulkTask({ database: jobs, announce, clock, hash }),
   }
   const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
-  const sweeps = [() => sweepEndedLinks(jobs), () => jobs.run(deleteOldCounts())]
+  const sweeps = [
+    () => sweepEndedLinks(jobs),
+    () => jobs.run(deleteOldCounts()),
+    () => jobs.run(deleteOldActions()),
+  ]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
   const reminding = startReminding(messages)
   const thread = parts.proposalThread

@@ -35,6 +35,7 @@ export type Ids = Record<
   | 'block'
   | 'ownBlock'
   | 'group'
+  | 'bulk'
   | 'drive'
   | 'adjustment'
   | 'payment'
@@ -82,6 +83,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'block',
     'ownBlock',
     'group',
+    'bulk',
     'adjustment',
     'payment',
     'proposal',
@@ -142,6 +144,10 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   await pool.query(
     `insert into pay_adjustment (id, owner, official_id, day, cents, reason) values ($1, $2, $3, '2030-05-01', 500, 'Drive')`,
     [ids.adjustment, manager.userId, ids.official],
+  )
+  await pool.query(
+    `insert into bulk_action (id, owner, kind, state, input) values ($1, $2, 'INVITE', 'UNDONE', '{"officialIds": null}')`,
+    [ids.bulk, manager.userId],
   )
   await pool.query(
     `insert into payment (id, owner, official_id, from_day, to_day, paid_on, total_cents)

@@ -6,6 +6,7 @@ import type {
   OwnLimits,
   VenueDrive,
 } from './tables/assigning.ts'
+import type { BulkAction, BulkGame } from './tables/bulk.ts'
 import type { Certification, Court, Division, Position, Sport, Venue } from './tables/catalogue.ts'
 import type { Assignment, EndedLink, FormerInvitationCode, Game, Invitation } from './tables/games.ts'
 import type {
@@ -75,6 +76,8 @@ export interface Tables {
   invitation: Invitation
   assignment: Assignment
   ended_link: EndedLink
+  bulk_action: BulkAction
+  bulk_game: BulkGame
   former_invitation_code: FormerInvitationCode
   former_join_code: FormerJoinCode
   proposal: Proposal

@@ -128,6 +128,7 @@ describe('live', () => {
     onOfficialUpdate: ({ official }) => `onOfficialUpdate(id: "${official}") { id }`,
     onOTOJoinUpdate: () => 'onOTOJoinUpdate { id }',
     onOfficialGroupUpdate: () => 'onOfficialGroupUpdate { id }',
+    onBulkActionUpdate: () => 'onBulkActionUpdate { id }',
     onNotificationUpdate: () => 'onNotificationUpdate { items { id } }',
     onOfficialAssignmentUpdate: ({ game, code }) =>
       `onOfficialAssignmentUpdate(id: "${game}", invitationId: "${code}") { id }`,
@@ -207,6 +208,7 @@ describe('live', () => {
     ['onSettingUpdate', 'setting', 'setting'],
     ['onOTOJoinUpdate', 'join', 'join'],
     ['onOfficialGroupUpdate', 'group', 'group'],
+    ['onBulkActionUpdate', 'bulk', 'bulk'],
   ] as const)(
     '%s shows another manager nothing, even when woken (%s)',
     async (name, topic, record, which?) => {

@@ -7,6 +7,8 @@ export const topics = [
   'setting',
   'user',
   'game',
+  // What is done with many games at once.
+  'bulk',
   'notification',
   'official',
   // A group of officials.

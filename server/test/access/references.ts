@@ -34,6 +34,8 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createOfficialBlock(input: { officialId: "${official}", kind: VENUE, venueId: "${venue}" }) { id }`,
   'CreateOfficialBlockInput.partnerId': (own, { official }) =>
     `createOfficialBlock(input: { officialId: "${own.official}", kind: PARTNER, partnerId: "${official}" }) { id }`,
+  'BulkInviteInput.groupId': ({ draftGame }, { group }) =>
+    `startBulkAction(input: { gameIds: ["${draftGame}"], invite: { groupId: "${group}" } }) { id }`,
   'PutVenueDriveInput.fromVenueId': (own, { venue }) =>
     `putVenueDrive(input: { fromVenueId: "${venue}", toVenueId: "${own.venue}", minutes: 9 }) { id }`,
   'PutVenueDriveInput.toVenueId': (own, { venue }) =>

@@ -1,4 +1,5 @@
 import { assigningRows } from './assigning-rows.ts'
+import { bulkRows } from './bulk-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { mutationRows } from './mutation-rows.ts'
 import { payRows } from './pay-rows.ts'
@@ -12,6 +13,7 @@ export const rows: Record<string, Row> = {
   ...assigningRows,
   ...groupRows,
   ...proposalRows,
+  ...bulkRows,
   ...payRows,
   ...mutationRows,
 }

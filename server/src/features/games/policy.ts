@@ -5,7 +5,9 @@ import { conflictingGame, isOpenPerson } from './conflict.ts'
 import { knownFact } from './known-game.ts'
 
 /** A manager writes a game with its positions and invitations, and pays a position. */
-export type MayKeepGames = Proof<'game' | 'assignment' | 'invitation' | 'payment' | 'payment_line'>
+export type MayKeepGames = Proof<
+  'game' | 'assignment' | 'invitation' | 'payment' | 'payment_line' | 'bulk_action' | 'bulk_game'
+>
 
 /** An official answers for themselves, in one game: with the code of their invitation to it, or signed in. */
 export type MayAnswer = Proof<'answer'> & {
@@ -21,6 +23,11 @@ export type MaySweep = Grant<'ended_link'>
 
 export function mayKeepGames(manager: Extract<Principal, { kind: 'manager' }>): MayKeepGames {
   return prove(manager.userId)
+}
+
+/** The outbox's worker finishes what a manager has started; the row was written with the manager's own right. */
+export function mayFinishBulk({ owner }: { owner: string }): MayKeepGames {
+  return prove(owner)
 }
 
 export function mayAnswer(who: { owner: string; officialId: string; gameId: string }): MayAnswer {

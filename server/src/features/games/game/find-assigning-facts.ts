@@ -17,7 +17,7 @@ const oneMore = Object.fromEntries(lists.map((each) => [each, most[each] + 1])) 
 export async function findAssigningFacts(
   proof: MayKeepGames,
   given: QueryAssigningFactsArgs,
-  { sql }: Context,
+  { sql }: Pick<Context, 'sql'>,
 ) {
   const [facts] = (await sql.run(assigningFacts(proof, demand(periodFrom(given, maxDays)), oneMore))) as [
     AssigningFactsRow,
@@ -30,7 +30,7 @@ export async function findAssigningFacts(
   return {
     ...facts,
     spans: facts.spans.map(({ lat, lon, startDateTime, endDateTime, ...span }) => ({
-      ...{ ...span, location: lat === null ? null : { lat, lon } },
+      ...{ ...span, location: lat === null || lon === null ? null : { lat, lon } },
       ...{ startDateTime: instantText(startDateTime), endDateTime: instantText(endDateTime) },
     })),
   }

@@ -1,3 +1,4 @@
+import type { CandidateFacts } from '@whistle/domain/assigning/candidates-of'
 import { type RawBuilder, sql } from 'kysely'
 import { type BusySpanRow, busySpanRows } from '../../../db/busy-span-rows.ts'
 import { statement } from '../../../db/sql.ts'
@@ -7,10 +8,10 @@ import { localStart } from '../rule-columns.ts'
 type Period = { readonly from: string; readonly to: string }
 export type AssigningFactsRow = {
   spans: BusySpanRow[]
-  terms: Record<string, unknown>[]
-  grades: Record<string, unknown>[]
-  games: Record<string, unknown>[]
-  drives: Record<string, unknown>[]
+  terms: CandidateFacts['terms'][number][]
+  grades: CandidateFacts['grades'][number][]
+  games: CandidateFacts['games'][number][]
+  drives: CandidateFacts['drives'][number][]
 }
 export type MaxFacts = { readonly [List in keyof AssigningFactsRow]: number }
 

@@ -1,7 +1,7 @@
 import { noTerms, plainHouse } from '@whistle/domain/assigning/candidate'
 import type { Fit } from '@whistle/domain/assigning/candidate-fit'
 import { describe, expect, test } from 'vitest'
-import type { CandidateOfficial } from '../crew/candidates-of.ts'
+import type { CandidateOfficial } from '../crew/candidate-official.ts'
 import { workOn } from './board-model.ts'
 import { findInRoster, type RosterRow, rosterOf, sortRoster } from './board-roster.ts'
 

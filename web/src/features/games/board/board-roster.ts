@@ -1,7 +1,7 @@
 import { compareFits, type Fit } from '@whistle/domain/assigning/candidate-fit'
 import { heldState } from '@whistle/domain/officials/held-certification'
 import type { Point } from '@whistle/domain/venues/point'
-import type { CandidateOfficial } from '../crew/candidates-of.ts'
+import type { CandidateOfficial } from '../crew/candidate-official.ts'
 import { nameOf } from '../model/crew-state.ts'
 import { type DayWork, nearest } from './board-model.ts'
 

@@ -1,13 +1,14 @@
 import type { CombinedError } from '@urql/core'
 import type { Opening } from '@whistle/domain/assigning/candidate'
 import { compareFits, type Fit, fitOf } from '@whistle/domain/assigning/candidate-fit'
+import { candidatesOf } from '@whistle/domain/assigning/candidates-of'
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery, useSubscription } from 'urql'
 import { useReadingStyle } from '../../../time/reading-style.ts'
 import { useOfficials } from '../../officials/list/use-officials.ts'
 import { AnyGameChangesDocument, AssigningFactsDocument } from '../model/operations.generated.ts'
 import type { Period } from './busy-spans.ts'
-import { type CandidateOfficial, candidatesOf, type Facts, noFacts } from './candidates-of.ts'
+import { type CandidateOfficial, type Facts, noFacts } from './candidate-official.ts'
 
 /** An official with the fit for one game. */
 export type FittedOfficial = CandidateOfficial & { readonly fit: Fit }

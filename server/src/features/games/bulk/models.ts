@@ -1,0 +1,47 @@
+import { columns, computed, type Model, many } from '../../../graphql/compile/model.ts'
+import type { OwnedModel } from '../../../graphql/write.ts'
+
+const own: Model['visible'] = { manager: (row, who) => `${row}.owner = ${who.user()}` }
+
+const gamesOf = (value: string, where = 'true') =>
+  computed(
+    'number',
+    (row) => `(select ${value}::int from bulk_game g where g.action_id = ${row}.id and ${where})`,
+  )
+
+export const bulkActionModel: OwnedModel<'bulk_action'> = {
+  name: 'BulkAction',
+  table: 'bulk_action',
+  visible: own,
+  order: [
+    { column: 'created_at', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  newestFirst: true,
+  fields: {
+    ...columns('text', 'id', 'kind', 'state'),
+    ...columns('instant', 'createdAt', 'finishedAt'),
+    games: gamesOf('count(*)'),
+    gamesDone: gamesOf('count(*)', "g.outcome <> 'WAITING'"),
+    gamesSaved: gamesOf('count(*)', "g.outcome = 'SAVED'"),
+    changes: gamesOf('coalesce(sum(g.changes), 0)'),
+    results: many('BulkGame', 'action_id'),
+  },
+}
+
+export const bulkGameModel: OwnedModel<'bulk_game'> = {
+  name: 'BulkGame',
+  table: 'bulk_game',
+  visible: own,
+  order: [
+    { column: 'outcome', form: 'text' },
+    { column: 'starts_at', form: 'instant' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('text', 'id', 'gameId', 'name', 'outcome', 'reason'),
+    ...columns('instant', 'startsAt'),
+    ...columns('number', 'changes'),
+    leftOut: computed('text', (row) => `${row}.left_out::text`),
+  },
+}

@@ -1,0 +1,48 @@
+import { shaped } from '../../../graphql/compile/shape.ts'
+import { operation, watch } from '../../../graphql/operation.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { mayKeepGames } from '../policy.ts'
+import { gameIdsFrom, invitedFrom, maxPreviewedGames, wantedOf } from './bulk-input.ts'
+import { bulkActionModel, bulkGameModel } from './models.ts'
+import { planInvitations } from './plan-invitations.ts'
+import { startBulk, undoBulk } from './start-bulk.ts'
+
+const manager = ['manager'] as const
+
+export const bulkResolvers: Resolvers = {
+  models: [bulkActionModel, bulkGameModel],
+  Query: {
+    getBulkAction: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(bulkActionModel, id, context, rootField),
+    ),
+    listBulkActions: operation(manager, (_me, args, context, rootField) =>
+      readPage(bulkActionModel, args, context, rootField),
+    ),
+    previewBulkAction: operation(manager, async (me, { input }, context, rootField) => {
+      const proof = mayKeepGames(me)
+      const gameIds = gameIdsFrom(input.gameIds, maxPreviewedGames)
+      const wanted = wantedOf(await invitedFrom(proof, input.invite, context))
+      const { games } = await planInvitations(proof, { gameIds, wanted, now: context.now }, context)
+      return games.map(({ officialIds, leftOut, ...game }) =>
+        shaped({ ...game, changes: officialIds.length, leftOut: JSON.stringify(leftOut) }, rootField),
+      )
+    }),
+  },
+  Mutation: {
+    startBulkAction: operation(manager, async (me, { input }, context, rootField) =>
+      readOne(bulkActionModel, await startBulk(mayKeepGames(me), input, context), context, rootField),
+    ),
+    undoBulkAction: operation(manager, async (me, { input: { id } }, context, rootField) => {
+      await undoBulk(mayKeepGames(me), id, context)
+      return readOne(bulkActionModel, id, context, rootField)
+    }),
+  },
+  Subscription: {
+    onBulkActionUpdate: watch(manager, {
+      wakes: (me, _args, change) => change.topic === 'bulk' && change.owner === me.userId,
+      answer: async (_me, _args, change, context, rootField) =>
+        change ? readOne(bulkActionModel, change.id, context, rootField) : null,
+    }),
+  },
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import type { MayKeepGames } from '../policy.ts'
+
+type NewAction = { readonly id: string; readonly kind: 'INVITE'; readonly input: object }
+
+/** Games that are not there, or of another manager, are no part of it. */
+export function insertBulkGames({ owner }: MayKeepGames, actionId: string, gameIds: readonly string[]) {
+  return statement(sql<{ id: string }>`
+    insert into bulk_game (id, owner, action_id, game_id, name, starts_at)
+    select gen_random_uuid()::text, g.owner, ${actionId}, g.id, g.name, g.start_date_time
+    from game g where g.owner = ${owner} and g.id = any(${gameIds}::text[])
+    returning id`)
+}
+
+export function rowOfAction({ id, kind, input }: NewAction) {
+  return { id, kind, input: JSON.stringify(input) }
+}
+
+/** Officials of the manager among these. */
+export function linkedAmong({ owner }: MayKeepGames, officialIds: readonly string[]) {
+  return build
+    .selectFrom('official_manager')
+    .select('official_id as id')
+    .where('manager_id', '=', owner)
+    .where('official_id', '=', sql<string>`any(${officialIds}::text[])`)
+}
+
+export function membersOf({ owner }: MayKeepGames, groupId: string) {
+  return statement(sql<{ officialIds: string[] }>`
+    select array(select m.official_id::text from official_group_member m where m.group_id = g.id) as "officialIds"
+    from official_group g where g.owner = ${owner} and g.id = ${groupId}`)
+}
+
+export type ActionRow = {
+  id: string
+  owner: string
+  kind: 'INVITE'
+  state: 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE'
+  input: { officialIds: string[] | null }
+}
+
+export function findAction(id: string) {
+  return statement(sql<ActionRow>`select id, owner, kind, state, input from bulk_action where id = ${id}`)
+}
+
+export type WaitingGame = { id: string; gameId: string }
+
+/** The next games by their start, of two weeks at most: what the rules ask about officials is read for these at once. */
+export function nextGames(actionId: string, outcome: 'WAITING' | 'SAVED', limit: number) {
+  return statement(sql<WaitingGame>`
+    with next as (
+      select id, game_id, starts_at from bulk_game where action_id = ${actionId} and outcome = ${outcome}
+      order by starts_at, id limit ${limit}
+    )
+    select id, game_id as "gameId" from next
+    where starts_at < (select min(starts_at) from next) + interval '14 days' order by starts_at, id`)
+}
+
+/**
+ * Locks the game's row of the action against another run of the same job, and the action against a change of its state
+ * until this game is done.
+ */
+export function claimGame(_proof: MayKeepGames, id: string, state: 'RUNNING' | 'UNDOING') {
+  const outcome = state === 'RUNNING' ? 'WAITING' : 'SAVED'
+  return statement(sql<{ undo: { invitationIds: string[] } | null }>`
+    select g.undo from bulk_game g join bulk_action a on a.id = g.action_id
+    where g.id = ${id} and g.outcome = ${outcome} and a.state = ${state} for update of g skip locked for share of a`)
+}
+
+type Result = {
+  readonly outcome: 'LEFT_OUT' | 'SAVED' | 'UNDONE'
+  readonly reason?: string | null
+  readonly changes?: number
+  readonly leftOut?: object
+  readonly undo?: object | null
+}
+
+export function writeResult(_proof: MayKeepGames, id: string, result: Result) {
+  const { outcome, reason = null, changes = 0, leftOut, undo = null } = result
+  return build
+    .updateTable('bulk_game')
+    .set({
+      ...{ outcome, reason, changes, undo: undo && JSON.stringify(undo) },
+      ...(leftOut && { left_out: JSON.stringify(leftOut) }),
+    })
+    .where('id', '=', id)
+}
+
+/** Once no game waits. */
+export function finishAction({ owner }: MayKeepGames, id: string, state: 'RUNNING' | 'UNDOING') {
+  const outcome = state === 'RUNNING' ? 'WAITING' : 'SAVED'
+  return statement(sql<{ id: string }>`
+    update bulk_action set state = ${state === 'RUNNING' ? 'DONE' : 'UNDONE'}, finished_at = now()
+    where id = ${id} and owner = ${owner} and state = ${state}
+      and not exists (select from bulk_game g where g.action_id = ${id} and g.outcome = ${outcome})
+    returning id`)
+}
+
+/** What has not begun does not begin any more. */
+export function beginUndo({ owner }: MayKeepGames, id: string) {
+  return statement(sql<{ id: string }>`
+    update bulk_action set state = 'UNDOING', finished_at = null
+    where id = ${id} and owner = ${owner} and state in ('RUNNING', 'DONE') returning id`)
+}
+
+/** Two months: the report is read in the first minutes. */
+export function deleteOldActions() {
+  return statement(sql`delete from bulk_action where created_at < now() - interval '60 days'`)
+}

@@ -1,0 +1,18 @@
+import { owner, ownRecords, type Row, row } from './row.ts'
+
+/** What is done with many games at once. */
+export const bulkRows: Record<string, Row> = {
+  'Query.getBulkAction': row(owner, ({ bulk }) => `getBulkAction(id: "${bulk}") { state }`),
+  'Query.listBulkActions': row(owner, () => 'listBulkActions { items { kind } }', ownRecords),
+  'Query.previewBulkAction': row(
+    owner,
+    ({ draftGame }) =>
+      `previewBulkAction(input: { gameIds: ["${draftGame}"], invite: { everyone: true } }) { gameId }`,
+  ),
+  'Mutation.startBulkAction': row(
+    owner,
+    ({ draftGame }) =>
+      `startBulkAction(input: { gameIds: ["${draftGame}"], invite: { everyone: true } }) { id }`,
+  ),
+  'Mutation.undoBulkAction': row(owner, ({ bulk }) => `undoBulkAction(input: { id: "${bulk}" }) { state }`),
+}
