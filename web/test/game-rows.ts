@@ -73,6 +73,9 @@ export function gamesClient(games: readonly GameRowFragment[], answers: Answers 
     {
       GamePage: () => gamePage(games),
       GameFilterOptions: () => filterOptions,
+      BulkActions: () => ({
+        data: { listBulkActions: { __typename: 'ModelBulkActionConnection', items: [] } },
+      }),
       ...answers,
     },
     { updates: gameCacheRules },

@@ -1,4 +1,4 @@
-import type { Wanted } from '@whistle/domain/games/bulk-invite'
+import type { Wanted } from '@whistle/domain/bulk/invite-plan'
 import { memberIdsFrom } from '@whistle/domain/officials/group'
 import { refuse } from '@whistle/domain/refusal'
 import { demand, missing, Refused } from '../../../access/refused.ts'

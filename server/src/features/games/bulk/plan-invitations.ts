@@ -1,5 +1,5 @@
 import { candidatesOf } from '@whistle/domain/assigning/candidates-of'
-import { type InvitePlan, planInvite, type Wanted } from '@whistle/domain/games/bulk-invite'
+import { type InvitePlan, planInvite, type Wanted } from '@whistle/domain/bulk/invite-plan'
 import type { Sql } from '../../../db/sql.ts'
 import { findAssigningFacts } from '../game/find-assigning-facts.ts'
 import type { MayKeepGames } from '../policy.ts'

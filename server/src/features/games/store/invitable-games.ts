@@ -1,6 +1,6 @@
 import type { CandidateRow } from '@whistle/domain/assigning/candidates-of'
 import { teamKey } from '@whistle/domain/assigning/team'
-import type { InvitableGame } from '@whistle/domain/games/bulk-invite'
+import type { InvitableGame } from '@whistle/domain/bulk/invite-plan'
 import type { WeekStart } from '@whistle/domain/time/reading-style'
 import { sql } from 'kysely'
 import { instantText } from '../../../db/instant.ts'

@@ -19,6 +19,8 @@ import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useLatestBulk } from '../bulk/use-latest-bulk.ts'
 import { matchesFilter, staffed, useGameFilter } from '../model/filter/game-filter.ts'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import {
@@ -42,6 +44,7 @@ import { GameListTable } from './game-list-table.tsx'
 import { gameListWords } from './words.ts'
 
 const CancelDialog = part(() => import('../model/cancelling/cancel-dialog.tsx'), 'CancelDialog')
+const InviteDialog = part(() => import('../bulk/invite-dialog.tsx'), 'InviteDialog')
 const DuplicateDialog = part(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
 
@@ -68,6 +71,8 @@ export function GameListPage() {
   const { changes, hidden } = useGameListChanges()
   const [running, setRunning] = useState<'publish' | 'delete' | null>(null)
   const [isImporting, setImporting] = useState(false)
+  const { bulk, dismiss, reload: readBulk } = useLatestBulk()
+  const [invited, setInvited] = useState<readonly string[] | null>(null)
   const [cancelled, setCancelled] = useState<readonly string[] | null>(null)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
@@ -159,10 +164,12 @@ export function GameListPage() {
     >
       {!isEmpty && <GameListFilter address={address} filtering={filtering} options={options} phone={!wide} />}
       {shown && <NotSentFilter games={shown} filtering={filtering} />}
+      {bulk && <BulkBar bulk={bulk} onDismiss={dismiss} />}
       {chosen.length > 0 && (
         <GameListSelection
           count={chosen.length}
           running={running}
+          onInvite={() => setInvited(ids())}
           onPublish={() => during('publish', () => changes.publish(ids()))}
           onDuplicate={openDuplicate}
           onCancel={() => setCancelled(ids())}
@@ -193,6 +200,17 @@ export function GameListPage() {
       {wide && shown && shown.length > 0 && <p className={`${styles.note} ${styles.keys}`}>{say('keys')}</p>}
       <Suspense>
         {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
+        {invited && (
+          <InviteDialog
+            ids={invited}
+            onStarted={() => {
+              setInvited(null)
+              readBulk()
+              leaveSelection()
+            }}
+            onClose={() => setInvited(null)}
+          />
+        )}
         {cancelled && (
           <CancelDialog ids={cancelled} onDone={leaveSelection} onClose={() => setCancelled(null)} />
         )}

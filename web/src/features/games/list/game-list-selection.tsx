@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { SelectionBar } from '../../../records/list/selection-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import { bulkWords } from '../bulk/bulk-words.ts'
 import { cancelWords } from '../model/cancelling/cancel-words.ts'
 import { gameListWords } from './words.ts'
 
@@ -13,6 +14,7 @@ type Props = {
   count: number
   /** The action that is running; the others are disabled meanwhile. */
   running: Running | null
+  onInvite: () => void
   onPublish: () => void
   onDuplicate: () => void
   onCancel: () => void
@@ -25,6 +27,7 @@ type Props = {
 export function GameListSelection({
   count,
   running,
+  onInvite,
   onPublish,
   onDuplicate,
   onCancel,
@@ -35,7 +38,9 @@ export function GameListSelection({
   const say = useWords(gameListWords)
   const sayCommon = useWords(commonWords)
   const sayCancel = useWords(cancelWords)
+  const sayBulk = useWords(bulkWords)
   const actions: Action[] = [
+    { label: sayBulk('invite'), icon: 'mail', run: onInvite },
     { label: say('publish'), icon: 'plane', run: onPublish, runs: 'publish' },
     { label: say('duplicate'), icon: 'copy', run: onDuplicate },
     { label: say('exportCsv'), icon: 'download', run: onExport },

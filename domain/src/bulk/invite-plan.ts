@@ -1,8 +1,8 @@
 import type { Candidate, Opening } from '../assigning/candidate.ts'
 import { type FitReason, fitOf, ruleOf } from '../assigning/candidate-fit.ts'
 import { type AssigningRule, assigningRules } from '../assigning/rules.ts'
+import { type GameStatus, hasStarted, mayChange } from '../games/game.ts'
 import type { Instant } from '../time/time.ts'
-import { type GameStatus, hasStarted, mayChange } from './game.ts'
 
 /** Officials to invite if they fit: all, or those with these ids. */
 export type Wanted = 'everyone' | ReadonlySet<string>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Candidate, noTerms, plainHouse } from '../assigning/candidate.ts'
-import { type InvitableGame, planInvite } from './bulk-invite.ts'
+import { type InvitableGame, planInvite } from './invite-plan.ts'
 
 const now = '2027-05-01T12:00:00.000Z'
 const person = (id: string, more: Partial<Candidate> = {}): Candidate => ({

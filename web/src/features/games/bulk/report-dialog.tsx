@@ -1,0 +1,46 @@
+import { useQuery } from 'urql'
+import { commonWords } from '../../../i18n/common-words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { BulkReportDocument } from './bulk.generated.ts'
+import { bulkWords } from './bulk-words.ts'
+import { GameResults } from './game-results.tsx'
+
+const limit = 1_000
+
+/** What an action has done with each game. */
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const say = useWords(bulkWords)
+  const sayCommon = useWords(commonWords)
+  const [{ data, error }, read] = useQuery({
+    query: BulkReportDocument,
+    variables: { id, limit },
+    requestPolicy: 'network-only',
+  })
+  const results = data?.getBulkAction?.results?.items
+  return (
+    <Dialog
+      title={say('reportTitle')}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {sayCommon('close')}
+        </Button>
+      }
+    >
+      {!results && (
+        <NotLoaded
+          error={error ?? null}
+          reload={() => read({ requestPolicy: 'network-only' })}
+          loading={sayCommon('loading')}
+          failed={say('checkFailed')}
+          rows={5}
+        />
+      )}
+      {results && <GameResults results={results} />}
+    </Dialog>
+  )
+}
