@@ -6,6 +6,7 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_00
 export const position = (id: string, name: string, official: string | null = null) => ({
   ...{ id, name, fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
   showTimeMin: 15,
+  ...{ partnerName: null, partnerPhone: null },
   ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
   official: official ? { id: official } : null,
 })

@@ -12,6 +12,7 @@ export function ritasRecord(id: string, links: Link[] = []): Official {
       hasAgreedToTexts: false,
       notificationPreference: 'EMAIL',
       wantsReminders: true,
+      sharesPhone: false,
       language: null,
       isTakenUp: true,
     },

@@ -22,6 +22,7 @@ describe('a new official', () => {
         smsOptIn: false,
         notificationPreference: 'EMAIL',
         wantsReminders: true,
+        sharesPhone: false,
         language: null,
       },
       ...{ deviceManufacturer: null, deviceType: null, deviceOs: null, expoToken: null },
@@ -130,7 +131,13 @@ describe('a manager’s change of contact data', () => {
   const contact = {
     ...{ email: 'ana@league.example', mobilePhone: null, address: null, address2: null },
     ...{ address_coords: { lat: 1, lon: 2 }, currentLocation: null },
-    ...{ smsOptIn: false, notificationPreference: 'EMAIL' as const, wantsReminders: true, language: null },
+    ...{
+      smsOptIn: false,
+      notificationPreference: 'EMAIL' as const,
+      wantsReminders: true,
+      sharesPhone: false,
+      language: null,
+    },
     ...{ deviceManufacturer: null, deviceType: null, deviceOs: null, expoToken: null },
   }
   const alone = { contact, hasAccount: false, otherManagers: 0 }

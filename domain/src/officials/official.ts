@@ -29,6 +29,7 @@ export type OfficialValues = {
   readonly smsOptIn: boolean
   readonly notificationPreference: NotificationPreference
   readonly wantsReminders: boolean
+  readonly sharesPhone: boolean
   readonly language: Language | null
   readonly deviceManufacturer: string | null
   readonly deviceType: string | null
@@ -70,6 +71,7 @@ const rules: {
   smsOptIn: (given) => given ?? false,
   notificationPreference: preferenceFrom,
   wantsReminders: (given) => given ?? true,
+  sharesPhone: (given) => given ?? false,
   language: languageFrom,
   deviceManufacturer: text,
   deviceType: text,
@@ -83,7 +85,13 @@ export function officialFrom(input: OfficialInput): OfficialValues | Refusal {
 }
 
 /** Every official has these: null, which clears others, is refused. */
-const neverNull = ['active', 'smsOptIn', 'notificationPreference', 'wantsReminders'] satisfies Name[]
+const neverNull = [
+  'active',
+  'smsOptIn',
+  'notificationPreference',
+  'wantsReminders',
+  'sharesPhone',
+] satisfies Name[]
 
 export function officialChangesFrom(input: OfficialInput): Partial<OfficialValues> | Refusal {
   const field = neverNull.find((each) => input[each] === null)
@@ -128,6 +136,7 @@ const ownFields: readonly string[] = [
     'smsOptIn',
     'notificationPreference',
     'wantsReminders',
+    'sharesPhone',
     'language',
   ] satisfies Name[]),
   ...(['deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'] satisfies Name[]),
@@ -142,7 +151,7 @@ export function refuseManagersFields(input: Readonly<Record<string, unknown>>): 
 /** Where letters go and what leads to the person: with an account, the official's alone. */
 const contactFields = [
   ...(['email', 'mobilePhone', 'address', 'address2', 'address_coords', 'currentLocation'] as const),
-  ...(['smsOptIn', 'notificationPreference', 'wantsReminders', 'language'] as const),
+  ...(['smsOptIn', 'notificationPreference', 'wantsReminders', 'sharesPhone', 'language'] as const),
   ...(['deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'] as const),
 ] satisfies Name[]
 
@@ -158,10 +167,11 @@ export function refuseContactChange(
   record: { readonly contact: ContactValues; readonly hasAccount: boolean; readonly otherManagers: number },
 ): Refusal | undefined {
   const { contact, hasAccount, otherManagers } = record
-  const { wantsReminders = contact.wantsReminders } = changes
   // Only the official decides, also without an account: by the link in a reminder.
-  if (wantsReminders !== contact.wantsReminders)
-    return refuse('FORBIDDEN', 'notAllowed', { field: 'wantsReminders' })
+  const own = (['wantsReminders', 'sharesPhone'] as const).find(
+    (each) => (changes[each] ?? contact[each]) !== contact[each],
+  )
+  if (own) return refuse('FORBIDDEN', 'notAllowed', { field: own })
   if (!hasAccount && !otherManagers) return undefined
   const field = contactFields.find(
     (each) => changes[each] !== undefined && !isSame(changes[each], contact[each]),

@@ -28,6 +28,7 @@ export type Official = {
   sms_agreed_phone: string | null
   notification_preference: Generated<ContactMethod>
   wants_reminders: Generated<boolean>
+  shares_phone: Generated<boolean>
   device_manufacturer: string | null
   device_type: string | null
   device_os: string | null

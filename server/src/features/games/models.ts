@@ -172,42 +172,54 @@ const paidOrOwed = (row: string) =>
   `(coalesce((select l.cents from payment_line l where l.assignment_id = ${row}.id and l.is_live),
     (select ${owed(row, 'g')} from game g where g.id = ${row}.game_id), 0) / 100::float8)`
 
+/** Until the game is complete: afterwards nobody has to be reached about it. */
+const sharedPhone = (row: string) =>
+  `(select o.mobile_phone from official o, game g where o.id = ${row}.official_id and o.shares_phone
+    and g.id = ${row}.game_id and g.status <> 'COMPLETE')`
+
+const nameOfOfficial = (row: string) =>
+  `(select nullif(${officialName('o')}, '') from official o where o.id = ${row}.official_id)`
+
+const assignmentFields: Model['fields'] = {
+  ...columns('text', 'id', 'name', 'gameId', 'status', 'geoHash', 'checkinViolation'),
+  ...columns('boolean', 'isBackup', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
+  ...columns('number', 'rating', 'showTimeMin', 'minGrade'),
+  requiredGrade: computed('number', requiredGrade),
+  ...columns('instant', 'checkinDateTime', 'checkinReceivedAt', 'askedAgainAt'),
+  agreedStartDateTime: column('agreed_start', 'instant'),
+  agreedDuration: column('agreed_duration', 'number'),
+  agreedVenue: computed(
+    'text',
+    (row) => `(select v.name from venue v where v.id = ${row}.agreed_venue_id and v.owner = ${row}.owner)`,
+  ),
+  asksOnPublish: computed('boolean', hasOtherTerms),
+  ...columns('list', 'errors'),
+  invitationId: column('invitation_code'),
+  index: column('sort_order', 'number'),
+  fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
+  owed: computed('number', paidOrOwed),
+  checkinLocation: point('checkin_lat', 'checkin_lon'),
+  isDoubleBooked: computed('boolean', isDoubleBooked),
+  isTold: computed('boolean', isTold),
+  toldFee: computed('number', toldOf(`(i.told ->> 'cents')::integer / 100::float8`)),
+  toldShowTimeMin: computed('number', toldOf(`(i.told ->> 'showTimeMin')::integer`)),
+  official: one('OfficialInGame', 'official_id'),
+  game: one('Game', 'game_id'),
+  partnerName: computed('text', nameOfOfficial),
+  partnerPhone: computed('text', sharedPhone),
+}
+
 export const assignmentModel: OwnedModel<'assignment'> = {
   name: 'Assignment',
   table: 'assignment',
   visible: whoSeesAssignments,
-  views: assignmentViews,
+  views: assignmentViews(Object.keys(assignmentFields)),
   order: [
     { column: 'sort_order', form: 'number' },
     { column: 'name', form: 'text' },
     { column: 'id', form: 'text' },
   ],
-  fields: {
-    ...columns('text', 'id', 'name', 'gameId', 'status', 'geoHash', 'checkinViolation'),
-    ...columns('boolean', 'isBackup', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
-    ...columns('number', 'rating', 'showTimeMin', 'minGrade'),
-    requiredGrade: computed('number', requiredGrade),
-    ...columns('instant', 'checkinDateTime', 'checkinReceivedAt', 'askedAgainAt'),
-    agreedStartDateTime: column('agreed_start', 'instant'),
-    agreedDuration: column('agreed_duration', 'number'),
-    agreedVenue: computed(
-      'text',
-      (row) => `(select v.name from venue v where v.id = ${row}.agreed_venue_id and v.owner = ${row}.owner)`,
-    ),
-    asksOnPublish: computed('boolean', hasOtherTerms),
-    ...columns('list', 'errors'),
-    invitationId: column('invitation_code'),
-    index: column('sort_order', 'number'),
-    fee: computed('number', (row) => `${row}.fee_cents / 100::float8`),
-    owed: computed('number', paidOrOwed),
-    checkinLocation: point('checkin_lat', 'checkin_lon'),
-    isDoubleBooked: computed('boolean', isDoubleBooked),
-    isTold: computed('boolean', isTold),
-    toldFee: computed('number', toldOf(`(i.told ->> 'cents')::integer / 100::float8`)),
-    toldShowTimeMin: computed('number', toldOf(`(i.told ->> 'showTimeMin')::integer`)),
-    official: one('OfficialInGame', 'official_id'),
-    game: one('Game', 'game_id'),
-  },
+  fields: assignmentFields,
   filters: { assignmentOfficialId: column('official_id') },
 }
 

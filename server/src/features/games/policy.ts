@@ -114,6 +114,11 @@ export const whoSeesAssignments: Model['visible'] = {
   visitor: (row, who) => `${row}.game_id = ${who.game()}`,
 }
 
+/** Both have confirmed a position of the same game. */
+const isPartner: Visible = (row, who) =>
+  `(${row}.confirmed_assignment and exists (select from assignment own where own.game_id = ${row}.game_id
+    and own.id <> ${row}.id and own.official_id = ${who.official()} and own.confirmed_assignment))`
+
 const assignmentForAll: View = {
   ...{ id: 'shown', name: 'shown', gameId: 'shown', status: 'shown', confirmedAssignment: 'shown' },
   ...{ index: 'shown', isBackup: 'shown', showTimeMin: 'shown', official: 'shown', game: 'shown' },
@@ -122,6 +127,7 @@ const assignmentForAll: View = {
 /** Of a position that another official holds, only its manager sees more than that it is taken. */
 const assignmentForOfficials: View = {
   ...assignmentForAll,
+  ...{ partnerName: { when: isPartner }, partnerPhone: { when: isPartner } },
   fee: { when: isOpenOrOwn, otherwise: '0' },
   invitationId: { when: isOwn },
   ...{ askedAgainAt: { when: isOwn }, agreedStartDateTime: { when: isOwn } },
@@ -139,7 +145,13 @@ const assignmentForOfficials: View = {
   owed: { when: isOwn, otherwise: '0' },
 }
 
-export const assignmentViews: Model['views'] = {
+/** Managers read names and phones of officials in `official`, which ends with the link. */
+export function assignmentViews(fields: readonly string[]): Model['views'] {
+  const manager = fields.filter((name) => !name.startsWith('partner')).map((name) => [name, 'shown'])
+  return { ...viewsOfOthers, manager: Object.fromEntries(manager) as View }
+}
+
+const viewsOfOthers: Model['views'] = {
   official: assignmentForOfficials,
   holder: assignmentForOfficials,
   visitor: {

@@ -48,7 +48,7 @@ export const officialModel: OwnedModel<'official'> = {
     ...columns('text', 'district', 'title', 'permit', 'notificationPreference', 'language', 'owner'),
     ...columns('text', 'deviceManufacturer', 'deviceType', 'deviceOs', 'expoToken'),
     ...columns('number', 'yearsOfService', 'rating'),
-    ...columns('boolean', 'active', 'smsOptIn', 'wantsReminders'),
+    ...columns('boolean', 'active', 'smsOptIn', 'wantsReminders', 'sharesPhone'),
     ...columns('instant', 'createdAt', 'updatedAt'),
     address_coords: point('address_lat', 'address_lon'),
     currentLocation: point('current_lat', 'current_lon'),

@@ -19,6 +19,8 @@ export function InvitationAnswer({ card, stage, now, answer }: Props) {
   const { game } = card
   const isWithout = !own && ((card.hasResponded && !card.accepted) || card.removedFrom.length > 0)
   const isOver = stage === 'over' || stage === 'off'
+  // Once it is too late to give the position back, the contact is beside that sentence.
+  const isWorking = own?.confirmedAssignment && !isFinal(card, now)
   const isLate = isFinal(card, now) && !own?.confirmedAssignment
   const canCheckIn = own?.confirmedAssignment && !isOver && Date.parse(game.checkinOpens) <= now
   return (
@@ -33,7 +35,7 @@ export function InvitationAnswer({ card, stage, now, answer }: Props) {
           <DeclineButton card={card} answer={answer} onAnswer={answer.decline} />
         )}
         {!isOver && <GameLinks card={card} />}
-        {(stage === 'started' || (stage === 'open' && (isWithout || isLate))) && (
+        {(stage === 'started' || (stage === 'open' && (isWithout || isLate || isWorking))) && (
           <ManagerContact card={card} />
         )}
       </div>

@@ -107,6 +107,7 @@ describe('an invitation', () => {
     const position = (id: string, official: string | null) => ({
       ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
       showTimeMin: 15,
+      ...{ partnerName: null, partnerPhone: null },
       ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
       official: official ? { id: official } : null,
     })

@@ -29,7 +29,21 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
     return (
       <li className={styles.position}>
         <Referee />
-        <p className={`${styles.name} clamped`}>{name}</p>
+        <div className={styles.name}>
+          <p className="clamped">{name}</p>
+          {position.partnerName && <p className="secondary clamped">{position.partnerName}</p>}
+          {position.partnerPhone && (
+            <a
+              href={`tel:${position.partnerPhone}`}
+              aria-label={say('call', {
+                manager: position.partnerName ?? name,
+                phone: position.partnerPhone,
+              })}
+            >
+              {position.partnerPhone}
+            </a>
+          )}
+        </div>
         <span className="badge">{say('assigned')}</span>
       </li>
     )

@@ -42,6 +42,7 @@ export function rowOf(values: Partial<OfficialValues>) {
     sms_opt_in: values.smsOptIn,
     notification_preference: values.notificationPreference,
     wants_reminders: values.wantsReminders,
+    shares_phone: values.sharesPhone,
     language: values.language,
     device_manufacturer: values.deviceManufacturer,
     device_type: values.deviceType,
@@ -235,7 +236,7 @@ export function lockContact({ owner }: MayKeepOfficials, id: string) {
         'address_coords', ${point('o.address_lat', 'o.address_lon')},
         'currentLocation', ${point('o.current_lat', 'o.current_lon')},
         'smsOptIn', o.sms_opt_in, 'notificationPreference', o.notification_preference,
-        'wantsReminders', o.wants_reminders, 'language', o.language,
+        'wantsReminders', o.wants_reminders, 'sharesPhone', o.shares_phone, 'language', o.language,
         'deviceManufacturer', o.device_manufacturer, 'deviceType', o.device_type, 'deviceOs', o.device_os,
         'expoToken', o.expo_token) as contact
     from official o

@@ -11,6 +11,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const position = (id: string, official: string | null) => ({
   ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
   showTimeMin: 15,
+  ...{ partnerName: null, partnerPhone: null },
   ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
   official: official ? { id: official } : null,
 })

@@ -14,6 +14,7 @@ export type Draft = {
   readonly smsOptIn: boolean
   readonly notificationPreference: NotificationPreference
   readonly wantsReminders: boolean
+  readonly sharesPhone: boolean
   readonly language: string
 }
 
@@ -34,6 +35,7 @@ export function draftOf(official: MyOfficial | undefined): Draft {
     smsOptIn: official?.hasAgreedToTexts ?? false,
     notificationPreference: preference ?? 'EMAIL',
     wantsReminders: official?.wantsReminders ?? true,
+    sharesPhone: official?.sharesPhone ?? false,
     language: official?.language ?? '',
   }
 }

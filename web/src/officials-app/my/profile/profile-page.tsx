@@ -130,6 +130,12 @@ function ProfileForm({ mine, change, reread }: Section) {
           checked={draft.wantsReminders}
           onChange={(wantsReminders) => set({ wantsReminders })}
         />
+        <CheckField
+          label={say('sharesPhone')}
+          hint={say('sharesPhoneHint')}
+          checked={draft.sharesPhone}
+          onChange={(sharesPhone) => set({ sharesPhone })}
+        />
         <label className="field">
           <span>{say('language')}</span>
           <select

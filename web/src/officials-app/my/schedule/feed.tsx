@@ -29,6 +29,7 @@ export function CalendarFeed({ mine, change }: Section) {
     <section className={`card ${styles.feed}`} aria-labelledby={id}>
       <h2 id={id}>{say('feedTitle')}</h2>
       <p className="secondary">{say('feedText')}</p>
+      {address && <Subscribe address={address} />}
       {address && <FeedAddress address={address} />}
       <div className="actions">
         {address && <CopyButton text={address} />}
@@ -43,6 +44,28 @@ export function CalendarFeed({ mine, change }: Section) {
       </div>
       {address && <p className="secondary small">{say('feedSecret')}</p>}
     </section>
+  )
+}
+
+/** One tap in the three calendars that most phones have. */
+function Subscribe({ address }: { address: string }) {
+  const webcal = address.replace(/^https?:/, 'webcal:')
+  const links = [
+    ['Google', `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`],
+    ['Apple', webcal],
+    [
+      'Outlook',
+      `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name: 'Whistle' })}`,
+    ],
+  ] as const
+  return (
+    <div className="actions">
+      {links.map(([calendar, link]) => (
+        <a key={calendar} className="button outlined" href={link} target="_blank" rel="noreferrer">
+          {say('subscribe', { calendar })}
+        </a>
+      ))}
+    </div>
   )
 }
 

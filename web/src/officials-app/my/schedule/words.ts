@@ -21,6 +21,7 @@ export const myScheduleWords = defineWords(
     feedText:
       'Add this link to the calendar on your phone or computer. Your games appear there and stay up to date.',
     feedAddress: 'Calendar link',
+    subscribe: 'Subscribe in {calendar}',
     feedSecret: 'Anyone with this link can see your games. If someone else has it, replace it.',
     make: 'Create calendar link',
     copy: 'Copy link',
@@ -50,6 +51,7 @@ export const myScheduleWords = defineWords(
     feedText:
       'Añade este enlace al calendario de tu teléfono u ordenador y verás allí tus partidos, siempre al día.',
     feedAddress: 'Enlace de calendario',
+    subscribe: 'Suscribirse en {calendar}',
     feedSecret: 'Quien tenga este enlace puede ver tus partidos. Si lo tiene alguien más, cámbialo.',
     make: 'Crear enlace de calendario',
     copy: 'Copiar enlace',
