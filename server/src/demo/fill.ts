@@ -5,8 +5,10 @@ import { type Client, clientOf } from './client.ts'
 import { type Happening, happeningsOf } from './happenings.ts'
 import { makeLeague } from './make-league.ts'
 import { planSeason } from './plan-season.ts'
+import { makeWeekend, planWeekend } from './plan-weekend.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 /** A server with a settable clock, and its database. */
 export type Stage = {
@@ -29,7 +31,12 @@ export async function fill(
   const chance = createChance(20)
   const visitor = clientOf(stage.url, { 'x-api-key': stage.publicApiKey })
   const dana = await makeLeague(stage.url, now, chance)
-  const all = happeningsOf(planSeason(now, games, chance), { dana, visitor, chance, now })
+  const season = planSeason(now, games, chance)
+  const open = planWeekend(now, season, createChance(21))
+  const all = [
+    ...happeningsOf(season, { dana, visitor, chance, now }),
+    { at: now - 10 * minute, run: () => makeWeekend(dana, open) },
+  ]
   let played = 0
   for (const moment of byHour(all)) {
     await play(moment, stage, dana)
