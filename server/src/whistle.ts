@@ -38,7 +38,7 @@ import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
 import { createOptOuts } from './features/opt-outs/opt-outs.ts'
 import { paymentResolvers } from './features/payments/pay/resolvers.ts'
-import { proposalResolvers } from './features/proposals/proposal/resolvers.ts'
+import { createProposalResolvers } from './features/proposals/proposal/resolvers.ts'
 import { runProposals } from './features/proposals/run/run-proposals.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
@@ -121,7 +121,7 @@ export async function createWhistle(parts: {
       assigningResolvers,
       ledgerResolvers,
       paymentResolvers,
-      proposalResolvers,
+      createProposalResolvers(hash),
     ],
     ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,

@@ -108,6 +108,8 @@ export const refusalWords = defineWords(
     sameVenue: 'choose two different venues',
     tooManyOff: 'at most {limit} of these: remove one first',
     tooManyProposals: 'at most {limit} proposals at a time: wait until one is ready, or stop it',
+    proposalNotReady: 'this proposal has no plan to apply',
+    proposalNotApplied: 'this proposal is not applied',
     proposalTooLarge: '{positions} positions are too many for one proposal: choose a shorter span',
     joinWaiting: 'this address is already invited: resend the invitation instead',
     joinAccepted: 'this invitation has already been accepted',
@@ -240,6 +242,8 @@ export const refusalWords = defineWords(
     sameVenue: 'elige dos sedes distintas',
     tooManyOff: 'como máximo {limit}: quita uno antes',
     tooManyProposals: 'como máximo {limit} propuestas a la vez: espera a que una esté lista o detenla',
+    proposalNotReady: 'esta propuesta no tiene un plan que aplicar',
+    proposalNotApplied: 'esta propuesta no está aplicada',
     proposalTooLarge:
       '{positions} posiciones son demasiadas para una sola propuesta: elige un período más corto',
     joinWaiting: 'esta dirección ya está invitada: envía la invitación otra vez',

@@ -11,6 +11,7 @@ export const ruleRefusalWords = defineWords(
     ruleOff: 'the official is not available at that time',
     ruleTravelLimit: 'the venue is farther than the official’s limit of {miles} miles',
     ruleBusyElsewhere: 'the official has a game in another league at that time',
+    ruleOverlap: 'the official has another of your games at that time',
     ruleTravelTime:
       'the official cannot get there in time from the game before, or from this one to the next',
     ruleDayLimit: 'the official’s limit of {day} games a day is reached',
@@ -31,6 +32,7 @@ export const ruleRefusalWords = defineWords(
     ruleOff: 'el árbitro no está disponible a esa hora',
     ruleTravelLimit: 'la sede está más lejos que el límite del árbitro, {miles} millas',
     ruleBusyElsewhere: 'el árbitro tiene un partido en otra liga a esa hora',
+    ruleOverlap: 'el árbitro tiene otro partido tuyo a esa hora',
     ruleTravelTime: 'el árbitro no llega a tiempo desde el partido anterior, o desde este al siguiente',
     ruleDayLimit: 'el árbitro ya tiene su máximo de {day} partidos al día',
     ruleWeekLimit: 'el árbitro ya tiene su máximo de {week} partidos a la semana',

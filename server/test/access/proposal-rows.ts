@@ -14,4 +14,10 @@ export const proposalRows: Record<string, Row> = {
     ownRecords,
   ),
   'Mutation.stopProposal': row(owner, ({ proposal }) => `stopProposal(input: { id: "${proposal}" }) { id }`),
+  'Mutation.applyProposal': row(
+    owner,
+    ({ proposal }) =>
+      `applyProposal(input: { id: "${proposal}" }) { applied proposal { status } notApplied { reason pick { id } } }`,
+  ),
+  'Mutation.undoProposal': row(owner, ({ proposal }) => `undoProposal(input: { id: "${proposal}" }) { id }`),
 }

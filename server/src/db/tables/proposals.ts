@@ -40,6 +40,7 @@ export type Proposal = {
   leased_until: Instant | null
   attempts: Generated<number>
   stop_asked: Generated<boolean>
+  last_applied: Generated<number>
 }
 
 export type ScorePart = { part: string; points: number; note: string | null }
@@ -57,6 +58,9 @@ export type ProposalPick = {
   applied: boolean
   points: number
   parts: object[]
+  refusal: Generated<string | null>
+  refusal_values: Generated<object[]>
+  made_invitation_id: Generated<string | null>
 }
 
 export type ProposalAlternative = {

@@ -101,10 +101,37 @@ const nearMissModel: Model = {
   fields: { ...columns('text', 'rule', 'note'), official: one('OfficialInGame', 'official_id') },
 }
 
+/** The answer to applying: a proposal, and the picks that its last request has left out. */
+export const applyResultModel: Model = {
+  name: 'ApplyProposalResult',
+  table: 'proposal',
+  visible: whoSeesProposals,
+  order: [{ column: 'id', form: 'text' }],
+  fields: {
+    applied: column('last_applied', 'number'),
+    proposal: one('Proposal', 'id'),
+    notApplied: first('NotApplied', 'proposal_id', 1_000),
+  },
+}
+
+const notAppliedModel: Model = {
+  name: 'NotApplied',
+  table: '(select * from proposal_pick where refusal is not null)',
+  visible: whoSeesProposals,
+  order: inOrder,
+  fields: {
+    reason: column('refusal'),
+    values: objects('refusal_values'),
+    pick: one('Pick', 'id'),
+  },
+}
+
 export const proposalModels: readonly Model[] = [
   proposalModel,
   pickModel,
   alternativeModel,
   holeModel,
   nearMissModel,
+  applyResultModel,
+  notAppliedModel,
 ]

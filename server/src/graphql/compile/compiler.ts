@@ -222,7 +222,7 @@ export class Compiler {
     const own: Level = { columns: [], joins: [] }
     const shape = this.record(model, typeOf(owner, selected.name), inner, selected.nodes, own)
     const limit = this.bind((now) =>
-      Math.min(args(now).limit ?? field.most, pageSizeOf(args(now)), field.most),
+      isGiven(args(now).limit) ? Math.min(pageSizeOf(args(now)), field.most) : field.most,
     )
     const order = orderOf(model, inner)
     const where = [`${inner}.${field.key} = ${row}.id`, this.visible(model, inner)].join(' and ')

@@ -92,6 +92,8 @@ const plainLists = new Map([
   ['Alternative.parts', 8],
   ['Hole.rules', 16],
   ['Hole.nearMisses', 20],
+  ['ApplyProposalResult.notApplied', 1_000],
+  ['NotApplied.values', 4],
   ['OfficialPay.payments', 10],
   ['Query.payStatements', 20],
   ['PayStatement.lines', 1_000],

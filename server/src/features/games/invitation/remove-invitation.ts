@@ -15,10 +15,9 @@ import { invitationById } from '../store/link.ts'
 import { enqueueCancellations } from '../store/message.ts'
 import { nameOfOfficial } from '../store/official.ts'
 
-/**
- * A manager removes an invitation. Positions of the official in the game are open again, and an official who was sent the
- * invitation gets a message. Returns the removed invitation.
- */
+type Removal = Pick<MutationDeleteInvitationArgs, 'condition'> & { readonly id: string }
+
+/** A manager removes an invitation. Returns the removed invitation. */
 export async function removeInvitation(
   proof: MayKeepGames,
   { input: { id }, condition }: MutationDeleteInvitationArgs,
@@ -26,6 +25,21 @@ export async function removeInvitation(
   rootField: RootField,
 ): Promise<unknown> {
   refuseHidden(invitationModel, 'manager', condition)
+  return takeBackInvitation(proof, { id, condition }, context, () =>
+    readOne(invitationModel, id, context, rootField),
+  )
+}
+
+/**
+ * Positions of the official in the game are open again, and an official who was sent the invitation gets a message. Returns
+ * what `read` has found before.
+ */
+export async function takeBackInvitation<Read>(
+  proof: MayKeepGames,
+  { id, condition }: Removal,
+  context: Context,
+  read: () => Promise<Read>,
+): Promise<Read | undefined> {
   const [found] = await context.sql.run(invitationById(id))
   if (!found) throw new Refused(await explainMiss(invitationModel, id, context))
   const { gameId, officialId } = found
@@ -33,7 +47,7 @@ export async function removeInvitation(
   const own = { id: gameId, evenComplete: true }
   return changeOwnGame(proof, own, context, async (game) => {
     await context.sql.run(lockInvitation(id))
-    const answer = await readOne(invitationModel, id, context, rootField)
+    const answer = await read()
     await enqueueCancellations(game, { what: 'removal', invitationId: id }, context)
     const invited = officialIn(game, officialId)
     const held = await context.sql.run(heldPositions(invited))

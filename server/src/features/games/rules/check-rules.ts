@@ -23,6 +23,27 @@ const reasons = {
 } as const satisfies Partial<Record<AssigningRule, string>>
 type Checked = keyof typeof reasons
 
+const allReasons = {
+  ...reasons,
+  inactive: 'officialInactive',
+  sameGame: 'officialInGame',
+  overlap: 'ruleOverlap',
+} as const satisfies Record<AssigningRule, string>
+
+/** Refuses a placement that any rule forbids, an offer at the same time included: nobody looks at each pick of a proposal. */
+export async function checkAllRules(
+  proof: MayKeepGames,
+  { officialId, positionId }: { officialId: string; positionId: string },
+  { sql }: Context,
+): Promise<void> {
+  const [facts] = await sql.run(ruleFacts(proof, officialId, positionId))
+  if (!facts) return
+  const terms = stricterTerms(facts)
+  const [first] = rulesAgainst(facts, officialId, terms)
+  if (!first) return
+  throw new Refused(refuse('CONFLICT', allReasons[first], { values: valuesOf(facts, terms) }))
+}
+
 /**
  * Refuses a placement that a rule of the manager or the official forbids, unless the manager overrides it. Returns the rules
  * that were overridden, for the history.

@@ -1,10 +1,11 @@
+import type { Insertable } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { MayRunProposals } from '../policy.ts'
 
 export type ResultRows = {
-  readonly picks: readonly Tables['proposal_pick'][]
+  readonly picks: readonly Insertable<Tables['proposal_pick']>[]
   readonly alternatives: readonly Tables['proposal_alternative'][]
   readonly holes: readonly Tables['proposal_hole'][]
   readonly nearMisses: readonly Tables['proposal_near_miss'][]

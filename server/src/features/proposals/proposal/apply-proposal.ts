@@ -1,0 +1,145 @@
+import type { KeyedHash } from '@whistle/domain/accounts/code'
+import { type Refusal, refuse } from '@whistle/domain/refusal'
+import { missing, Refused } from '../../../access/refused.ts'
+import type { Context } from '../../../graphql/context.ts'
+import { explainMiss } from '../../../graphql/read.ts'
+import type { ApplyProposalInput } from '../../../graphql/types.generated.ts'
+import { changeAssignment } from '../../games/assignment/change-assignment.ts'
+import { lockOwnGame } from '../../games/lock-game.ts'
+import type { MayKeepGames } from '../../games/policy.ts'
+import { checkAllRules } from '../../games/rules/check-rules.ts'
+import { proposalModel } from '../models.ts'
+import type { MayKeepProposals } from '../policy.ts'
+import {
+  countApplied,
+  forgetRefusals,
+  type PickRow,
+  picksOf,
+  standingOf,
+  writeApplied,
+  writeMadeInvitation,
+  writeRefusal,
+} from '../store/pick.ts'
+import { lockProposal } from '../store/proposal.ts'
+import { tryPick } from './try-pick.ts'
+
+type Proofs = { readonly proof: MayKeepProposals; readonly games: MayKeepGames; readonly hash: KeyedHash }
+
+const applicable: readonly string[] = ['READY', 'STOPPED', 'APPLIED', 'UNDONE']
+
+/**
+ * Makes offers of the picks, each as a manager's placement is made and checked once more. What no longer holds is left out with
+ * its reason. Repeated, it does nothing more.
+ */
+export async function applyProposal(
+  proofs: Proofs,
+  { id, pickIds }: ApplyProposalInput,
+  context: Context,
+): Promise<void> {
+  const { proof } = proofs
+  const [found] = await context.sql.run(lockProposal(proof, id))
+  if (!found) throw new Refused(await explainMiss(proposalModel, id, context))
+  if (!applicable.includes(found.status)) throw new Refused(refuse('CONFLICT', 'proposalNotReady'))
+  const picks = await context.sql.run(picksOf(proof, id))
+  if (pickIds?.some((wanted) => !picks.some((pick) => pick.id === wanted)))
+    throw new Refused(missing('pickIds'))
+  const wanted = picks.filter((pick) => !pick.applied && (!pickIds || pickIds.includes(pick.id)))
+  await context.sql.run(forgetRefusals(proof, id))
+  const refused = new Map<string, Refusal>()
+  const possible = await lockGames(proofs, wanted, refused, context)
+  const rest = await placeInRounds(proofs, possible, refused, context)
+  const left = await exchange(proofs, rest, refused, context)
+  for (const [pickId, refusal] of refused) await context.sql.run(writeRefusal(proof, pickId, refusal))
+  await context.sql.run(countApplied(proof, id, possible.length - left.length))
+  context.announce({ topic: 'proposal', owner: proof.owner, id })
+}
+
+type Refusals = Map<string, Refusal>
+
+/** Before any savepoint, which would give the locks back, and by id, as all that lock several games. */
+async function lockGames(
+  { games }: Proofs,
+  picks: readonly PickRow[],
+  refused: Refusals,
+  context: Context,
+): Promise<PickRow[]> {
+  const closed = new Map<string, Refusal>()
+  for (const gameId of new Set(picks.map((pick) => pick.gameId))) {
+    const refusal = await tryLock(games, gameId, context)
+    if (refusal) closed.set(gameId, refusal)
+  }
+  for (const { id, gameId } of picks) {
+    const refusal = closed.get(gameId)
+    if (refusal) refused.set(id, refusal)
+  }
+  return picks.filter(({ gameId }) => !closed.has(gameId))
+}
+
+async function tryLock(games: MayKeepGames, id: string, context: Context): Promise<Refusal | undefined> {
+  try {
+    await lockOwnGame(games, { id }, context)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+/** An official who moves is free only once the old position is another's: as long as one is placed, the refused are tried again. */
+async function placeInRounds(
+  proofs: Proofs,
+  picks: readonly PickRow[],
+  refused: Refusals,
+  context: Context,
+): Promise<PickRow[]> {
+  let rest = [...picks]
+  for (let before = Number.POSITIVE_INFINITY; rest.length < before && rest.length > 0; ) {
+    before = rest.length
+    const again: PickRow[] = []
+    for (const pick of rest) {
+      const refusal = await tryPick(context, () => place(proofs, pick, context))
+      if (refusal) {
+        refused.set(pick.id, refusal)
+        again.push(pick)
+      } else refused.delete(pick.id)
+    }
+    rest = again
+  }
+  return rest
+}
+
+/** Officials who take each other's positions: all are opened, then all are placed, or none. Returns what is left. */
+async function exchange(
+  proofs: Proofs,
+  picks: readonly PickRow[],
+  refused: Refusals,
+  context: Context,
+): Promise<readonly PickRow[]> {
+  const moving = picks.filter(
+    ({ previousOfficialId, holderId }) => previousOfficialId !== null && holderId === previousOfficialId,
+  )
+  if (moving.length < 2) return picks
+  const refusal = await tryPick(context, async () => {
+    for (const { assignmentId } of moving) await give(proofs, assignmentId, null, context)
+    for (const pick of moving) await place(proofs, { ...pick, previousOfficialId: null }, context)
+  })
+  if (refusal) return picks
+  for (const { id } of moving) refused.delete(id)
+  return picks.filter((pick) => !moving.includes(pick))
+}
+
+async function place(proofs: Proofs, pick: PickRow, context: Context): Promise<void> {
+  const { proof, games } = proofs
+  const { id, officialId, assignmentId, previousOfficialId } = pick
+  const [now] = await context.sql.run(standingOf(proof, id))
+  if (now?.holderId !== previousOfficialId) throw new Refused(refuse('CONFLICT', 'positionChanged'))
+  if (now.isInGame) throw new Refused(refuse('CONFLICT', 'officialInGame'))
+  await checkAllRules(games, { officialId, positionId: assignmentId }, context)
+  await give(proofs, assignmentId, officialId, context)
+  await context.sql.run(writeApplied(proof, id))
+  if (now.invitationId === null) await context.sql.run(writeMadeInvitation(proof, id))
+}
+
+function give({ games, hash }: Proofs, id: string, officialId: string | null, context: Context) {
+  return changeAssignment(games, { input: { id, assignmentOfficialId: officialId } }, hash, context)
+}
