@@ -9,7 +9,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './change-password-dialog.module.css'
-import { signInAgainWords } from './sign-in-again-words.ts'
+import { signInAgainWords } from '../../session/sign-in-again-words.ts'
 import { useIdentityForm } from './use-identity-form.ts'
 
 type Props = {

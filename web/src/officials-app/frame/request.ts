@@ -31,6 +31,9 @@ type GraphQLError = {
 
 const timeoutMs = 20_000
 
+/** Sent to the window when a request of a signed-in page is refused because the session has ended. */
+export const sessionEndedEvent = 'whistle-session-ended'
+
 /** Empty in development: only our own server writes settings into the page. */
 export const publicApiKey: string =
   JSON.parse(document.getElementById('whistle-settings')?.textContent || '{}').publicApiKey ?? ''
@@ -52,7 +55,10 @@ export async function request<Data extends object, Variables>(
     })
     setServerTime(response.headers.get('date'))
     const text = await response.text()
-    return await readAnswer<Data>(text)
+    const answer = await readAnswer<Data>(text)
+    if (caller === 'signedIn' && isFailure(answer) && answer.code === 'UNAUTHENTICATED')
+      dispatchEvent(new Event(sessionEndedEvent))
+    return answer
   } catch {
     return networkFailure()
   }

@@ -31,7 +31,9 @@ const lazyParts = [
   () => import('./schedule/month.tsx'),
   () => import('./profile/change-password.tsx'),
   () => import('./games/invitations.tsx'),
+  () => import('./sign-in-again.tsx'),
 ]
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 const sections: Record<MySection, ComponentType<Section>> = {
   games: lazy(load.games),
   schedule: lazy(load.schedule),
@@ -42,7 +44,7 @@ const sections: Record<MySection, ComponentType<Section>> = {
 
 /** The sections with their data, which is read once for all of them. */
 export function MySections({ section }: { section: MySection }) {
-  const { mine, failure, visitor, unchosen, live, ...rest } = useMine()
+  const { mine, failure, visitor, unchosen, ended, live, ...rest } = useMine()
   useLeaving(visitor)
   // The code of the section is loaded with its data, and then that of the others, for the time without a network.
   useEffect(() => void load[section]().catch(() => {}), [section])
@@ -91,6 +93,9 @@ export function MySections({ section }: { section: MySection }) {
         </Suspense>
       </MyFrame>
       <Notice />
+      <Suspense>
+        {ended && <SignInAgain email={mine.email} takenBy={ended.by} onSignedIn={rest.reread} />}
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../frame/clock.ts'
 import type { Live } from '../../frame/live.ts'
 import { useLive } from '../../frame/live-dot.tsx'
-import type { Failure } from '../../frame/request.ts'
+import { type Failure, sessionEndedEvent } from '../../frame/request.ts'
 import { mayMove } from '../../frame/still.ts'
 import { MyGameChangesDocument } from './mine.generated.ts'
 import { type Mine, readMine, type Unchosen, type Visitor } from './read-mine.ts'
@@ -17,7 +17,14 @@ export type Section = {
   readonly now: string
 }
 
-type Found = { mine?: Mine; failure?: Failure; visitor?: Visitor; unchosen?: Unchosen }
+/** `ended`: the session of the shown account is over; `by` another account in another tab. */
+type Found = {
+  mine?: Mine
+  failure?: Failure
+  visitor?: Visitor
+  unchosen?: Unchosen
+  ended?: { readonly by?: string }
+}
 
 const pollMs = 60_000
 
@@ -29,19 +36,25 @@ export function useMine() {
   const [found, setFound] = useState<Found>({})
   const [now, setNow] = useState(() => new Date(serverNow()).toISOString())
   const latest = useRef(0)
+  const reading = useRef(0)
 
   const reread = useCallback(async () => {
     latest.current += 1
     const turn = latest.current
+    reading.current += 1
     const answer = await readMine()
+    reading.current -= 1
     await mayMove()
     // A newer request or a change has overtaken this one.
     if (turn !== latest.current) return
     setNow(new Date(serverNow()).toISOString())
     setFound((last) => {
+      // What was typed on the page stays: its account signs in over it.
+      if (answer === 'signedOut' && last.mine) return { mine: last.mine, ended: {} }
       if (typeof answer === 'string') return { visitor: answer }
+      if (last.mine && isOfAnother(last.mine, answer)) return { mine: last.mine, ended: { by: answer.email } }
       if ('unchosen' in answer) return { unchosen: answer }
-      if ('failed' in answer) return { mine: last.mine, failure: answer }
+      if ('failed' in answer) return { mine: last.mine, ended: last.ended, failure: answer }
       return { mine: answer }
     })
   }, [])
@@ -53,9 +66,22 @@ export function useMine() {
   }, [])
 
   const live = useLive(reread, 'signedIn')
+  // The server closes the socket of a session that has ended.
+  useEffect(() => live?.onState(() => live.state() === 'lost' && void reread()), [live, reread])
   usePolling(reread)
+  useEffect(() => {
+    // A read that is under way finds out by itself.
+    const look = () => void (reading.current === 0 && reread())
+    addEventListener(sessionEndedEvent, look)
+    return () => removeEventListener(sessionEndedEvent, look)
+  }, [reread])
   useLiveGames(live, found.mine, now, reread)
   return { ...found, live, reread, change, now }
+}
+
+function isOfAnother(mine: Mine, answer: Mine | Failure | Unchosen): answer is Mine | Unchosen {
+  if ('failed' in answer) return false
+  return 'userId' in answer ? answer.userId !== mine.userId : answer.email !== mine.email
 }
 
 function usePolling(reread: () => Promise<void>) {
