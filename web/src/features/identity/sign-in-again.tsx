@@ -1,5 +1,6 @@
 import { passwordFrom } from '@whistle/domain/accounts/password'
 import { identityWords } from '@whistle/domain/words/identity'
+import { signInAgainWords } from '../../i18n/sign-in-again-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { authSentence } from '../../session/auth-sentence.ts'
@@ -9,7 +10,6 @@ import { Field } from '../../ui/controls/field.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './change-password-dialog.module.css'
-import { signInAgainWords } from '../../session/sign-in-again-words.ts'
 import { useIdentityForm } from './use-identity-form.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { identityWords } from '@whistle/domain/words/identity'
 import { type FormEvent, useState } from 'react'
+import { signInAgainWords } from '../../i18n/sign-in-again-words.ts'
 import { isAuthRefusal, signIn } from '../../session/auth-service.ts'
-import { signInAgainWords } from '../../session/sign-in-again-words.ts'
 import { Dialog } from '../frame/dialog.tsx'
 import { language, sayFrom } from '../frame/language.ts'
 import { PasswordField } from '../password/password-field.tsx'
