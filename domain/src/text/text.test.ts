@@ -31,6 +31,14 @@ describe('a name', () => {
     },
   )
 
+  it.each(['Hawks\u202esiht daer', 'a\u2066b', 'a\u202ab\u202c'])(
+    'holds nothing that turns the direction of what follows: %j',
+    (typed) => {
+      expect(reasonOf(nameFrom(typed))).toBe('notText')
+      expect(reasonOf(freeTextFrom(typed, 'note'))).toBe('notText')
+    },
+  )
+
   it('is normalised to composed accents', () => {
     expect(nameFrom('Jose\u0301')).toBe('José')
   })

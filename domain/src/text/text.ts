@@ -3,8 +3,9 @@ import { type Refusal, refuse } from '../refusal.ts'
 export const nameLimit = 200
 const freeTextLimit = 2_000
 
-const unstorable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
-const unstorableOverLines = /[\p{Cs}\p{Zl}\p{Zp}]|[^\P{Cc}\n\t]/u
+// Besides control characters those that turn the direction of what follows: a line would read otherwise than it is.
+const unstorable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+const unstorableOverLines = /[\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\n\t]/u
 const visible = /[^\p{Z}\p{C}]/u
 
 /** A name as it is kept: one line, trimmed, 1 to 200 characters. */

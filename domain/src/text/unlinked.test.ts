@@ -3,6 +3,8 @@ import { unlinked } from './unlinked.ts'
 
 /** What mail programs take for an address: a scheme, or labels with a dot before a top-level domain, or an IPv4 address. */
 const clickable = /:\/\/|[\p{L}\p{N}-][.。．｡]\p{L}{2}|\d+\.\d+\.\d+\.\d/u
+/** An address that is opened loses them. */
+const invisible = /\p{Cf}/gu
 
 describe('a name in a letter', () => {
   test.each([
@@ -16,9 +18,13 @@ describe('a name in a letter', () => {
     'evil。com',
     'bücher.example',
     'user@evil.com/path',
+    'www\u200b.evil\u2060.example',
+    'evil.\u200bc\u200dom',
+    'https:\u2060/\u200b/evil',
+    '10\u200b.0.\u20600.1',
   ])('%s is not clickable', (name) => {
     expect(name).toMatch(/./)
-    expect(unlinked(name)).not.toMatch(clickable)
+    expect(unlinked(name).replaceAll(invisible, '')).not.toMatch(clickable)
   })
 
   test.each([

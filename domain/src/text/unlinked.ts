@@ -8,7 +8,7 @@ const emailAddress = /^[^\s@/:]+@[^\s@/:]+$/
 export function unlinked(name: string): string {
   if (emailAddress.test(name)) return name
   return name
-    .replace(/:(?=[/\\]{2})/g, ': ')
-    .replace(/(?<=[\p{L}\p{N}\]])[.。．｡](?=\p{L}{2}|xn--)/giu, ' .')
-    .replace(/(?<=\d)\.(?=\d+\.\d+\.\d)/g, ' .')
+    .replace(/:(?=\p{Cf}*[/\\]\p{Cf}*[/\\])/gu, ': ')
+    .replace(/(?<=[\p{L}\p{N}\]]\p{Cf}*)[.。．｡](?=\p{Cf}*(?:\p{L}\p{Cf}*\p{L}|xn--))/giu, ' .')
+    .replace(/(?<=\d\p{Cf}*)\.(?=[\d\p{Cf}]+\.[\d\p{Cf}]+\.\p{Cf}*\d)/gu, ' .')
 }

@@ -64,6 +64,12 @@ test('a crafted name adds no recipient', async () => {
   expect(smtp.mails).toHaveLength(1)
 })
 
+test('the name of a recipient carries no address that a mail program makes clickable', async () => {
+  await sendBySmtp(jobOf({ to: { name: 'Win at http://evil.example', address: 'ana@league.example' } }))
+  expect(smtp.mails[0]?.message).toContain('evil .example')
+  expect(smtp.mails[0]?.message).not.toContain('//evil.example')
+})
+
 test.each([
   ['RCPT', '550 no such user'],
   ['RCPT', '553 mailbox name not allowed'],

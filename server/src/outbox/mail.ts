@@ -49,9 +49,12 @@ export function createMailer(config: Config, log: Log): Mailer {
   const send = config.smtpUrl ? smtp(config.smtpUrl) : files(config.dataDir, log)
   const host = /@([^\s>@]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'
   const address = /[^\s<>]+@[^\s<>]+/.exec(config.mailFrom)?.[0]
-  const plain = ({ name, address }: Person) => ({ name: name.replace(/\p{Cc}+/gu, ' '), address })
+  const plain = ({ name, address }: Person) => ({
+    name: unlinked(name.replace(/\p{Cc}+/gu, ' ')),
+    address,
+  })
   const fromOf = (sender: string | undefined) =>
-    sender && address ? plain({ name: `${unlinked(sender)} via Whistle`, address }) : config.mailFrom
+    sender && address ? plain({ name: `${sender} via Whistle`, address }) : config.mailFrom
 
   return async (jobId, { to, replyTo, sender, thread, optOut, ...content }) => {
     // Stable over all attempts, so that a mailbox can drop duplicates.
