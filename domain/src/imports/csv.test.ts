@@ -151,3 +151,9 @@ describe('a file that is too large is refused at the limit', () => {
     })
   })
 })
+
+it('a payroll file: negative amounts stay numbers, and nothing else that begins like a formula is run', () => {
+  expect(csvOf([['-5.50', '-12', '-5.50.1', '-5+cmd', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\n=1']])).toBe(
+    `\uFEFF-5.50,-12,'-5.50.1,'-5+cmd,'＝1+1,'＋1,'－1,'＠SUM(A1),"'\n=1"\r\n`,
+  )
+})

@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
 // A cell that starts like a formula would be run by the spreadsheet, so it gets an apostrophe; so does a cell that already
-// starts with one, so that reading can remove exactly one.
-const formula = /^'*\s*[=+\-@\t\r]/
-const guarded = /^'+\s*[=+\-@\t\r]/
+// starts with one, so that reading can remove exactly one. Some spreadsheets read the wide signs of Asian keyboards too.
+const formula = /^'*\s*[=+\-@＝＋－＠\t\r]/
+const guarded = /^'+\s*[=+\-@＝＋－＠\t\r]/
+/** A deduction such as -5.50 is a number for a payroll program. */
+const negative = /^-\d+(\.\d+)?$/
 
 /** A CSV file: cells are quoted where needed, and none is run as a formula. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
@@ -13,7 +15,7 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
+  const text = formula.test(value) && !negative.test(value) ? `'${value}` : value
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
