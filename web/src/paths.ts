@@ -34,6 +34,8 @@ export const paths = {
   statement: (officialId: string, { from, to }: { from: string; to: string }) =>
     `/payments/statement/${encodeURIComponent(officialId)}${questionOf({ when: `${from}..${to}` })}`,
   yearlyPay: '/payments/year',
+  proposals: '/proposals',
+  proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
   settings: '/settings',
   signIn: (next?: string | null) => `${sentPaths.signIn}${intended(next)}`,
   signUp: (next?: string | null) => `/session/signup${intended(next)}`,

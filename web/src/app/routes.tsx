@@ -24,9 +24,10 @@ const gameCalendar = loadPage(
   { FirstRun },
 )
 const gameList = loadPage(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
+const FillPanel = part(() => import('../features/proposals/fill/fill-panel.tsx'), 'FillPanel')
 const games = {
-  board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage'),
   openings: loadPage(() => import('../features/games/openings/open-positions-page.tsx'), 'OpenPositionsPage'),
+  board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage', { FillPanel }),
   create: loadPage(() => import('../features/games/form/new/new-game-page.tsx'), 'NewGamePage'),
   view: loadPage(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage'),
   edit: loadPage(() => import('../features/games/form/edit/edit-game-page.tsx'), 'EditGamePage'),
@@ -52,6 +53,10 @@ const payments = {
   list: loadPage(() => import('../features/payments/list/payments-page.tsx'), 'PaymentsPage'),
   statement: loadPage(() => import('../features/payments/statement/statement-page.tsx'), 'StatementPage'),
   year: loadPage(() => import('../features/payments/year/yearly-pay-page.tsx'), 'YearlyPayPage'),
+}
+const proposals = {
+  list: loadPage(() => import('../features/proposals/list/proposal-list-page.tsx'), 'ProposalListPage'),
+  view: loadPage(() => import('../features/proposals/page/proposal-page.tsx'), 'ProposalPage'),
 }
 const settings = loadPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage')
 
@@ -125,6 +130,8 @@ export const router = createBrowserRouter([
               { path: '/payments', element: payments.list },
               { path: '/payments/statement/:id', element: payments.statement },
               { path: '/payments/year', element: payments.year },
+              { path: '/proposals', element: proposals.list },
+              { path: '/proposals/:id', element: proposals.view },
               { path: '/settings', element: settings },
               { path: '/verify-email', element: identity.verifyAddress },
             ],

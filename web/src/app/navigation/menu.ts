@@ -54,6 +54,15 @@ export const menu: readonly MenuEntry[] = [
     child: true,
     notInBar: true,
   },
+  {
+    label: 'proposals',
+    icon: 'fill',
+    to: paths.proposals,
+    covers: [paths.proposals],
+    shortcut: 'g f',
+    child: true,
+    notInBar: true,
+  },
   { label: 'officials', icon: 'user', to: paths.officials, covers: ['/officials'], shortcut: 'g o' },
   {
     label: 'fairness',

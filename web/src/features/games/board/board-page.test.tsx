@@ -81,7 +81,7 @@ function openBoard(games: BoardGame[], answers: Answers = {}) {
   })
   const page = (
     <main>
-      <BoardPage />
+      <BoardPage FillPanel={() => null} />
     </main>
   )
   return renderPage(page, { client, path: '/game/board/:date', at: '/game/board/2027-05-12' })

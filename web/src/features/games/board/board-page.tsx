@@ -19,6 +19,7 @@ import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { crewOf } from '../model/crew-state.ts'
+import { FillButton, type FillPanel } from '../model/filling/fill-button.tsx'
 import { OffersNotSent } from '../model/publishing/offers-not-sent.tsx'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
@@ -27,14 +28,16 @@ import { type BoardGame, progressOf } from './board-model.ts'
 import { BoardProgress } from './board-progress.tsx'
 import { boardWords } from './words.ts'
 
-export function BoardPage() {
+type Props = { FillPanel: FillPanel }
+
+export function BoardPage({ FillPanel }: Props) {
   const { date = '' } = useParams()
   if (!instantOf({ date, time: '12:00' }, 'UTC')) return <Navigate replace to={paths.board(todayHere())} />
-  return <BoardOfDay date={date} />
+  return <BoardOfDay date={date} FillPanel={FillPanel} />
 }
 
 /** The games of one day, staffed from one place. */
-function BoardOfDay({ date }: { date: string }) {
+function BoardOfDay({ date, FillPanel }: Props & { date: string }) {
   const say = useWords(boardWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
@@ -73,6 +76,12 @@ function BoardOfDay({ date }: { date: string }) {
           <ButtonLink variant="secondary" icon={<Icon name="calendar" />} to={paths.calendarDay(date)}>
             {say('toCalendar')}
           </ButtonLink>
+          <FillButton
+            variant="primary"
+            games={games.map(withOpenPositions)}
+            scope={title}
+            Panel={FillPanel}
+          />
         </>
       }
     >
@@ -108,6 +117,11 @@ function BoardOfDay({ date }: { date: string }) {
 }
 
 const withOffers = (game: BoardGame) => ({ ...game, ...offersIn(game, crewOf(game)) })
+
+const withOpenPositions = (game: BoardGame) => ({
+  ...game,
+  openPositions: crewOf(game).filter(({ official, isBackup }) => !official && !isBackup).length,
+})
 
 /** The day before and after, by button, and by arrow keys where nothing else uses them; T is today. */
 function useShowDay(date: string) {

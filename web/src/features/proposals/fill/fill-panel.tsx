@@ -1,0 +1,101 @@
+import { usualWeight, type WeightName } from '@whistle/domain/assigning/weights'
+import { minutesAfter } from '@whistle/domain/time/time'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMutation, useQuery } from 'urql'
+import { failureOf } from '../../../api/failures.ts'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Alert } from '../../../ui/layout/states.tsx'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import type { FillPanelProps, GameToFill } from '../../games/model/filling/fill-button.tsx'
+import { FillChoicesDocument, FillPositionsDocument } from '../operations.generated.ts'
+import styles from './fill-panel.module.css'
+import { WeightSlider } from './weight-slider.tsx'
+import { weightWords } from './weight-words.ts'
+import { fillWords } from './words.ts'
+
+type Weights = Record<WeightName, number>
+
+const shown = ['travel', 'spread', 'quality', 'continuity', 'stay'] as const satisfies WeightName[]
+const usual: Weights = {
+  ...{ quality: usualWeight, travel: usualWeight, spread: usualWeight },
+  ...{ continuity: usualWeight, stay: usualWeight },
+}
+
+/** Asks what counts, starts a proposal for the games, and leads to its page. */
+export function FillPanel({ games, scope, onClose }: FillPanelProps) {
+  const say = useWords(fillWords)
+  const sayWeight = useWords(weightWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isPhone = useMedia(phoneWidth)
+  const [{ data, fetching }] = useQuery({ query: FillChoicesDocument })
+  const [{ fetching: isBusy, error }, fill] = useMutation(FillPositionsDocument)
+  const [chosen, setChosen] = useState<Partial<Weights>>({})
+  const { quality, travel, spread, continuity, stay } = { ...usual, ...data?.getAssigningWeights, ...chosen }
+  const weights: Weights = { quality, travel, spread, continuity, stay }
+
+  async function start() {
+    const input = { ...spanOf(games), gameIds: games.map(({ id }) => id), weights }
+    const { data: made } = await fill({ weights, input })
+    if (made?.createProposal) void navigate(paths.proposal(made.createProposal.id))
+  }
+
+  const open = games.reduce((sum, game) => sum + game.openPositions, 0)
+  const content = (
+    <div className={styles.panel}>
+      {error && <Alert tone="error">{say('notCreated', { reason: failureOf(error, language).text })}</Alert>}
+      <p className={styles.scope}>
+        <b>{scope}</b>
+        {say('games', { count: games.length })} · {open > 0 ? say('open', { count: open }) : say('noOpen')}
+      </p>
+      <fieldset className={styles.weights}>
+        <legend>{sayWeight('whatCounts')}</legend>
+        {shown.map((name) => (
+          <WeightSlider
+            key={name}
+            label={sayWeight(name)}
+            weight={weights[name]}
+            isDisabled={fetching && !data}
+            onChoose={(weight) => setChosen((now) => ({ ...now, [name]: weight }))}
+          />
+        ))}
+        <p className={styles.hint}>{sayWeight('hint')}</p>
+      </fieldset>
+      <div className={styles.foot}>
+        <Button
+          variant="primary"
+          icon={<Icon name="fill" />}
+          isBusy={isBusy}
+          disabled={fetching && !data}
+          onClick={() => void start()}
+        >
+          {say('propose')}
+        </Button>
+        <p className={styles.hint}>{say('promise')}</p>
+        <TextLink to={paths.proposals}>{say('earlier')}</TextLink>
+      </div>
+    </div>
+  )
+  return isPhone ? (
+    <Dialog title={say('title')} closeLabel={say('close')} onClose={onClose} isFullScreen>
+      {content}
+    </Dialog>
+  ) : (
+    <Drawer title={say('title')} closeLabel={say('close')} onClose={onClose}>
+      {content}
+    </Drawer>
+  )
+}
+
+/** From the first start to the minute after the last one. */
+function spanOf(games: readonly GameToFill[]): { from: string; to: string } {
+  const starts = games.map(({ startDateTime }) => startDateTime).sort()
+  return { from: starts[0] ?? '', to: minutesAfter(starts.at(-1) ?? '', 1) }
+}

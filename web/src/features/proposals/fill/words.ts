@@ -1,0 +1,29 @@
+import { defineWords } from '@whistle/domain/words/language'
+
+/** The panel that asks for a proposal. */
+export const fillWords = defineWords(
+  {
+    title: 'Fill open positions',
+    games: { one: '1 game', other: '{count} games' },
+    open: { one: '1 open position', other: '{count} open positions' },
+    noOpen:
+      'No position is open. A proposal may still find better drives for officials who are placed and not told.',
+    promise: 'You get a proposal to read. Nothing is placed or sent by it.',
+    propose: 'Propose officials',
+    close: 'Close',
+    earlier: 'Earlier proposals',
+    notCreated: 'No proposal was started. {reason}',
+  },
+  {
+    title: 'Cubrir puestos libres',
+    games: { one: '1 partido', other: '{count} partidos' },
+    open: { one: '1 puesto libre', other: '{count} puestos libres' },
+    noOpen:
+      'No hay puestos libres. Aun así, una propuesta puede encontrar mejores viajes para árbitros asignados que aún no lo saben.',
+    promise: 'Recibes una propuesta para leer. Con ella no se asigna ni se envía nada.',
+    propose: 'Proponer árbitros',
+    close: 'Cerrar',
+    earlier: 'Propuestas anteriores',
+    notCreated: 'No se inició ninguna propuesta. {reason}',
+  },
+)

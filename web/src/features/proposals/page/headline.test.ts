@@ -1,0 +1,40 @@
+import { translate } from '@whistle/domain/words/language'
+import { expect, it } from 'vitest'
+import { proposalWords } from '../words.ts'
+import { fillSentence, gapSentence, minutesText } from './headline.ts'
+
+const say = translate(proposalWords, 'en')
+const figures = { positions: 121, filled: 118, fillBound: 118, gap: 0.004 }
+
+it.each([
+  [figures, 'Fills 118 of 121. No plan can fill more.'],
+  [{ ...figures, fillBound: 119 }, 'Fills 118 of 121. No plan can fill more than 119.'],
+  [
+    { ...figures, fillBound: null },
+    'Fills 118 of 121. It was stopped before it was known whether more can be filled.',
+  ],
+  [{ ...figures, filled: 121, fillBound: 121 }, 'Fills all 121 open positions.'],
+  [{ ...figures, positions: 0, filled: 0, fillBound: 0 }, 'No position is open.'],
+])('says how much is filled and what is proved: %o', (given, text) => {
+  expect(fillSentence(given, say)).toBe(text)
+})
+
+it.each([
+  [0.004, 'At most 0.4% better in drives and fairness is possible.'],
+  // A limit is never rounded down.
+  [0.00401, 'At most 0.5% better in drives and fairness is possible.'],
+  [0, 'No plan is better in drives and fairness.'],
+  [null, 'How far drives and fairness are from the best is not known.'],
+])('says how much better is possible: %s', (gap, text) => {
+  expect(gapSentence({ ...figures, gap }, say, 'en')).toBe(text)
+})
+
+it('says it in Spanish', () => {
+  const diga = translate(proposalWords, 'es')
+  expect(fillSentence(figures, diga)).toBe('Cubre 118 de 121. Ningún plan puede cubrir más.')
+  expect(gapSentence(figures, diga, 'es')).toContain('0,4')
+})
+
+it('says minutes as hours from one hour on', () => {
+  expect([minutesText(40.4, say), minutesText(1900, say)]).toEqual(['40 min', '31 h 40 min'])
+})

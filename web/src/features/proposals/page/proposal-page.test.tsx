@@ -1,0 +1,119 @@
+import { CombinedError } from '@urql/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { signInManager } from '../../../../test/manager.ts'
+import { type Answers, createMemoryClient, createMessages } from '../../../../test/memory-client.ts'
+import { holes, pageOf, picks, readyProposal } from '../../../../test/proposals.ts'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { setLanguage } from '../../../i18n/words.ts'
+import type { ProposalFiguresFragment } from '../operations.generated.ts'
+import { ProposalPage } from './proposal-page.tsx'
+
+beforeEach(() => signInManager())
+afterEach(async () => {
+  setLanguage('en')
+  await userEvent.cleanup()
+})
+
+async function open(proposal: Partial<ProposalFiguresFragment> | null, answers: Answers = {}) {
+  const messages = createMessages()
+  const figures = proposal && { ...readyProposal, ...proposal }
+  const client = createMemoryClient(
+    {
+      ProposalFigures: () => ({ data: { getProposal: figures } }),
+      ProposalPicks: () => pageOf('picks', picks),
+      ProposalHoles: () => pageOf('holes', holes),
+      ...answers,
+    },
+    { messages },
+  )
+  const framed = (
+    <main>
+      <ProposalPage />
+    </main>
+  )
+  const shown = await renderPage(framed, { client, path: '/proposals/:id', at: '/proposals/p1' })
+  return { ...shown, messages }
+}
+
+test('says how much it fills and how good that is proved to be; holes first, then picks by game with reasons', async () => {
+  const { screen } = await open({})
+  await expect
+    .element(screen.getByRole('heading', { name: 'Fills 3 of 4. No plan can fill more.' }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('At most 0.4% better in drives and fairness is possible.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('1 h 35 min')).toBeVisible()
+  const hole = screen.getByRole('article', { name: 'Umpire, Hawks vs Aces' })
+  await expect.element(hole).toHaveTextContent('These 9 positions share 7 eligible officials.')
+  await expect.element(hole).toHaveTextContent('One rule away: Ben Carter (games a day)')
+  await expect.element(hole).toHaveTextContent('certification 31 · time off 14')
+  const owls = screen.getByRole('article', { name: 'Owls vs Bears' })
+  await expect.element(owls).toHaveTextContent('was Ivan Horvat')
+  await expect.element(owls).toHaveTextContent('back to back at this venue · no extra driving')
+  await expect
+    .element(screen.getByRole('article', { name: 'Hawks vs Aces', exact: true }))
+    .toHaveTextContent('8 min of driving · 1 game in this plan')
+  const articles = [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))
+  expect(articles).toEqual(['Umpire, Hawks vs Aces', 'Hawks vs Aces', 'Owls vs Bears'])
+  await expectAccessibleInBothSchemes()
+})
+
+test('a run shows what is filled and how far the proved limit is, live; it can be stopped, and the result appears', async () => {
+  const running = {
+    ...({ status: 'RUNNING', progress: 0.2, filled: 1, score: 600, bound: null } as const),
+    ...{ gap: null, fillBound: null, finishedAt: null },
+  }
+  const stopped: unknown[] = []
+  const { screen, messages } = await open(running, {
+    StopProposal(variables) {
+      stopped.push(variables)
+      return { data: { stopProposal: { ...readyProposal, ...running } } }
+    },
+  })
+  await expect.element(screen.getByText('1 of 4 positions filled so far')).toBeVisible()
+  await expect.element(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0.2')
+  await expectAccessibleInBothSchemes()
+  messages.send('ProposalNews', {
+    onProposalUpdate: { ...readyProposal, ...running, filled: 3, score: 700, bound: 1_934.2 },
+  })
+  await expect.element(screen.getByText('3 of 4 positions filled so far')).toBeVisible()
+  await expect.element(screen.getByText('at most 1,235 points better')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(stopped).toEqual([{ id: 'p1' }])
+  messages.send('ProposalNews', {
+    onProposalUpdate: { ...readyProposal, status: 'STOPPED', gap: null, fillBound: null },
+  })
+  await expect.element(screen.getByText('You stopped it early.')).toBeVisible()
+  await expect.element(screen.getByRole('article', { name: 'Owls vs Bears' })).toBeVisible()
+  await expect.element(screen.getByText('The proposal is ready.')).toBeInTheDocument()
+})
+
+test('one that is out of date, one that failed and one that is not here say so', async () => {
+  const { screen } = await open({ status: 'STALE' })
+  await expect.element(screen.getByText('Games have changed since this was worked out.')).toBeVisible()
+  await userEvent.cleanup()
+  const failed = await open({ status: 'FAILED', error: 'every attempt ended without an answer' })
+  await expect.element(failed.screen.getByText('No plan was made.')).toBeVisible()
+  await userEvent.cleanup()
+  const missing = await open(null)
+  await expect.element(missing.screen.getByText('This proposal is not here')).toBeVisible()
+  await expectAccessibleInBothSchemes()
+  await userEvent.cleanup()
+  const error = new CombinedError({ networkError: new Error('gone') })
+  const lost = await open(null, { ProposalFigures: () => ({ error }) })
+  await expect.element(lost.screen.getByText(/The proposal could not be loaded/)).toBeVisible()
+})
+
+test('in Spanish, on a phone', async () => {
+  await page.viewport(390, 844)
+  setLanguage('es')
+  const { screen } = await open({})
+  await expect
+    .element(screen.getByRole('heading', { name: 'Cubre 3 de 4. Ningún plan puede cubrir más.' }))
+    .toBeVisible()
+  await expect.element(screen.getByText('antes Ivan Horvat')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
