@@ -1,7 +1,7 @@
-import { feeText } from '@whistle/domain/text/money'
 import { decimalText } from '@whistle/domain/text/number'
 import type { Language } from '@whistle/domain/words/language'
 import { Link } from 'react-router'
+import { sumText } from '../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { useRowHeight } from '../../session/look.ts'
@@ -24,21 +24,25 @@ const mostOf = (rows: readonly LedgerRow[]) =>
 
 function figureText(row: LedgerRow, name: LedgerKey, language: Language): string {
   if (name === 'name') return nameOf(row)
-  if (name === 'fees') return feeText(row.fees, language)
+  if (name === 'fees') return sumText(row.fees, language)
   if (name === 'share') {
     const share = shareOf(row)
     return share === null ? '–' : `${Math.round(100 * share)} %`
   }
-  return decimalText(row[name], language, name === 'miles' || !Number.isInteger(row[name]) ? 1 : 0)
+  return decimalText(row[name], language, name === 'hours' ? 1 : 0)
 }
 
 const columns = ['share', ...figures.slice(1)] as const
+/** Without any target there is no share of it. */
+const columnsOf = (rows: readonly LedgerRow[]) =>
+  columns.filter((name) => name !== 'share' || rows.some(({ targetGames }) => targetGames !== null))
 
 export function LedgerTable({ rows, order, onOrder }: Props) {
   const say = useWords(ledgerWords)
   const language = useLanguage()
   const rowHeight = useRowHeight()
   const most = mostOf(rows)
+  const shown = columnsOf(rows)
   const header = (column: LedgerKey, className?: string) => (
     <SortHeader
       key={column}
@@ -55,7 +59,7 @@ export function LedgerTable({ rows, order, onOrder }: Props) {
         <tr aria-rowindex={1}>
           {header('name', styles.name)}
           {header('games', styles.gamesColumn)}
-          {columns.map((column) => header(column, styles.figure))}
+          {shown.map((column) => header(column, styles.figure))}
         </tr>
       </thead>
       <VirtualTableBody rows={rows} rowHeight={rowHeight}>
@@ -69,7 +73,7 @@ export function LedgerTable({ rows, order, onOrder }: Props) {
             <td className={styles.gamesColumn}>
               <GamesBar row={row} most={most} />
             </td>
-            {columns.map((name) => (
+            {shown.map((name) => (
               <td key={name} className={classNames(styles.figure, 'figures')}>
                 {figureText(row, name, language)}
               </td>

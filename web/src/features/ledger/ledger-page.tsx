@@ -109,9 +109,11 @@ export function LedgerPage() {
           <span>
             <i data-mark="median" /> {say('median')}
           </span>
-          <span>
-            <i data-mark="target" /> {say('target')}
-          </span>
+          {rows.some(({ targetGames }) => targetGames !== null) && (
+            <span>
+              <i data-mark="target" /> {say('target')}
+            </span>
+          )}
         </p>
       )}
     </Page>
