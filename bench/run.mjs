@@ -9,6 +9,7 @@ const benchmarks = [
   'growth.mjs',
   'payments.mjs',
   'open-positions.mjs',
+  'bulk-invite.mjs',
   'writes.mjs',
   'live.mjs',
   'start.mjs',

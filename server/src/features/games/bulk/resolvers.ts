@@ -1,3 +1,4 @@
+import { missing, Refused } from '../../../access/refused.ts'
 import { shaped } from '../../../graphql/compile/shape.ts'
 import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
@@ -24,6 +25,7 @@ export const bulkResolvers: Resolvers = {
       const gameIds = gameIdsFrom(input.gameIds, maxPreviewedGames)
       const wanted = wantedOf(await invitedFrom(proof, input.invite, context))
       const { games } = await planInvitations(proof, { gameIds, wanted, now: context.now }, context)
+      if (games.length === 0) throw new Refused(missing('gameIds'))
       return games.map(({ officialIds, leftOut, ...game }) =>
         shaped({ ...game, changes: officialIds.length, leftOut: JSON.stringify(leftOut) }, rootField),
       )

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useQuery, useSubscription } from 'urql'
+import { createStore, useStore } from '../../../state/store.ts'
 import { BulkActionsDocument, BulkChangesDocument, type BulkProgressFragment } from './bulk.generated.ts'
 
 export type Bulk = BulkProgressFragment
@@ -7,10 +8,13 @@ export type Bulk = BulkProgressFragment
 /** A finished action is shown for so long. */
 const shownFor = 10 * 60_000
 
+/** On every page: what was closed in the list is not open in the calendar. */
+const lastDismissed = createStore('')
+
 /** The manager's latest action, while it runs and for a few minutes after; in every window. */
 export function useLatestBulk(): { bulk: Bulk | null; dismiss: () => void; reload: () => void } {
   const [{ data }, read] = useQuery({ query: BulkActionsDocument, requestPolicy: 'cache-and-network' })
-  const [dismissed, setDismissed] = useState('')
+  const dismissed = useStore(lastDismissed)
   const [latest] = data?.listBulkActions?.items ?? []
   useSubscription({ query: BulkChangesDocument }, (_, change) => {
     const changed = change.onBulkActionUpdate
@@ -32,7 +36,7 @@ export function useLatestBulk(): { bulk: Bulk | null; dismiss: () => void; reloa
   const key = latest ? `${latest.id} ${latest.state}` : ''
   return {
     bulk: latest && !isOld && dismissed !== key ? latest : null,
-    dismiss: () => setDismissed(key),
+    dismiss: () => lastDismissed.set(key),
     reload: () => read({ requestPolicy: 'network-only' }),
   }
 }

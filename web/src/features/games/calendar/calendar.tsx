@@ -9,6 +9,7 @@ import { useUser } from '../../../session/session.ts'
 import { dateHeading, dateText } from '../../../time/date-time-text.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { useFirstWeekday } from '../../../time/reading-style.ts'
+import { InviteDay } from '../bulk/invite-day.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
@@ -106,6 +107,7 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
           <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />
         )}
         {isHere && view === 'week' && <CalendarWeek {...{ date, today, firstWeekday, title, byDay }} />}
+        {isHere && view === 'day' && <InviteDay games={gamesOn(byDay, date).games} />}
         {isHere && view === 'day' && <CallOffDay date={date} games={gamesOn(byDay, date).games} />}
         {isHere && view === 'day' && (
           <CalendarDay
