@@ -12,6 +12,7 @@ import { assigningResolvers } from './features/assigning/resolvers.ts'
 import { createCalendars, createGameFile } from './features/calendar/calendars.ts'
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { createKeyedHash } from './features/codes/keyed-hash.ts'
+import { expireOffers } from './features/games/answers/expire-offers.ts'
 import { createAssignmentResolvers } from './features/games/assignment/resolvers.ts'
 import { bulkResolvers } from './features/games/bulk/resolvers.ts'
 import { createBulkTask } from './features/games/bulk/run-bulk.ts'
@@ -22,7 +23,7 @@ import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.t
 import { openingResolvers } from './features/games/openings/resolvers.ts'
 import { createDeliveries } from './features/games/publishing/deliveries.ts'
 import { createDropOutMessages } from './features/games/publishing/drop-outs.ts'
-import { startReminding } from './features/games/publishing/remind-officials.ts'
+import { remindOfficials } from './features/games/publishing/remind-officials.ts'
 import { publishingResolvers } from './features/games/publishing/resolvers.ts'
 import { accountResolvers } from './features/identity/account/resolvers.ts'
 import { createAddressResolvers } from './features/identity/address/resolvers.ts'
@@ -54,6 +55,7 @@ import type { Log } from './log/log.ts'
 import { createMailer, createMailHandler, mailKind } from './outbox/mail.ts'
 import { createOptOutLinks } from './outbox/opt-out-links.ts'
 import { createPusher } from './outbox/push.ts'
+import { runEachMinute } from './outbox/run-each-minute.ts'
 import { createSmsSender } from './outbox/sms.ts'
 import { createVerifiedSenders } from './outbox/verified-senders.ts'
 import { startWorker } from './outbox/worker.ts'
@@ -160,9 +162,12 @@ export async function createWhistle(parts: {
     () => jobs.run(deleteOldActions()),
   ]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
-  const reminding = startReminding(messages)
   const thread = parts.proposalThread
   const proposals = thread && runProposals({ database: jobs, connection, thread, bus, clock, log })
+  const minutely = runEachMinute(messages, {
+    'the search for due reminders': (now) => remindOfficials(messages, now),
+    'the expiry of offers': (now) => expireOffers(messages, now),
+  })
   const stopListening = bus.subscribe((news) => {
     if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
   })
@@ -191,7 +196,7 @@ export async function createWhistle(parts: {
       await app.close()
       stopListening()
       if (proposals) await proposals.stop()
-      await reminding.stop()
+      await minutely.stop()
       await worker.stop()
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },

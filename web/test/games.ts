@@ -28,6 +28,7 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
       isTold: false,
       confirmedAssignment: false,
       askedAgainAt: null,
+      answerBy: null,
       asksOnPublish: false,
       toldFee: null,
       toldShowTimeMin: null,

@@ -7,7 +7,13 @@ export const position = (id: string, name: string, official: string | null = nul
   ...{ id, name, fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
   showTimeMin: 15,
   ...{ partnerName: null, partnerPhone: null },
-  ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
+  ...{
+    askedAgainAt: null,
+    answerBy: null,
+    agreedStartDateTime: null,
+    agreedDuration: null,
+    agreedVenue: null,
+  },
   official: official ? { id: official } : null,
 })
 export const game: InvitedGameFragment = {
@@ -34,6 +40,7 @@ export const card: Card = {
     managerName: 'Ann Boyd',
     givenBack: [],
     removedFrom: [],
+    expiredFrom: [],
   },
   ...{ managerEmail: 'ann@example.org', managerMobile: '+15550100123' },
   official: { id: 'rita', firstName: 'Rita' },
@@ -44,7 +51,7 @@ export const answeredGame = (accepted: boolean, official: string | null): Invite
   invitations: {
     items: [
       {
-        ...{ id: card.id, published: true, hasResponded: true, accepted, removedFrom: [] },
+        ...{ id: card.id, published: true, hasResponded: true, accepted, removedFrom: [], expiredFrom: [] },
         givenBack: accepted || official ? [] : ['a'],
       },
     ],

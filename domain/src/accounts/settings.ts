@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 
-/** Hours before the start. */
+/** Hours; most of them before the start. */
 export type Settings = {
   /** When check-in opens. */
   readonly gameCheckin: number
@@ -9,9 +9,22 @@ export type Settings = {
   readonly cancellation: number
   /** When reminders are sent; 0 is never. */
   readonly reminder: number
+  /** How long an offer can be answered; 0 is without a deadline. */
+  readonly answerHours: number
+  /** No offer expires later than this before the start. */
+  readonly answerMargin: number
 }
 
-export const defaultSettings: Settings = { gameCheckin: 2, cancellation: 24, reminder: 24 }
+export const defaultSettings: Settings = {
+  gameCheckin: 2,
+  cancellation: 24,
+  reminder: 24,
+  answerHours: 0,
+  answerMargin: 24,
+}
+
+/** In the trade; offers of a league that has not set them do not expire. */
+export const usualAnswerHours = 36
 
 const hoursOfAWeek = 168
 const hoursOfAYear = 8_760
@@ -19,6 +32,8 @@ export const maxHours: Settings = {
   gameCheckin: hoursOfAYear,
   cancellation: hoursOfAYear,
   reminder: hoursOfAWeek,
+  answerHours: 2 * hoursOfAWeek,
+  answerMargin: hoursOfAWeek,
 }
 
 export function hoursFrom(given: number, field: keyof Settings): number | Refusal {

@@ -11,6 +11,8 @@ export type HeldPosition = {
   readonly isAccepted: boolean
   /** Accepted before the game changed, and not answered since. */
   readonly isAskedAgain?: boolean
+  /** Until when the offer is to be answered. */
+  readonly answerBy?: Instant | null
 }
 
 /** A reminder leaves at least so long before giving back closes that an official who reads it in the morning can still act. */

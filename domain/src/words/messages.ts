@@ -50,6 +50,7 @@ export const messageWords = defineWords(
       '{manager} is waiting for your answer: can you work {game} on {day} at {time}? You were offered {position}.',
     confirmationIntro:
       'You’re confirmed for {game} on {day} at {time}: {position}. The attached file adds the game to your calendar.',
+    answerByLine: 'Please answer by {deadline}. After that the position is open to others.',
     game: 'Game',
     level: 'Sport and level',
     when: 'When',
@@ -143,6 +144,7 @@ export const messageWords = defineWords(
       '{manager} espera tu respuesta: ¿puedes arbitrar {game} el {day}, {time}? Te ofreció este puesto: {position}.',
     confirmationIntro:
       'Tu puesto en {game} el {day}, {time}, está confirmado: {position}. El archivo adjunto añade el partido a tu calendario.',
+    answerByLine: 'Responde antes del {deadline}. Después, el puesto queda libre para otros.',
     game: 'Partido',
     level: 'Deporte y categoría',
     when: 'Cuándo',

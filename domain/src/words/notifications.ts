@@ -14,6 +14,7 @@ export const notificationWords = defineWords(
     joinFailed: 'The invitation to {officialName} could not be sent',
     linkEnded: '{officialName} no longer works with you',
     gameConfirmed: '{gameName} is fully staffed',
+    offerExpired: '{officialName} did not answer in time: a position in {gameName} is open again',
   },
   {
     signedUp: '{officialName} se ha apuntado a {gameName}',
@@ -28,5 +29,6 @@ export const notificationWords = defineWords(
     joinFailed: 'No se pudo enviar la invitación a {officialName}',
     linkEnded: '{officialName} ya no trabaja contigo',
     gameConfirmed: '{gameName} tiene el equipo arbitral completo',
+    offerExpired: '{officialName} no ha respondido a tiempo: un puesto en {gameName} vuelve a estar libre',
   },
 )

@@ -85,6 +85,8 @@ export type Invitation = {
   given_back: Generated<string[]>
   /** The ids of positions that the manager has taken from the official. */
   removed_from: Generated<string[]>
+  /** The ids of positions that were offered to the official and not answered in time. */
+  expired_from: Generated<string[]>
   /** The last message said that the game is off. */
   told_off: Generated<boolean>
 }
@@ -109,6 +111,8 @@ export type Assignment = {
   agreed_venue_id: string | null
   /** The game was changed after the official confirmed; not answered since. */
   asked_again_at: Instant | null
+  /** Until when its offer is to be answered. */
+  answer_by: Instant | null
   has_checked_in: Generated<boolean>
   checkin_date_time: Instant | null
   checkin_received_at: Instant | null

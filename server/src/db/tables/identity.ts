@@ -88,6 +88,8 @@ export type Setting = {
   id: string
   owner: string
   game_checkin: Generated<number>
+  answer_hours: Generated<number>
+  answer_margin: Generated<number>
   cancellation: Generated<number>
   reminder: Generated<number>
   drop_out_mail: Generated<boolean>

@@ -33,6 +33,7 @@ export type Action =
   | 'calledOff'
   | 'restored'
   | 'heldElsewhere'
+  | 'offerExpired'
 
 /** A user by id, an official by the id of the record, or the server itself. */
 export type Actor = string | `official:${string}` | 'system'

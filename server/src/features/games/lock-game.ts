@@ -76,8 +76,11 @@ export async function lockDeliveredGame(
   return game && ({ ...game, as: proof } as LockedGame<MayDeliver>)
 }
 
-/** A manager names the official. */
-export function officialIn({ id }: LockedGame<MayKeepGames>, officialId: string): OfficialInGame {
+/** A manager names the official, or the worker. */
+export function officialIn(
+  { id }: LockedGame<MayKeepGames | MayDeliver>,
+  officialId: string,
+): OfficialInGame {
   return { gameId: id, officialId } as OfficialInGame
 }
 
@@ -96,11 +99,13 @@ type GameRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 async function lockRow(which: Which, { sql: run }: { sql: Sql }) {
   const [game] = await run.run(selectLocked(which))
   if (!game) return undefined
-  const { lat, lon, gameCheckin, cancellation, ...rest } = game
+  const { lat, lon, gameCheckin, cancellation, answerHours, answerMargin, ...rest } = game
   return {
     ...rest,
     gameCheckin: gameCheckin ?? defaultSettings.gameCheckin,
     cancellation: cancellation ?? defaultSettings.cancellation,
+    answerHours: answerHours ?? defaultSettings.answerHours,
+    answerMargin: answerMargin ?? defaultSettings.answerMargin,
     venue: lat !== null && lon !== null ? { lat, lon } : null,
   }
 }
@@ -130,6 +135,7 @@ function selectLocked(which: Which) {
     .select(['game.officials_needed as officialsNeeded', 'game.positions_needed as positionsNeeded'])
     .select('game.officials_confirmed as officialsConfirmed')
     .select(['setting.game_checkin as gameCheckin', 'setting.cancellation'])
+    .select(['setting.answer_hours as answerHours', 'setting.answer_margin as answerMargin'])
     .select(sql<string>`coalesce(venue.time_zone, manager_zone(game.owner), 'UTC')`.as('timeZone'))
   const own = owner === undefined ? query : query.where('game.owner', '=', owner)
   return deep ? own.forUpdate('game') : own.forNoKeyUpdate('game')

@@ -185,7 +185,7 @@ const assignmentFields: Model['fields'] = {
   ...columns('boolean', 'isBackup', 'confirmedAssignment', 'hasCheckedIn', 'hasCompleted', 'paid'),
   ...columns('number', 'rating', 'showTimeMin', 'minGrade'),
   requiredGrade: computed('number', requiredGrade),
-  ...columns('instant', 'checkinDateTime', 'checkinReceivedAt', 'askedAgainAt'),
+  ...columns('instant', 'checkinDateTime', 'checkinReceivedAt', 'askedAgainAt', 'answerBy'),
   agreedStartDateTime: column('agreed_start', 'instant'),
   agreedDuration: column('agreed_duration', 'number'),
   agreedVenue: computed(
@@ -230,7 +230,7 @@ const invitationFields: Model['fields'] = {
   ...columns('text', 'id', 'gameId', 'contactMethod', 'messageId', 'owner', 'declineReason', 'cancelReason'),
   ...columns('boolean', 'accepted', 'published', 'hasResponded'),
   ...columns('instant', 'sentTimestamp', 'viewTimeStamp', 'gameStartDateTime'),
-  ...columns('list', 'errors', 'givenBack', 'removedFrom'),
+  ...columns('list', 'errors', 'givenBack', 'removedFrom', 'expiredFrom'),
   invitationId: column('code'),
   isRemoved: computed('boolean', (row) => `coalesce((${row}.told -> 'isRemoved')::boolean, false)`),
   contactSMS: column('contact_sms'),

@@ -130,7 +130,7 @@ const assignmentForOfficials: View = {
   ...{ partnerName: { when: isPartner }, partnerPhone: { when: isPartner } },
   fee: { when: isOpenOrOwn, otherwise: '0' },
   invitationId: { when: isOwn },
-  ...{ askedAgainAt: { when: isOwn }, agreedStartDateTime: { when: isOwn } },
+  ...{ askedAgainAt: { when: isOwn }, answerBy: { when: isOwn }, agreedStartDateTime: { when: isOwn } },
   ...{ agreedDuration: { when: isOwn }, agreedVenue: { when: isOwn } },
   hasCheckedIn: { when: isOwn, otherwise: 'false' },
   checkinDateTime: { when: isOwn },
@@ -182,7 +182,7 @@ const invitationForOfficials: View = {
   ...{ accepted: 'shown', published: 'shown', hasResponded: 'shown' },
   gameStartDateTime: { instead: knownStartOf },
   ...{ declineReason: 'shown', cancelReason: 'shown', official: 'shown', game: 'shown' },
-  ...{ givenBack: 'shown', removedFrom: 'shown' },
+  ...{ givenBack: 'shown', removedFrom: 'shown', expiredFrom: 'shown' },
   ...{ conflict: 'shown', conflictGame: 'shown', conflictStart: 'shown' },
   ...{ managerName: 'shown', managerEmail: 'shown', managerMobile: 'shown' },
 }

@@ -10,6 +10,15 @@ export const settingModel: OwnedModel<'setting'> = {
   fields: {
     ...columns('text', 'id', 'owner', 'language'),
     ...columns('boolean', 'dropOutMail', 'dropOutDigest', 'dropOutText'),
-    ...columns('number', 'gameCheckin', 'cancellation', 'reminder', 'mileageRate', 'taxThreshold'),
+    ...columns(
+      'number',
+      'gameCheckin',
+      'cancellation',
+      'reminder',
+      'answerHours',
+      'answerMargin',
+      'mileageRate',
+      'taxThreshold',
+    ),
   },
 }

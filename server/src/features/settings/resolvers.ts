@@ -52,13 +52,25 @@ type Given = { [Name in keyof Settings]?: number | null } & {
   [Name in keyof DropOutSettings]?: boolean | null
 } & { language?: string | null; mileageRate?: number | null; taxThreshold?: number | null }
 
-function rowOf({ gameCheckin, cancellation, reminder, mileageRate, taxThreshold, ...messages }: Given) {
+function rowOf(given: Given) {
+  const {
+    gameCheckin,
+    cancellation,
+    reminder,
+    answerHours,
+    answerMargin,
+    mileageRate,
+    taxThreshold,
+    ...messages
+  } = given
   const hours = (given: number | null | undefined, field: keyof Settings) =>
     given === null || given === undefined ? undefined : demand(hoursFrom(given, field))
   return {
     game_checkin: hours(gameCheckin, 'gameCheckin'),
     cancellation: hours(cancellation, 'cancellation'),
     reminder: hours(reminder, 'reminder'),
+    answer_hours: hours(answerHours, 'answerHours'),
+    answer_margin: hours(answerMargin, 'answerMargin'),
     mileage_rate: mileageRate == null ? undefined : demand(mileageRateFrom(mileageRate)),
     tax_threshold: taxThreshold == null ? undefined : demand(taxThresholdFrom(taxThreshold)),
     drop_out_mail: messages.dropOutMail ?? undefined,

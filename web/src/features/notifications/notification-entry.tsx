@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, IconName> = {
   joinFailed: 'warning',
   linkEnded: 'user',
   gameConfirmed: 'doubleCheck',
+  offerExpired: 'dashedCircle',
 }
 
 /** One notification: what happened and when, as a link to its record while that exists. */

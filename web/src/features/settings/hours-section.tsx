@@ -1,4 +1,9 @@
-import { defaultSettings, hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
+import {
+  defaultSettings,
+  hoursFrom,
+  type Settings,
+  usualAnswerHours,
+} from '@whistle/domain/accounts/settings'
 import { reminderHours } from '@whistle/domain/games/reminder'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -11,7 +16,7 @@ import { settingWords } from './words.ts'
 
 type Props = { id: string; hours: Settings; onSave: ManagerSettings['saveHours'] }
 
-/** When officials may check in, until when they may give a position back, and when they are reminded. */
+/** When officials may check in, until when they may give back and answer, and when they are reminded. */
 export function HoursSection({ id, hours, onSave }: Props) {
   const say = useWords(settingWords)
   return (
@@ -20,24 +25,35 @@ export function HoursSection({ id, hours, onSave }: Props) {
         <HoursField name="gameCheckin" words="checkin" hours={hours} onSave={onSave} />
         <HoursField name="cancellation" words="cancellation" hours={hours} onSave={onSave} />
         <HoursField name="reminder" words="reminder" hours={hours} onSave={onSave} />
+        <HoursField name="answerHours" words="answer" hours={hours} onSave={onSave} />
+        {hours.answerHours > 0 && (
+          <HoursField name="answerMargin" words="margin" hours={hours} onSave={onSave} />
+        )}
       </div>
     </Card>
   )
 }
 
-type FieldProps = Omit<Props, 'id'> & { name: keyof Settings; words: 'checkin' | 'cancellation' | 'reminder' }
+type FieldProps = Omit<Props, 'id'> & {
+  name: keyof Settings
+  words: 'checkin' | 'cancellation' | 'reminder' | 'answer' | 'margin'
+}
+
+/** With which 0 means that there is none. */
+const canBeNone: readonly (keyof Settings)[] = ['reminder', 'answerHours']
 
 function HoursField({ name, words, hours, onSave }: FieldProps) {
   const say = useWords(settingWords)
   const textOf = useRefusalText()
   const save = useSaving()
   const value = hours[name]
+  const usual = name === 'answerHours' ? usualAnswerHours : defaultSettings[name]
   const effective = name === 'reminder' ? reminderHours(hours) : value
   return (
     <div className={styles.field}>
       <CommitField
         label={say(words)}
-        hint={say(name === 'reminder' ? 'usualOrNone' : 'usual', { hours: defaultSettings[name] })}
+        hint={say(canBeNone.includes(name) ? 'usualOrNone' : 'usual', { hours: usual })}
         value={String(value)}
         rule={(text) => textOf(hoursFrom(Number(text), name))}
         inputMode="numeric"

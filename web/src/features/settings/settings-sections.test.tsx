@@ -50,6 +50,18 @@ function Hours({ onSave }: { onSave: Save<Settings> }) {
   return framed(<HoursSection id="hours" hours={hours} onSave={save} />)
 }
 
+test('hours to answer an offer: 0 is none; the hours before the start are asked for with a deadline only', async () => {
+  const onSave = vi.fn<Save<Settings>>()
+  const screen = await render(<Hours onSave={onSave} />)
+  await expect.element(screen.getByText('Offers do not expire.')).toBeVisible()
+  expect(screen.getByLabelText(/^No expiry shortly before/).all()).toEqual([])
+  await userEvent.fill(screen.getByLabelText(/^Answering an offer/), '36')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onSave.mock.calls).toEqual([[{ answerHours: 36 }]])
+  await expect.element(screen.getByText(/^Officials have 36 hours to answer/)).toBeVisible()
+  await expect.element(screen.getByLabelText(/^No expiry shortly before/)).toHaveValue('24')
+})
+
 function ProfileForm({ onSave }: { onSave: Save<Profile> }) {
   const [profile, save] = useSaved<Profile>(savedProfile, onSave)
   return framed(<ProfileSection id="profile" profile={profile} onSave={save} />)

@@ -21,7 +21,7 @@ export const settingWords = defineWords(
     SUNDAY: 'Sunday',
     MONDAY: 'Monday',
 
-    games: 'Check-in, cancellation and reminders',
+    games: 'Check-in, answers and reminders',
     checkin: 'Check-in opens (hours before the start)',
     checkinSays: {
       one: 'Officials can check in from one hour before a game starts.',
@@ -51,6 +51,19 @@ export const settingWords = defineWords(
     },
     reminderEarlier: 'This is earlier than set, so that they can still give the position back.',
     reminderSaysNone: 'Officials are not reminded of their games.',
+    answer: 'Answering an offer (hours)',
+    answerSays: {
+      one: 'Officials have one hour to answer an offer. Then the position is open again, and you are told.',
+      other:
+        'Officials have {count} hours to answer an offer. Then the position is open again, and you are told.',
+    },
+    answerSaysNone: 'Offers do not expire.',
+    margin: 'No expiry shortly before the start (hours)',
+    marginSays: {
+      one: 'An offer whose time would end less than one hour before the start does not expire.',
+      other: 'An offer whose time would end less than {count} hours before the start does not expire.',
+    },
+    marginSaysNone: 'Offers can expire until the game starts.',
     usual: 'Usually {hours}.',
     usualOrNone: 'Usually {hours}; 0 for none.',
 
@@ -97,7 +110,7 @@ export const settingWords = defineWords(
     SUNDAY: 'Domingo',
     MONDAY: 'Lunes',
 
-    games: 'Llegada, cancelación y recordatorios',
+    games: 'Llegada, respuestas y recordatorios',
     checkin: 'Apertura de la llegada (horas antes del inicio)',
     checkinSays: {
       one: 'Los árbitros pueden confirmar su llegada desde una hora antes del partido.',
@@ -128,6 +141,19 @@ export const settingWords = defineWords(
     },
     reminderEarlier: 'Es antes de lo indicado, para que todavía puedan devolver el puesto.',
     reminderSaysNone: 'Los árbitros no reciben recordatorios de sus partidos.',
+    answer: 'Respuesta a una oferta (horas)',
+    answerSays: {
+      one: 'Los árbitros tienen una hora para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso.',
+      other:
+        'Los árbitros tienen {count} horas para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso.',
+    },
+    answerSaysNone: 'Las ofertas no caducan.',
+    margin: 'Sin caducidad poco antes del inicio (horas)',
+    marginSays: {
+      one: 'Una oferta cuyo plazo terminaría a menos de una hora del inicio no caduca.',
+      other: 'Una oferta cuyo plazo terminaría a menos de {count} horas del inicio no caduca.',
+    },
+    marginSaysNone: 'Las ofertas pueden caducar hasta el inicio del partido.',
     usual: 'Lo habitual: {hours}.',
     usualOrNone: 'Lo habitual: {hours}; 0 para ninguno.',
 

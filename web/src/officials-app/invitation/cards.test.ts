@@ -23,7 +23,7 @@ const cardAt = (startDateTime: string, parts: Partial<Card> = {}): Card => ({
     managerEmail: null,
     managerMobile: null,
   },
-  ...{ givenBack: [], removedFrom: [] },
+  ...{ givenBack: [], removedFrom: [], expiredFrom: [] },
   ...{ official: { id: 'rita', firstName: 'Rita' }, game: gameAt(startDateTime) },
   ...parts,
 })
@@ -108,7 +108,13 @@ describe('an invitation', () => {
       ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
       showTimeMin: 15,
       ...{ partnerName: null, partnerPhone: null },
-      ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
+      ...{
+        askedAgainAt: null,
+        answerBy: null,
+        agreedStartDateTime: null,
+        agreedDuration: null,
+        agreedVenue: null,
+      },
       official: official ? { id: official } : null,
     })
     const changed = {
@@ -123,6 +129,7 @@ describe('an invitation', () => {
             accepted: true,
             givenBack: [],
             removedFrom: [],
+            expiredFrom: [],
           },
         ],
       },

@@ -41,8 +41,11 @@ export function newsOf(before: readonly Card[], after: readonly Card[]): string 
 
 /** The reader's answer and position. With another one, other positions open or close to the reader, and not by themselves. */
 function ownState(card: Card): string {
-  const { hasResponded, accepted, givenBack, removedFrom } = card
-  return JSON.stringify([hasResponded, accepted, givenBack, removedFrom, ownPosition(card)?.id])
+  const { hasResponded, accepted, givenBack, removedFrom, expiredFrom } = card
+  return JSON.stringify([
+    ...[hasResponded, accepted, givenBack, removedFrom, expiredFrom],
+    ownPosition(card)?.id,
+  ])
 }
 
 function hasOpen(card: Card): boolean {

@@ -84,6 +84,8 @@ export function InvitationPosition({ card, position, stage, answer }: Props) {
 function Offer({ card, position, answer }: { card: Card; position: Position; answer: Answer }) {
   const manager = managerOf(card)
   const isAskedAgain = position.askedAgainAt !== null
+  const { answerBy } = position
+  const by = answerBy && whenOf(answerBy, card.game.court?.venue?.timeZone, language)
   const isAccepting = answerInLink(card) === 'accept'
   const focusFirst = useCallback(
     (button: HTMLButtonElement | null) => {
@@ -93,7 +95,10 @@ function Offer({ card, position, answer }: { card: Card; position: Position; ans
   )
   return (
     <div className={styles.offer}>
-      <p>{say(isAskedAgain ? 'askedAgain' : 'offered', { manager })}</p>
+      <p>
+        {say(isAskedAgain ? 'askedAgain' : 'offered', { manager })}
+        {by && ` ${say('answerBy', by)}`}
+      </p>
       <div className="actions">
         <button
           type="button"

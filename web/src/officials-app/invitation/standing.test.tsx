@@ -85,6 +85,23 @@ test('a position that the manager took away is not offered again', async () => {
   await expectAccessibleInBothSchemes()
 })
 
+test('an offer says until when to answer; afterwards that the time has passed, and the position can be taken while it is open', async () => {
+  const offer = { ...position('a', 'Referee', 'rita'), confirmedAssignment: false }
+  const offered = await shown({}, { assignments: { items: [{ ...offer, answerBy: inHours(24) }] } })
+  await expect.element(offered.getByText(/Please answer by /)).toBeVisible()
+  await offered.unmount()
+  const expired = await shown({ expiredFrom: ['Umpire'] }, { assignments: open('Referee', 'Umpire') })
+  await expect
+    .element(expired.getByText(/^The time to answer the offer of Umpire has passed\. It is open/))
+    .toBeVisible()
+  await expect.element(expired.getByRole('button', { name: 'Sign up: Umpire' })).toBeEnabled()
+  await expectAccessibleInBothSchemes()
+  await expired.unmount()
+  const taken = { items: [position('Umpire', 'Umpire', 'sam')] }
+  const late = await shown({ expiredFrom: ['Umpire'] }, { assignments: taken })
+  await expect.element(late.getByText(/has passed, and all positions are taken/)).toBeVisible()
+})
+
 test('that all positions are taken is said', async () => {
   const screen = await shown({}, { assignments: { items: [position('a', 'Referee', 'sam')] } })
   await expect.element(screen.getByText(/^All positions are taken/)).toBeVisible()

@@ -57,6 +57,10 @@ function standingOf({ card, stage, date }: Props): Standing {
         const position = namesOf(card, card.removedFrom) || say('yourPosition')
         return { text: say('removed', { manager, position }), isWarning: true }
       }
+      if (card.expiredFrom.length > 0) {
+        const position = namesOf(card, card.expiredFrom) || say('yourPosition')
+        return { text: say(isOpen ? 'expired' : 'expiredTaken', { position }), isWarning: true }
+      }
       if (positions.length > 0 && !isOpen) return { text: say('allTaken') }
       return conflictOf(card)
   }

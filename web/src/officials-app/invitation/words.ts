@@ -45,6 +45,10 @@ export const invitationWords = defineWords(
     gaveBackOthers: 'You gave {position} back. You can sign up for another open position.',
     gaveBackAll: 'You gave {position} back. If you can come after all, contact {manager}.',
     removed: '{manager} has removed you from {position}. You don’t need to come for it.',
+    expired:
+      'The time to answer the offer of {position} has passed. It is open to others now; you can sign up while it is open.',
+    expiredTaken: 'The time to answer the offer of {position} has passed, and all positions are taken.',
+    answerBy: 'Please answer by {date} {time}.',
     allTaken: 'All positions are taken. If one opens again, you can sign up for it here.',
     changedTitle: 'This game has changed',
     changedStart: 'Start',
@@ -136,6 +140,11 @@ export const invitationWords = defineWords(
     gaveBackOthers: 'Has devuelto el puesto: {position}. Puedes apuntarte a otro que esté libre.',
     gaveBackAll: 'Has devuelto el puesto: {position}. Si al final puedes ir, contacta con {manager}.',
     removed: '{manager} te ha quitado de este puesto: {position}. No hace falta que vayas.',
+    expired:
+      'El plazo para responder a la oferta de {position} ha pasado. Ahora está libre para otros; puedes apuntarte mientras siga libre.',
+    expiredTaken:
+      'El plazo para responder a la oferta de {position} ha pasado y todos los puestos están ocupados.',
+    answerBy: 'Responde antes del {date} {time}.',
     allTaken: 'Todos los puestos están ocupados. Si alguno queda libre, podrás apuntarte aquí.',
     changedTitle: 'Este partido ha cambiado',
     changedStart: 'Inicio',

@@ -5,11 +5,13 @@ import type { Context } from '../../../graphql/context.ts'
 import type { GamesChanged } from '../../../graphql/types.generated.ts'
 import { messageCounts } from '../../../outbox/enqueue.ts'
 import { withdrawGame } from '../../../outbox/undo.ts'
+import { giveDeadlines } from '../answers/give-deadlines.ts'
 import { type ChangingGame, changeOwnGame, unchanged } from '../change-game.ts'
 import { officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { clearPositions } from '../store/assignment.ts'
 import { askToldOff, heldElsewhere, paidIn } from '../store/called-off.ts'
+import { forgetDeadlines } from '../store/deadline.ts'
 import { markRestored } from '../store/game.ts'
 import {
   enqueueMessages,
@@ -44,6 +46,7 @@ export async function restoreGame(
     if (isOver) await sql.run(forgetToldOff(game, 'all'))
     const asked = await sql.run(askToldOff(game, now))
     await settle(sql.run(markRestored(game)), meanings)
+    await sql.run(forgetDeadlines(game))
     await game.record('restored')
     const officialIds = asked.map(({ officialId }) => officialId)
     if (officialIds.length) await sql.run(reopenAnswers(game, officialIds))
@@ -94,6 +97,7 @@ async function openHeldElsewhere(game: ChangingGame<MayKeepGames>, { sql }: Cont
 async function tell(game: ChangingGame<MayKeepGames>, context: Context): Promise<number> {
   const isOut = game.status !== 'UNPUBLISHED' && game.status !== 'COMPLETE'
   const jobs = isOut ? await enqueueMessages(game, 'published without failure', context) : []
+  await giveDeadlines(game, context)
   if (!jobs.length) {
     await game.followStaffing('quietly')
     return 0

@@ -30,6 +30,7 @@ export function sentencesOf(letter: Letter): Sentences {
     position: held ? pricedText(held, language) : '',
     show: held ? spokenTime(showTime(start, held.showTimeMin), zone, language, dateStyle) : '',
     link: links?.game ?? '',
+    deadline: held?.answerBy ? spokenStart(held.answerBy, zone, language, dateStyle) : '',
     oldWhere: letter.before?.place ?? words.unknownPlace,
     oldGame: letter.before?.name ?? game.name,
     fee: fee?.now ?? '',
@@ -39,10 +40,13 @@ export function sentencesOf(letter: Letter): Sentences {
   }
   const inSentence = game.level ? `${game.name} (${game.level})` : game.name
   const { subject, intro, text } = keysOf(letter)
+  const last: Word[] = held && !held.isAccepted && held.answerBy ? ['answerByLine'] : []
   return {
     subject: fill(words[subject], { ...values, position: held?.name ?? '' }),
-    intro: intro.map((key) => withoutSecondDot(fill(words[key], { ...values, game: inSentence }))),
-    text: withoutSecondDot(fill(words[text], values)),
+    intro: [...intro, ...last].map((key) =>
+      withoutSecondDot(fill(words[key], { ...values, game: inSentence })),
+    ),
+    text: withoutSecondDot([text, ...last].map((key) => fill(words[key], values)).join(' ')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { demand } from '../../../access/refused.ts'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { enqueue, enqueueTogether, messageCounts } from '../../../outbox/enqueue.ts'
+import { giveDeadlines } from '../answers/give-deadlines.ts'
 import { type ChangingGame, unchanged } from '../change-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
@@ -31,6 +32,7 @@ export async function publishInvitations(
   )
   for (const { name } of asked) await game.record('askedAgain', { official: { old: null, new: name } })
   const jobs = await enqueueMessages(game, 'all', context)
+  await giveDeadlines(game, context)
   demand(await context.daily.take(context, game.owner, messageCounts(jobs)))
   if (jobs.length) return
   // Without messages the worker settles the game, as after the last message.

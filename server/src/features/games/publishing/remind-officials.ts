@@ -2,7 +2,6 @@ import type { DailyLimits } from '../../../db/daily-limits.ts'
 import type { Database } from '../../../db/sql.ts'
 import { inTransaction } from '../../../live/in-transaction.ts'
 import type { Change } from '../../../live/topics.ts'
-import type { Log } from '../../../log/log.ts'
 import { messageCounts, postpone } from '../../../outbox/enqueue.ts'
 import { mayDeliver } from '../policy.ts'
 import { enqueueReminders } from '../store/reminder.ts'
@@ -31,24 +30,4 @@ export async function remindOfficials({ database, daily, announce }: Parts, now:
 function nextDay(now: Date): Date {
   const day = 24 * 60 * 60 * 1_000
   return new Date(Math.floor(now.getTime() / day + 1) * day)
-}
-
-const everyMs = 60_000
-
-/** Runs every minute, and at the start: a reminder that was due while no node was up is not lost. */
-export function startReminding(parts: Parts & { clock: () => Date; log: Log }): { stop(): Promise<void> } {
-  let running = Promise.resolve()
-  const run = () => {
-    running = remindOfficials(parts, parts.clock()).catch((error) =>
-      parts.log.error({ err: error }, 'the search for due reminders failed'),
-    )
-  }
-  const timer = setInterval(run, everyMs)
-  run()
-  return {
-    stop() {
-      clearInterval(timer)
-      return running
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@whistle/domain/games/game'
 import type { TimedContext } from '../../../live/in-transaction.ts'
 import { messageCounts } from '../../../outbox/enqueue.ts'
+import { giveDeadlines } from '../answers/give-deadlines.ts'
 import type { ChangingGame } from '../change-game.ts'
 import type { MayDeliver } from '../policy.ts'
 import { enqueueMessages } from '../store/invitation.ts'
@@ -21,6 +22,7 @@ export async function settlePublishing(game: ChangingGame<MayDeliver>, context: 
   // Changed and published again during sending: the message is outdated and another one follows. Invitations made since
   // then wait for the next publish.
   const jobs = game.cancelledAt ? [] : await enqueueMessages(game, 'published without failure', context)
+  await giveDeadlines(game, context)
   // Never refused: the same transaction records a message that was sent.
   await context.daily.add(context, game.owner, messageCounts(jobs))
   if (jobs.length) return

@@ -15,6 +15,7 @@ export const openRow = {
   agreed_duration: null,
   agreed_venue_id: null,
   asked_again_at: null,
+  answer_by: null,
   has_checked_in: false,
   checkin_date_time: null,
   checkin_received_at: null,

@@ -103,6 +103,7 @@ export function writeAnswer(
     | 'undo'
     | 'given_back'
     | 'removed_from'
+    | 'expired_from'
   >,
 ) {
   return build
@@ -164,6 +165,7 @@ export const unanswered = {
   undo: null,
   given_back: [] as string[],
   removed_from: [] as string[],
+  expired_from: [] as string[],
 }
 
 /** An official who ended the link before the first message gets none; what was published already stays. */

@@ -84,7 +84,7 @@ export type LetterFacts = {
 export type OpenPosition = { readonly name: string; readonly cents: number; readonly showTimeMin: number }
 
 export const positionFacts = sql`jsonb_build_object('name', a.name, 'cents', a.fee_cents, 'showTimeMin', a.show_time_min,
-  'isAccepted', a.confirmed_assignment, 'isAskedAgain', a.asked_again_at is not null)`
+  'isAccepted', a.confirmed_assignment, 'isAskedAgain', a.asked_again_at is not null, 'answerBy', a.answer_by)`
 
 export const letterFacts: RawBuilder<LetterFacts> = sql<LetterFacts>`jsonb_build_object(
   'official', jsonb_build_object('id', o.id, 'name', ${sql.raw(officialName('o'))}, 'firstName', nullif(o.first_name, ''),

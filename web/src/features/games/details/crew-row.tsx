@@ -6,6 +6,7 @@ import { feeFieldText } from '../../../i18n/money-text.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { zonedDateTimeText } from '../../../time/date-time-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RowButton } from '../../../ui/controls/row-button.tsx'
@@ -121,6 +122,11 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
         <div className={classNames(styles.warning, basic.warning)}>
           <Icon name="exclamation" size={14} />
           {say('notAnsweredAgain', { name: holder })}
+        </div>
+      )}
+      {official && !position.confirmedAssignment && position.answerBy && !isOver && (
+        <div className={classNames(styles.warning, basic.note)}>
+          {say('answerBy', { time: zonedDateTimeText(position.answerBy, zone, language) })}
         </div>
       )}
       {position.isDoubleBooked && (

@@ -40,6 +40,7 @@ export const gameHistoryWords = defineWords(
     did_calledOff: 'Game cancelled',
     did_restored: 'Game restored',
     did_heldElsewhere: 'Has another game by now: position open',
+    did_offerExpired: 'No answer in time: position open',
 
     field_name: 'Name',
     field_status: 'Status',
@@ -124,6 +125,7 @@ export const gameHistoryWords = defineWords(
     did_calledOff: 'Partido cancelado',
     did_restored: 'Partido restaurado',
     did_heldElsewhere: 'Ya tiene otro partido: el puesto queda libre',
+    did_offerExpired: 'Sin respuesta a tiempo: el puesto queda libre',
 
     field_name: 'Nombre',
     field_status: 'Estado',

@@ -40,6 +40,7 @@ export const gamePageWords = defineWords(
     changedSinceConfirmed: 'Confirmed before this change: publishing asks {name} to accept it',
     showTimeNotTold: '{name} was told to arrive {count} min early: publishing tells them the new show time',
     feeNotTold: '{name} was told {fee}: publishing tells them the new fee',
+    answerBy: 'Answer by {time}',
     notAnsweredAgain: '{name} confirmed before the change and has not answered since',
     doubleBooked: 'Has also confirmed another game at this time',
     removeFrom: 'Remove {name} from {position}',
@@ -125,6 +126,7 @@ export const gamePageWords = defineWords(
     showTimeNotTold:
       'A {name} se le pidió llegar {count} min antes: al publicar se le comunica la nueva hora de presentación',
     feeNotTold: 'A {name} se le comunicó {fee}: al publicar se le comunica la nueva tarifa',
+    answerBy: 'Responder antes del {time}',
     notAnsweredAgain: '{name} confirmó antes del cambio y aún no ha respondido',
     doubleBooked: 'También ha confirmado otro partido a esta hora',
     removeFrom: 'Quitar a {name} de {position}',

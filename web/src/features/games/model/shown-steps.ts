@@ -60,7 +60,7 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
     field: 'updateAssignment',
     input: { id: position.id, assignmentOfficialId: official.id },
     shows: {
-      ...{ official, isTold: false, confirmedAssignment: false, askedAgainAt: null },
+      ...{ official, isTold: false, confirmedAssignment: false, askedAgainAt: null, answerBy: null },
       ...{ asksOnPublish: false, toldFee: null, toldShowTimeMin: null, isDoubleBooked: false },
     },
   }
@@ -72,7 +72,7 @@ export function removing(position: CrewPosition): ShownStep {
     input: { id: position.id, assignmentOfficialId: null },
     shows: {
       ...{ official: null, isTold: false, confirmedAssignment: false, hasCheckedIn: false },
-      ...{ askedAgainAt: null, asksOnPublish: false, toldFee: null, toldShowTimeMin: null },
+      ...{ askedAgainAt: null, answerBy: null, asksOnPublish: false, toldFee: null, toldShowTimeMin: null },
       ...{ hasCompleted: false, isDoubleBooked: false },
     },
   }

@@ -12,7 +12,13 @@ const position = (id: string, official: string | null) => ({
   ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
   showTimeMin: 15,
   ...{ partnerName: null, partnerPhone: null },
-  ...{ askedAgainAt: null, agreedStartDateTime: null, agreedDuration: null, agreedVenue: null },
+  ...{
+    askedAgainAt: null,
+    answerBy: null,
+    agreedStartDateTime: null,
+    agreedDuration: null,
+    agreedVenue: null,
+  },
   official: official ? { id: official } : null,
 })
 
@@ -28,7 +34,7 @@ function invitation(name: string, hours: number, isTaken = false): Card {
       items: [
         {
           ...{ id: `to-${name}`, published: true, hasResponded: isTaken, accepted: isTaken },
-          ...{ givenBack: [], removedFrom: [] },
+          ...{ givenBack: [], removedFrom: [], expiredFrom: [] },
         },
       ],
     },
@@ -43,7 +49,7 @@ function invitation(name: string, hours: number, isTaken = false): Card {
       conflictGame: null,
       conflictStart: null,
     },
-    ...{ givenBack: [], removedFrom: [] },
+    ...{ givenBack: [], removedFrom: [], expiredFrom: [] },
     ...{ managerName: 'Ann Boyd', managerEmail: 'ann@example.org', managerMobile: null },
     official: { id: 'rita', firstName: 'Rita' },
   }
