@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { ask, makeLeague } from './league.ts'
-import { signInHere, signUpByApi } from './people.ts'
+import { newManager, signInHere, signInOfficial, signUpByApi } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a session ends in the middle of an edit: the manager signs in over the page and saves it', async ({
@@ -39,4 +39,22 @@ test('a session ends in the middle of an edit: the manager signs in over the pag
   await expect(page.getByText('Tigers vs Owls saved')).toBeVisible()
   const { getGame } = await ask(page, `{ getGame(id: "${id}") { name } }`)
   expect(getGame).toEqual({ name: 'Tigers vs Owls' })
+})
+
+test('the session of an official ends while something is typed: the page stays, and asks for the password', {
+  tag: '@phone',
+}, async ({ page, anotherBrowser, whistle, expectOnConsole }) => {
+  expectOnConsole(/status of 40[0-9]|WebSocket/)
+  await newManager(page, whistle)
+  const [maria = { id: '', email: '' }] = (await makeLeague(page)).people
+  const phone = await anotherBrowser()
+  await signInOfficial(phone, whistle, maria)
+  await phone.goto('/my/availability')
+  await phone.getByLabel('Note').fill('Wedding')
+  await phone.request.post('/api/auth/sign-out', { data: {} })
+  const dialog = phone.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(maria.email)
+  await expectAccessible(phone)
+  await expect(phone).toHaveURL('/my/availability')
+  await expect(phone.getByLabel('Note')).toHaveValue('Wedding')
 })
