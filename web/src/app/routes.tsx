@@ -17,14 +17,16 @@ const identity = {
   verifyAddress: loadPage(() => import('../features/identity/verify-address-page.tsx'), 'VerifyAddressPage'),
   notFound: loadPage(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
+const FillPanel = part(() => import('../features/proposals/fill/fill-panel.tsx'), 'FillPanel')
 const FirstRun = part(() => import('../features/first-run/first-run.tsx'), 'FirstRun')
 const gameCalendar = loadPage(
   () => import('../features/games/dashboard/game-calendar-page.tsx'),
   'GameCalendarPage',
-  { FirstRun },
+  { FirstRun, FillPanel },
 )
-const gameList = loadPage(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage')
-const FillPanel = part(() => import('../features/proposals/fill/fill-panel.tsx'), 'FillPanel')
+const gameList = loadPage(() => import('../features/games/list/game-list-page.tsx'), 'GameListPage', {
+  FillPanel,
+})
 const games = {
   openings: loadPage(() => import('../features/games/openings/open-positions-page.tsx'), 'OpenPositionsPage'),
   board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage', { FillPanel }),

@@ -58,7 +58,7 @@ async function openList() {
   })
   const page = (
     <main>
-      <GameListPage />
+      <GameListPage FillPanel={() => null} />
     </main>
   )
   const { screen } = await renderPage(page, { client, path: '/game/list', at: '/game/list?when=all' })

@@ -5,6 +5,7 @@ import { gameRow, gamesClient, manyGames } from '../../../../test/game-rows.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
+import { ShownPanel } from '../../../../test/shown-panel.tsx'
 import type { GameRowFragment } from '../model/operations.generated.ts'
 import { Calendar } from './calendar.tsx'
 
@@ -18,7 +19,7 @@ function openCalendar(at: string, games: readonly GameRowFragment[] = [derby], a
   const page = (
     <main>
       <h1>Welcome, Ana</h1>
-      <Calendar onLiveChange={() => {}} />
+      <Calendar onLiveChange={() => {}} FillPanel={ShownPanel} />
     </main>
   )
   return renderPage(page, { client, path: '/gamecalendar/:date', at: `/gamecalendar/${at}` })
@@ -43,6 +44,16 @@ test('keys change the view, arrow keys move by days, Enter opens the day with it
   await expectAccessibleInBothSchemes()
   await userEvent.keyboard('4')
   await expect.element(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked()
+})
+
+test.each([
+  ['week', 'May 9, 2027 – May 15, 2027: derby, late'],
+  ['day', 'Wednesday, May 12, 2027: derby'],
+])('Fill of the %s is about its games', async (view, scope) => {
+  const late = gameRow('late', 'Bears - Wolves', '2027-05-13T18:00:00.000Z')
+  const { screen } = await openCalendar(`2027-05-12?view=${view}`, [derby, late])
+  await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
+  await expect.element(screen.getByText(scope)).toBeVisible()
 })
 
 test('offers that are not sent are counted, shown on their games, and found', async () => {

@@ -11,6 +11,7 @@ import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { useFirstWeekday } from '../../../time/reading-style.ts'
 import { InviteDay } from '../bulk/invite-day.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
+import { FillButton, type FillPanel } from '../model/filling/fill-button.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
@@ -29,7 +30,7 @@ import { CalendarWeek } from './calendar-week.tsx'
 import { calendarWords } from './words.ts'
 
 /** The games of the shown dates with their open positions. */
-export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
+export function Calendar({ onLiveChange, FillPanel }: { onLiveChange: () => void; FillPanel: FillPanel }) {
   const say = useWords(calendarWords)
   const sayStatus = useWords(gameStatusWords)
   const language = useLanguage()
@@ -102,6 +103,9 @@ export function Calendar({ onLiveChange }: { onLiveChange: () => void }) {
             loading={say('loading')}
             failed={say('loadFailed')}
           />
+        )}
+        {isComplete && (view === 'day' || view === 'week') && (
+          <FillButton variant="quiet" size="small" games={shown} scope={title} Panel={FillPanel} />
         )}
         {isHere && view === 'month' && (
           <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />

@@ -22,7 +22,7 @@ async function openPage(at: string) {
   const client = gamesClient([derby], { GameFigures: read, AnyGame: () => gamePage([derby]) })
   const page = (
     <main>
-      <GameCalendarPage FirstRun={({ children }) => children} />
+      <GameCalendarPage FirstRun={({ children }) => children} FillPanel={() => null} />
     </main>
   )
   const rendered = await renderPage(page, { client, path: '/gamecalendar/:date', at: `/gamecalendar/${at}` })

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../../ui/layout/states.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useCalendarAddress } from '../calendar/calendar-address.ts'
+import type { FillPanel } from '../model/filling/fill-button.tsx'
 import { AnyGameDocument, GamesChangesDocument } from '../model/operations.generated.ts'
 import { periodOf, periodOfCalendar } from './shown-period.ts'
 
@@ -25,10 +26,11 @@ const Dashboard = part(() => import('./dashboard.tsx'), 'Dashboard')
 type Props = {
   /** Wraps the page until the first game exists. */
   FirstRun: ComponentType<{ children: ReactNode }>
+  FillPanel: FillPanel
 }
 
 /** The landing page: greeting, figures of a period, calendar. */
-export function GameCalendarPage({ FirstRun }: Props) {
+export function GameCalendarPage({ FirstRun, FillPanel }: Props) {
   const say = useWords(appWords)
   const user = useUser()
   const { date } = useParams()
@@ -72,7 +74,7 @@ export function GameCalendarPage({ FirstRun }: Props) {
       <Dashboard shown={shown} round={round}>
         {phone && choice}
       </Dashboard>
-      <Calendar onLiveChange={countChange} />
+      <Calendar onLiveChange={countChange} FillPanel={FillPanel} />
     </Suspense>
   )
   return (

@@ -11,7 +11,7 @@ function openList(rows: GameRowFragment | readonly GameRowFragment[], query: str
   signInManager()
   const page = (
     <main>
-      <GameListPage />
+      <GameListPage FillPanel={() => null} />
     </main>
   )
   const at = `/game/list?when=all${query}`

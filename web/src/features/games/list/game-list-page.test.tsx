@@ -27,7 +27,7 @@ async function openList(
   const client = gamesClient(games, answers)
   const page = (
     <main>
-      <GameListPage />
+      <GameListPage FillPanel={() => null} />
     </main>
   )
   return renderPage(page, { client, path: '/game/list', at: `/game/list${at}` })

@@ -21,6 +21,8 @@ import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useLatestBulk } from '../bulk/use-latest-bulk.ts'
+import { FillButton, type FillPanel } from '../model/filling/fill-button.tsx'
+import { fillButtonWords } from '../model/filling/words.ts'
 import { matchesFilter, staffed, useGameFilter } from '../model/filter/game-filter.ts'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
 import {
@@ -48,7 +50,8 @@ const InviteDialog = part(() => import('../bulk/invite-dialog.tsx'), 'InviteDial
 const DuplicateDialog = part(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
 
-export function GameListPage() {
+export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
+  const sayFill = useWords(fillButtonWords)
   const say = useWords(gameListWords)
   const sayApp = useWords(appWords)
   const language = useLanguage()
@@ -176,7 +179,15 @@ export function GameListPage() {
           onDelete={() => during('delete', () => changes.remove(ids(), setCancelled))}
           onExport={() => void exportRows(chosen)}
           onClear={leaveSelection}
-        />
+        >
+          <FillButton
+            variant="quiet"
+            size="small"
+            games={chosen}
+            scope={sayFill('selected', { count: chosen.length })}
+            Panel={FillPanel}
+          />
+        </GameListSelection>
       )}
       <div ref={list} tabIndex={-1} className={styles.list}>
         {!shown && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { SelectionBar } from '../../../records/list/selection-bar.tsx'
@@ -21,6 +22,8 @@ type Props = {
   onDelete: () => void
   onExport: () => void
   onClear: () => void
+  /** More actions, before the others. */
+  children?: ReactNode
 }
 
 /** The actions on the selected games; sticky at the top. */
@@ -34,6 +37,7 @@ export function GameListSelection({
   onDelete,
   onExport,
   onClear,
+  children,
 }: Props) {
   const say = useWords(gameListWords)
   const sayCommon = useWords(commonWords)
@@ -49,6 +53,7 @@ export function GameListSelection({
   ]
   return (
     <SelectionBar label={say('selectionActions')} count={count} onClear={onClear}>
+      {children}
       {actions.map(({ label, icon, run, runs, tone }) => (
         <Button
           key={icon}

@@ -47,7 +47,7 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
     if (made?.createProposal) void navigate(paths.proposal(made.createProposal.id))
   }
 
-  const open = games.reduce((sum, game) => sum + game.openPositions, 0)
+  const open = games.reduce((sum, game) => sum + (game.openPositions ?? 0), 0)
   const content = (
     <div className={styles.panel}>
       {error && <Alert tone="error">{say('notCreated', { reason: failureOf(error, language).text })}</Alert>}
