@@ -146,7 +146,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     [ids.adjustment, manager.userId, ids.official],
   )
   await pool.query(
-    `insert into bulk_action (id, owner, kind, state, input) values ($1, $2, 'INVITE', 'UNDONE', '{"officialIds": null}')`,
+    `insert into bulk_action (id, owner, kind, state, input) values ($1, $2, 'INVITE', 'UNDONE', '{"officialIds": null, "gameIds": []}')`,
     [ids.bulk, manager.userId],
   )
   await pool.query(

@@ -21,7 +21,12 @@ export const bulkActionModel: OwnedModel<'bulk_action'> = {
   fields: {
     ...columns('text', 'id', 'kind', 'state'),
     ...columns('instant', 'createdAt', 'finishedAt'),
-    games: gamesOf('count(*)'),
+    // Until the job has begun, the games that were asked for.
+    games: computed(
+      'number',
+      (row) => `coalesce(nullif((select count(*)::int from bulk_game g where g.action_id = ${row}.id), 0),
+        jsonb_array_length(${row}.input -> 'gameIds'))`,
+    ),
     gamesDone: gamesOf('count(*)', "g.outcome <> 'WAITING'"),
     gamesSaved: gamesOf('count(*)', "g.outcome = 'SAVED'"),
     changes: gamesOf('coalesce(sum(g.changes), 0)'),

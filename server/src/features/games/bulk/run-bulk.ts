@@ -9,7 +9,15 @@ import { wantedOf } from './bulk-input.ts'
 import { inviteToGame, uninviteFromGame } from './invite-to-game.ts'
 import { planInvitations } from './plan-invitations.ts'
 import { bulkKind, enqueueBulk } from './start-bulk.ts'
-import { type ActionRow, claimGame, findAction, finishAction, nextGames, writeResult } from './store.ts'
+import {
+  type ActionRow,
+  claimGame,
+  findAction,
+  finishAction,
+  insertBulkGames,
+  nextGames,
+  writeResult,
+} from './store.ts'
 
 type Parts = {
   database: Database
@@ -31,6 +39,7 @@ export function createBulkTask(parts: Parts): Record<string, Handler> {
     inTransaction(parts.database, parts.announce, work)
 
   async function run(action: ActionRow, proof: MayKeepGames): Promise<void> {
+    await transact(({ sql }) => sql.run(insertBulkGames(proof, action.id)))
     const waiting = await parts.database.run(nextGames(action.id, 'WAITING', gamesPerJob))
     const { games, names } = await planInvitations(
       proof,

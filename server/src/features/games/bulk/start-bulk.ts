@@ -7,7 +7,7 @@ import { type EnqueueContext, enqueue } from '../../../outbox/enqueue.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { gameIdsFrom, invitedFrom, maxBulkGames } from './bulk-input.ts'
 import { bulkActionModel } from './models.ts'
-import { beginUndo, insertBulkGames, rowOfAction } from './store.ts'
+import { beginUndo, ownGameAmong, rowOfAction } from './store.ts'
 
 export const bulkKind = 'bulk'
 
@@ -20,10 +20,10 @@ export async function startBulk(
   const id = await newIdOf(input, context)
   const gameIds = gameIdsFrom(input.gameIds, maxBulkGames)
   const officialIds = await invitedFrom(proof, input.invite, context)
-  const row = rowOfAction({ id, kind: 'INVITE', input: { officialIds } })
+  const row = rowOfAction({ id, kind: 'INVITE', input: { officialIds, gameIds } })
+  const [own] = await context.sql.run(ownGameAmong(proof, gameIds))
+  if (!own) throw new Refused(missing('gameIds'))
   if (!(await createOwned(bulkActionModel, proof, { row, condition: undefined }, context))) return id
-  const games = await context.sql.run(insertBulkGames(proof, id, gameIds))
-  if (games.length === 0) throw new Refused(missing('gameIds'))
   await enqueueBulk(id, context)
   context.announce({ topic: 'bulk', owner: proof.owner, id })
   return id

@@ -4,13 +4,25 @@ import type { MayKeepGames } from '../policy.ts'
 
 type NewAction = { readonly id: string; readonly kind: 'INVITE'; readonly input: object }
 
-/** Games that are not there, or of another manager, are no part of it. */
-export function insertBulkGames({ owner }: MayKeepGames, actionId: string, gameIds: readonly string[]) {
+/** Of the manager's own games, one among these. */
+export function ownGameAmong({ owner }: MayKeepGames, gameIds: readonly string[]) {
   return statement(sql<{ id: string }>`
+    select id from game where owner = ${owner} and id = any(${gameIds}::text[]) limit 1`)
+}
+
+/**
+ * The rows of the games, once: by the job, so that the answer to the request does not wait for them. Games that are not
+ * there, or of another manager, are no part of it.
+ */
+export function insertBulkGames({ owner }: MayKeepGames, actionId: string) {
+  return statement(sql`
     insert into bulk_game (id, owner, action_id, game_id, name, starts_at)
-    select gen_random_uuid()::text, g.owner, ${actionId}, g.id, g.name, g.start_date_time
-    from game g where g.owner = ${owner} and g.id = any(${gameIds}::text[])
-    returning id`)
+    select gen_random_uuid()::text, g.owner, a.id, g.id, g.name, g.start_date_time
+    from bulk_action a join game g on g.owner = a.owner
+      and g.id = any(array(select jsonb_array_elements_text(a.input -> 'gameIds')))
+    where a.id = ${actionId} and a.owner = ${owner} and a.state = 'RUNNING'
+      and not exists (select from bulk_game b where b.action_id = a.id)
+    on conflict (action_id, game_id) do nothing`)
 }
 
 export function rowOfAction({ id, kind, input }: NewAction) {
