@@ -3,7 +3,7 @@
 create table bulk_action (
   id record_id primary key,
   owner record_id not null references app_user (id) on delete cascade,
-  kind text not null check (kind in ('INVITE', 'PUBLISH', 'MOVE', 'CHANGE', 'COMPLETE')),
+  kind text not null check (kind in ('INVITE')),
   state text not null default 'RUNNING' check (state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')),
   input jsonb not null,
   created_at timestamptz(3) not null default now(),

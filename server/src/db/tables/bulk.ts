@@ -4,7 +4,7 @@ import type { CreatedAt, Instant } from './column.ts'
 export type BulkAction = {
   id: string
   owner: string
-  kind: 'INVITE' | 'PUBLISH' | 'MOVE' | 'CHANGE' | 'COMPLETE'
+  kind: 'INVITE'
   state: Generated<'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE'>
   /** JSON. */
   input: string

@@ -16,3 +16,8 @@ it.each([
   const open = [...menu, settingsEntry].filter((entry) => isOpen(entry, pathname))
   expect(open.map(({ label }) => label)).toEqual(labels)
 })
+
+it('has a shortcut of its own for every entry', () => {
+  const shortcuts = [...menu, settingsEntry].map(({ shortcut }) => shortcut)
+  expect(new Set(shortcuts).size).toBe(shortcuts.length)
+})

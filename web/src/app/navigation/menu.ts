@@ -69,7 +69,7 @@ export const menu: readonly MenuEntry[] = [
     icon: 'bars',
     to: paths.ledger,
     covers: [paths.ledger],
-    shortcut: 'g f',
+    shortcut: 'g e',
     child: true,
     notInBar: true,
   },
