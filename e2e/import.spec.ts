@@ -42,8 +42,8 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await expectAccessible(page)
   await submit.click()
   await expect(page.getByText('2 officials imported.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'José Lopez' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'James Sato' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'José Lopez', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'James Sato', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Import' }).click()
   await dialog

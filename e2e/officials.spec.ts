@@ -27,7 +27,7 @@ test('an official is added, and a second browser shows it live', async ({
   await expect(page.getByRole('link', { name: 'maria@example.org' })).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByRole('link', { name: '+12125550100' })).toHaveAttribute('href', 'tel:+12125550100')
 
-  await expect(second.getByRole('link', { name: 'Maria Lopez' })).toBeVisible()
+  await expect(second.getByRole('link', { name: 'Maria Lopez', exact: true })).toBeVisible()
   await expectAccessible(second)
 })
 
