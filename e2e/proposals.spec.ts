@@ -73,12 +73,55 @@ test('a day is filled by a proposal: what counts is chosen, the page says what i
   await expectAccessible(second)
 })
 
-test('on a phone a proposal is asked for and read', { tag: '@phone' }, async ({ page, whistle }) => {
+test('a proposal is applied in two steps as offers that the board shows, leads to publishing, and is taken back', async ({
+  page,
+  whistle,
+  anotherBrowser,
+}) => {
+  await newManager(page, whistle)
+  await makeSaturday(page, await makeLeague(page, names))
+  await page.goto('/game/board/2027-05-15')
+  await page.getByRole('button', { name: 'Fill' }).click()
+  await page.getByRole('button', { name: 'Propose officials' }).click()
+  await expect(page.getByRole('heading', { name: 'Fills 10 of 12. No plan can fill more.' })).toBeVisible()
+  const board = await anotherBrowser({ like: page })
+  await board.goto('/game/board/2027-05-15')
+  await expect(board.getByText('0 of 12 positions filled')).toBeVisible()
+
+  await page
+    .getByRole('article', { name: 'Team 0 vs Team 10' })
+    .getByRole('checkbox', { name: /Referee/ })
+    .check()
+  await page.getByRole('button', { name: 'Apply selected' }).click()
+  await expect(page.getByText('1 pick is applied.')).toBeVisible()
+  await expect(board.getByText('1 of 12 positions filled')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply the other 9' }).click()
+  await expect(page.getByText('10 picks are applied.')).toBeVisible()
+  await expect(board.getByText('10 of 12 positions filled')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish 5 games' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Publish 5 games?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('main').getByRole('button', { name: 'Undo all' }).first().click()
+  await expect(page.getByText('All of it is taken back.')).toBeVisible()
+  await expect(board.getByText('0 of 12 positions filled')).toBeVisible()
+  await expect(page.getByText(/^Taken back · took/)).toBeVisible()
+})
+
+test('on a phone a proposal is asked for, read, applied and taken back', { tag: '@phone' }, async ({
+  page,
+  whistle,
+}) => {
   await newManager(page, whistle)
   await makeSaturday(page, await makeLeague(page, names))
   await page.goto('/game/board/2027-05-15')
   await page.getByRole('button', { name: 'Fill' }).tap()
   await page.getByRole('button', { name: 'Propose officials' }).tap()
   await expect(page.getByRole('heading', { name: 'Fills 10 of 12. No plan can fill more.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply all' }).tap()
+  await expect(page.getByText('10 picks are applied.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Undo all' }).first().tap()
+  await expect(page.getByText('All of it is taken back.')).toBeVisible()
 })

@@ -18,6 +18,7 @@ export const readyProposal: ProposalFiguresFragment = {
 const venue = { __typename: 'Venue', id: 'v1', name: 'Maplewood', timeZone: 'UTC' }
 const gameAt = (id: string, name: string, hour: number) => ({
   ...{ __typename: 'Game', id, name, startDate: '2027-05-15', startTime: `${hour}:00` },
+  status: 'UNPUBLISHED' as const,
   startDateTime: `2027-05-15T${hour}:00:00.000Z`,
   court: { __typename: 'Court', id: 'c1', name: 'Court 1', venue },
   division: { __typename: 'Division', id: 'd1', name: 'D1' },
@@ -31,7 +32,7 @@ const lena = person('lena', 'Lena', 'Fischer')
 const ivan = person('ivan', 'Ivan', 'Horvat')
 const ben = person('ben', 'Ben', 'Carter')
 const position = (id: string, name: string, game: typeof hawks) => ({
-  ...{ __typename: 'Assignment', id, name, isBackup: false, game },
+  ...{ __typename: 'Assignment', id, name, isBackup: false, isTold: false, game },
 })
 const part = (name: string, points: number, note: string | null = null) => ({
   ...{ __typename: 'ScorePart', part: name, points, note },

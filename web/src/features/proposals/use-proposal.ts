@@ -28,10 +28,15 @@ export function isEnded({ status }: Pick<ProposalFiguresFragment, 'status'>): bo
 
 type Pages<Row> = { rows: readonly Row[] | null; isComplete: boolean; error: CombinedError | null }
 
-/** The picks and holes of a proposal that has ended, page by page. They are read again when its status changes. */
-export function useResult(proposal: Pick<ProposalFiguresFragment, 'id' | 'status'> | null | undefined) {
+/** The picks and holes of a proposal that has ended, page by page. They are read again when its status changes or more of it is applied. */
+export function useResult(
+  proposal: Pick<ProposalFiguresFragment, 'id' | 'status' | 'appliedAt'> | null | undefined,
+) {
   const [round, reload] = useReducer((count: number) => count + 1, 0)
-  const key = proposal && isEnded(proposal) ? `${proposal.id} ${proposal.status} ${round}` : null
+  const key =
+    proposal && isEnded(proposal)
+      ? `${proposal.id} ${proposal.status} ${proposal.appliedAt ?? ''} ${round}`
+      : null
   const id = proposal?.id ?? ''
   const picks = usePages(ProposalPicksDocument, picksOf, id, key)
   const holes = usePages(ProposalHolesDocument, holesOf, id, key)

@@ -59,7 +59,8 @@ export const proposalWords = defineWords(
     failed: 'No plan was made.',
     failedText: 'Something went wrong while it was worked out. Nothing has changed; fill the games again.',
     stale: 'Games have changed since this was worked out.',
-    staleText: 'Fill the games again for a plan of now.',
+    staleText:
+      'You can still apply it: what no longer fits is left out and named. For a plan of now, fill the games again.',
     stopped: 'You stopped it early. This is the best plan found until then.',
     notices: 'About your data',
 
@@ -167,7 +168,8 @@ export const proposalWords = defineWords(
     failed: 'No se hizo ningún plan.',
     failedText: 'Algo falló durante el cálculo. Nada ha cambiado; vuelve a cubrir los partidos.',
     stale: 'Hay partidos que han cambiado desde el cálculo.',
-    staleText: 'Vuelve a cubrir los partidos para tener un plan de ahora.',
+    staleText:
+      'Aún puedes aplicarla: lo que ya no encaja se omite y se indica. Para un plan actual, vuelve a cubrir los partidos.',
     stopped: 'La detuviste antes de tiempo. Este es el mejor plan encontrado hasta entonces.',
     notices: 'Sobre tus datos',
 

@@ -1,65 +1,68 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { PickBox } from '../../../records/list/pick-box.tsx'
 import { dateHeading } from '../../../time/date-time-text.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { nameOf } from '../../officials/model/official-name.ts'
 import type { ProposalPickFragment } from '../operations.generated.ts'
 import { proposalWords } from '../words.ts'
+import { applyWords } from './apply-words.ts'
 import { GameLine } from './game-line.tsx'
-import { daysOf } from './games-in.ts'
+import { type DayOfPicks, daysOf, isOpen } from './games-in.ts'
+import { PickLine } from './pick-line.tsx'
 import styles from './proposal.module.css'
-import { reasonText } from './reason-text.ts'
 
-type Props = { picks: readonly ProposalPickFragment[] }
+type Selection = {
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isIn: boolean) => void
+}
 
 /** Who is proposed, by day and game. */
-export function PickList({ picks }: Props) {
-  const say = useWords(proposalWords)
-  const language = useLanguage()
+export function PickList({ picks, ...selection }: Selection & { picks: readonly ProposalPickFragment[] }) {
   const days = useMemo(() => daysOf(picks), [picks])
-  return days.map(({ date, games }) => (
+  return days.map((day) => <Day key={day.date} day={day} {...selection} />)
+}
+
+function Day({ day: { date, games }, selected, onSelect }: Selection & { day: DayOfPicks }) {
+  const say = useWords(proposalWords)
+  const sayApply = useWords(applyWords)
+  const language = useLanguage()
+  const day = dateHeading(date, language, { weekday: 'long', month: 'long', day: 'numeric' })
+  const open = games.flatMap(({ picks }) => picks.filter(isOpen).map(({ id }) => id))
+  const chosen = open.filter((id) => selected.has(id)).length
+  return (
     <Card
-      key={date}
       className={styles.list}
       title={
         <>
-          {dateHeading(date, language, { weekday: 'long', month: 'long', day: 'numeric' })}{' '}
-          <small className="figures">{say('games', { count: games.length })}</small>
+          {day} <small className="figures">{say('games', { count: games.length })}</small>
         </>
       }
+      actions={
+        open.length > 0 && (
+          <PickBox
+            label={sayApply('selectDay', { day })}
+            checked={chosen === open.length}
+            isPartly={chosen > 0}
+            onChange={(isIn) => onSelect(open, isIn)}
+          />
+        )
+      }
     >
-      {games.map(({ game, picks: ofGame }) => (
+      {games.map(({ game, picks }) => (
         <article key={game.id} className={styles.row} aria-label={game.name}>
           <GameLine game={game} />
           <ul className={styles.picks}>
-            {ofGame.map((pick) => (
-              <PickLine key={pick.id} pick={pick} />
+            {picks.map((pick) => (
+              <PickLine
+                key={pick.id}
+                pick={pick}
+                isSelected={selected.has(pick.id)}
+                onSelect={(isIn) => onSelect([pick.id], isIn)}
+              />
             ))}
           </ul>
         </article>
       ))}
     </Card>
-  ))
-}
-
-function PickLine({ pick }: { pick: ProposalPickFragment }) {
-  const say = useWords(proposalWords)
-  const { assignment, official, previousOfficial } = pick
-  return (
-    <li className={styles.pick}>
-      <span className={styles.position}>
-        {assignment.name}
-        {assignment.isBackup && <small> {say('backup')}</small>}
-      </span>
-      <b className={styles.person}>{nameOf(official)}</b>
-      <span className={styles.reason}>
-        {previousOfficial && (
-          <span className={styles.tag} data-tone="warning">
-            {say('was', { name: nameOf(previousOfficial) })}
-          </span>
-        )}
-        {reasonText(pick, say)}
-      </span>
-    </li>
   )
 }

@@ -12,10 +12,12 @@ import styles from './proposal.module.css'
 type Props = {
   proposal: ProposalFiguresFragment
   picks: readonly ProposalPickFragment[] | null
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
 /** What the proposal does and how good it is, in plain words, with the figures beside it. */
-export function ProposalHead({ proposal, picks }: Props) {
+export function ProposalHead({ proposal, picks, children }: Props) {
   const say = useWords(proposalWords)
   const language = useLanguage()
   const { status, travelMinutes, backToBacks } = proposal
@@ -42,6 +44,7 @@ export function ProposalHead({ proposal, picks }: Props) {
             <Figure name={say('backToBacks')} value={backToBacks} hint={say('backToBacksHint')} />
           )}
         </dl>
+        {children}
       </Card>
       <Notices notices={proposal.notices} />
     </>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { useSelection } from '../../../records/list/use-selection.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,12 +14,17 @@ import type { ProposalFiguresFragment } from '../operations.generated.ts'
 import { spanText } from '../span-text.ts'
 import { isEnded, useProposal, useResult } from '../use-proposal.ts'
 import { proposalWords } from '../words.ts'
+import { ApplyActions } from './apply-actions.tsx'
+import { isOpen } from './games-in.ts'
 import { fillSentence } from './headline.ts'
 import { HoleList } from './hole-list.tsx'
+import { LeftOutList } from './left-out-list.tsx'
 import { PickList } from './pick-list.tsx'
+import { PickSelection } from './pick-selection.tsx'
 import styles from './proposal.module.css'
 import { ProposalHead } from './proposal-head.tsx'
 import { RunProgress } from './run-progress.tsx'
+import { useApply } from './use-apply.ts'
 
 /** One proposal, from its start to what became of it. */
 export function ProposalPage() {
@@ -73,9 +79,16 @@ export function ProposalPage() {
 function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
   const say = useWords(proposalWords)
   const { picks, holes, isComplete, error, reload } = useResult(proposal)
+  const applying = useApply(proposal.id, reload)
+  const { selected, select, clear } = useSelection()
+  const chosen = (picks ?? []).filter((pick) => isOpen(pick) && selected.has(pick.id))
   return (
     <div className={styles.result}>
-      <ProposalHead proposal={proposal} picks={isComplete ? picks : null} />
+      <ProposalHead proposal={proposal} picks={isComplete ? picks : null}>
+        {picks && isComplete && (
+          <ApplyActions status={proposal.status} picks={picks} applying={applying} onPublished={reload} />
+        )}
+      </ProposalHead>
       {(!picks || !holes) && (
         <Card>
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
@@ -83,8 +96,10 @@ function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
       )}
       {picks && holes && (
         <>
+          <LeftOutList leftOut={applying.leftOut} picks={picks} />
           <HoleList holes={holes} />
-          <PickList picks={picks} />
+          <PickSelection ids={chosen.map(({ id }) => id)} applying={applying} onClear={clear} />
+          <PickList picks={picks} selected={selected} onSelect={select} />
           {isComplete && picks.length === 0 && holes.length === 0 && (
             <p className={styles.meta}>{say('sameCrew')}</p>
           )}
