@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { lengthOf, nameFrom } from '../text/text.ts'
+import { idFrom, lengthOf, nameFrom } from '../text/text.ts'
 
 /** It is shown in choices and as a tag. */
 export const groupNameLimit = 60
@@ -16,7 +16,8 @@ export function groupNameFrom(typed: string | null | undefined): string | Refusa
 /** Each official once. */
 export function memberIdsFrom(given: readonly string[]): string[] | Refusal {
   const ids = [...new Set(given)]
-  return refuseSize(ids.length) ?? ids
+  const invalid = ids.map((id) => idFrom(id, 'officialIds')).find(isRefusal)
+  return refuseSize(ids.length) ?? invalid ?? ids
 }
 
 export function refuseSize(count: number): Refusal | undefined {

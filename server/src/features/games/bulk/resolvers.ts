@@ -37,7 +37,9 @@ export const bulkResolvers: Resolvers = {
     ),
     undoBulkAction: operation(manager, async (me, { input: { id } }, context, rootField) => {
       await undoBulk(mayKeepGames(me), id, context)
-      return readOne(bulkActionModel, id, context, rootField)
+      const action = await readOne(bulkActionModel, id, context, rootField)
+      if (action === null) throw new Refused(missing('id'))
+      return action
     }),
   },
   Subscription: {
