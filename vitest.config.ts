@@ -44,7 +44,11 @@ const browser = {
 const graphqlAsInNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }]
 // Modules are loaded once per worker, not once per file.
 const sharedModules = { isolate: false }
-const databaseUrl = 'server/src/database-url.test.ts'
+// What could differ when PostgreSQL is reached over TCP with a password: connections, migrations, LISTEN and NOTIFY. All
+// other tests of the server do the same over the socket.
+const overTcp = ['database-url', 'db/open-database', 'db/migrate', 'live/live'].map(
+  (name) => `server/src/${name}.test.ts`,
+)
 
 // Files that start processes or wait for time limits, longest first.
 const longFiles = [
@@ -77,8 +81,9 @@ class LongFilesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one core free, which is half of a machine with two; the tests wait often enough.
-    maxWorkers: availableParallelism(),
+    // Left to itself Vitest keeps one core free, which is half of a machine with two. One more than there are cores,
+    // because the tests wait: for PostgreSQL, for processes to start and end, for time limits.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
@@ -128,21 +133,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [databaseUrl],
+          exclude: overTcp,
           globalSetup: ['server/test/global-setup.ts'],
           ...sharedModules,
           ...patience,
         },
       },
       {
-        // What could differ when PostgreSQL is reached over TCP with a password: connections, migrations, LISTEN and NOTIFY.
         resolve: { alias: graphqlAsInNode },
         test: {
           name: 'server over TCP',
-          include: [
-            databaseUrl,
-            ...['db/connect', 'db/migrate', 'live/live'].map((name) => `server/src/${name}.test.ts`),
-          ],
+          include: overTcp,
           globalSetup: ['server/test/global-setup.ts'],
           ...sharedModules,
           ...patience,

@@ -88,7 +88,7 @@ test('a day is staffed with two clicks a position, an official who does not fit 
   // Maria knows nothing until the games with placed officials are published.
   await expect(game(page, 'Hawks')).toContainText('Not sent')
   await page.getByRole('button', { name: 'Publish 1 game' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(game(page, 'Hawks')).toContainText('Offered')
   await expect(game(second, 'Hawks')).toContainText('Offered')
   await expect(page.getByRole('region', { name: 'Offers that are not sent' })).toHaveCount(0)

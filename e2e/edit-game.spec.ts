@@ -74,7 +74,7 @@ test('a whole game is saved in one request and then published', async ({ page, w
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('1 official will get the invitation by email or text message.')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(row(page, 'Maria Lopez')).toContainText(`to ${maria?.email}`)
   await page.getByRole('link', { name: 'Back to the game' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tigers vs Owls' })).toBeVisible()

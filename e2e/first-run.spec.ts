@@ -51,7 +51,7 @@ test('the set-up steps lead an empty account to a published game', async ({ page
   await expect(page).toHaveURL(/\/game\/view\//)
   await expect(page.getByText('Publish it to send the invitation to Maria Lopez.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ test('a game is created, staffed, played, rated and paid, and a second browser s
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('1 official will get the invitation by email or text message.')).toBeVisible()
   await expect(page.getByText(/already started/)).toBeHidden()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(position(page, 'Maria Lopez')).toContainText(`to ${maria.email}`)
 
   const second = await anotherBrowser({ like: page })
@@ -115,7 +115,7 @@ test('an official is placed, removed and restored by Undo; the game is renamed a
   await expect(second.getByRole('heading', { level: 1, name: typed })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page).toHaveURL('/gamecalendar')
   await expect(second.getByText('This game has been deleted.')).toBeVisible()
 })

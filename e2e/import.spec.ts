@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { makeLeague } from './league.ts'
+import { newestMailTo } from './mailbox.ts'
 import { newManager } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -53,4 +55,47 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await submit.click()
   await expect(page.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible()
   await expect(page.getByText('3 officials', { exact: true })).toBeVisible()
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es' })
+
+  test('a season from a file is invited and published in three actions, with one letter to each official', async ({
+    page,
+    whistle,
+  }) => {
+    test.slow()
+    await newManager(page, whistle)
+    const { people } = await makeLeague(page)
+    const day = (game: number) => new Date(Date.UTC(2027, 2, 1 + game)).toISOString().slice(0, 10)
+    const games = Array.from(
+      { length: 200 },
+      (_, game) => `Game ${game},${day(game)},18:00,90,D1,Riverside Arena,Court 1`,
+    )
+
+    await page.goto('/game/list')
+    await page.getByRole('button', { name: 'Importar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByLabel('O pega las líneas')
+      .fill(['Name,Date,Time,Duration,Division,Venue,Court', ...games].join('\n'))
+    await dialog.getByRole('button', { name: 'Importar partidos' }).click()
+    await expect(page.getByText('200 seleccionados')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Invitar árbitros' }).click()
+    await expect(dialog.getByText('400 invitaciones a 200 partidos.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Invitar a 200 partidos' }).click()
+    await expect(page.getByText('400 invitaciones creadas en 200 partidos.')).toBeVisible({ timeout: 60_000 })
+
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('2 árbitros')
+    await page.getByRole('button', { name: 'Sí' }).click()
+    await expect(page.getByText('200 partidos se publican en unos segundos.')).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(page.getByText('200 partidos publicados.')).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    for (const { email } of people)
+      expect(await newestMailTo(whistle.dataDir, email)).toContain('asking if you can work 200 games')
+  })
 })

@@ -57,7 +57,7 @@ test('a certification that expires soon has a warning, the list filters by certi
 
   await page.getByRole('link', { name: 'Maria Lopez' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page).toHaveURL('/officials/list')
   await expect(page.getByRole('link', { name: 'James Sato' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Maria Lopez' })).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a pasted list of addresses is invited, one is withdrawn, and an accepted o
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Withdraw the invitation to ${james}` }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByRole('listitem', { name: james })).toHaveCount(0)
 
   const code = /\/session\/join\/([\w-]{7})/.exec(await newestMailTo(whistle.dataDir, maria))?.[1]

@@ -117,7 +117,7 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
     await expect(page.getByRole('alertdialog')).toContainText(
       'Take back the payment of $215.00 to Maria Lopez?',
     )
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect(page.getByRole('row', { name: /Maria Lopez/ })).toContainText('Due')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('row', { name: /Maria Lopez/ })).toContainText('Check 1041')

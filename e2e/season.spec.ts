@@ -86,7 +86,7 @@ test('an empty account gets to a game that is staffed, played, rated, paid and e
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Tigers vs Comets saved but not published.')).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect(position(page, 'James Sato')).toContainText(`to ${james}`)
     await page.getByRole('link', { name: 'Back to the game' }).click()
     await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()

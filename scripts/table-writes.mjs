@@ -7,7 +7,7 @@ export const owners = {
   ...owned([feature('games')], 'game assignment ended_link'),
   'lock game': [feature('games', 'lock-game.ts')],
   'update game': [feature('games', 'status.ts'), feature('games', 'store/game.ts')],
-  invitation: [feature('games', 'store/invitation.ts'), feature('games', 'store/invitations.ts')],
+  invitation: ['invitation', 'invitations', 'nudge'].map((file) => feature('games', `store/${file}.ts`)),
   ...owned([feature('games', 'bulk/')], 'bulk_action bulk_game'),
   'owned invitation': [feature('games', 'invitation/')],
   game_history: [feature('games', 'history.ts')],
@@ -23,6 +23,7 @@ export const owners = {
   ),
   // Times off are counted per account under its lock.
   app_user: [feature('identity'), feature('officials', 'availability/store.ts')],
+  api_key: [feature('api-keys')],
   ...owned([feature('catalogue')], 'sport division position certification'),
   ...owned([feature('venues')], 'venue court'),
   ...owned(
@@ -31,7 +32,7 @@ export const owners = {
   ),
   ...owned(
     [feature('proposals')],
-    'proposal proposal_pick proposal_alternative proposal_hole proposal_near_miss',
+    'proposal proposal_pick proposal_alternative proposal_given proposal_hole proposal_near_miss proposal_fix proposal_fix_step',
   ),
   ...owned([feature('payments')], 'payment payment_line pay_adjustment'),
   // A payment freezes the positions that it pays.

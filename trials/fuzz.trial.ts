@@ -14,7 +14,7 @@ import {
   visit,
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSchema } from '../server/src/graphql/schema.ts'
+import { schema } from '../server/src/graphql/schema.ts'
 import type { May } from '../server/test/access/row.ts'
 import { rows } from '../server/test/access/rows.ts'
 import { checksums, settled } from '../server/test/checksum.ts'
@@ -89,8 +89,6 @@ const isLeaf = (kind: string) =>
   kind === Kind.ENUM
 
 type Malformed = { name: string; text: string; variables?: Record<string, unknown>; who: Client }
-
-const schema = createSchema()
 
 /** The same request with the arguments of its fields as variables. */
 function withVariables(document: DocumentNode): Pick<Malformed, 'text' | 'variables'> {

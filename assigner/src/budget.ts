@@ -8,6 +8,7 @@ export type Budget = {
   readonly refineMoves: number
   readonly rerouteSteps: number
   readonly rematchSteps: number
+  /** At most: the search for the proof ends when it is found. */
   readonly fillSweeps: number
 }
 
@@ -19,8 +20,10 @@ const weekend: Budget = {
   refineMoves: 200_000,
   rerouteSteps: 1_200,
   rematchSteps: 200,
-  fillSweeps: 30,
+  fillSweeps: 300,
 }
+/** An afternoon, or a run around a few games. */
+const few: Budget = { ...weekend, searchMoves: 15_000, refineMoves: 50_000, rerouteSteps: 300 }
 const largeWeekend: Budget = {
   searchMoves: 200_000,
   sweeps: 200,
@@ -29,7 +32,7 @@ const largeWeekend: Budget = {
   refineMoves: 900_000,
   rerouteSteps: 4_000,
   rematchSteps: 200,
-  fillSweeps: 20,
+  fillSweeps: 300,
 }
 const region: Budget = {
   searchMoves: 1_200_000,
@@ -39,16 +42,24 @@ const region: Budget = {
   refineMoves: 14_000_000,
   rerouteSteps: 90_000,
   rematchSteps: 1_000,
-  fillSweeps: 10,
+  fillSweeps: 40,
 }
 
 /** One day of a season with thousands of officials: a sweep over all of them is what costs. */
-const dayOfMany: Budget = { ...largeWeekend, sweeps: 90, blocks: 8, rounds: 1, rerouteSteps: 6_000 }
+const dayOfMany: Budget = {
+  ...largeWeekend,
+  sweeps: 90,
+  blocks: 8,
+  rounds: 1,
+  rerouteSteps: 6_000,
+  fillSweeps: 40,
+}
 const many = 1_000
 
 /** By the size of the problem. */
 export function budgetFor(positions: number, officials = 0): Budget {
   if (positions <= 1_000 && positions > 200 && officials > many) return dayOfMany
+  if (positions <= 30) return few
   if (positions <= 200) return weekend
   return positions <= 1_000 ? largeWeekend : region
 }

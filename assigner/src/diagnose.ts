@@ -11,6 +11,8 @@ export type DiagnoseOptions = {
   /** How many sets of changes are tried at most; each is a run of its own. */
   readonly tries: number
   readonly isStopped?: () => boolean
+  /** Called for every set that is tried. */
+  readonly onTry?: () => void
 }
 
 /** A set of changes that was tried, and the plan that it gave. */
@@ -37,7 +39,7 @@ const longestChain = 3
 export function diagnose(
   problem: Problem,
   plan: Pick<Proposal, 'picks'>,
-  { tries, isStopped }: DiagnoseOptions,
+  { tries, isStopped, onTry }: DiagnoseOptions,
 ): Fix[] {
   const base = stateOf(createInstance(problem), plan.picks)
   const holes = openOf(base)
@@ -50,14 +52,13 @@ export function diagnose(
     const best = level.toSorted(byWorth).slice(0, beam)
     level = []
     for (const one of best)
-      for (const other of singles)
-        if (!one.changes.includes(other.changes[0]) && other.fills.some((hole) => !one.fills.includes(hole)))
-          attempt([...one.changes, ...other.changes])
+      for (const other of besides(one, singles)) attempt([...one.changes, ...other.changes])
   }
   return tried.toSorted(byWorth).slice(0, shown)
 
   function attempt(changes: readonly Change[]): void {
     if (left-- <= 0 || isStopped?.()) return
+    onTry?.()
     const fix = fixOf(problem, base, holes, changes)
     if (fix.fills.length <= fix.opens.length) return
     tried.push(fix)
@@ -67,6 +68,13 @@ export function diagnose(
   function isComplete({ fills, opens }: Fix): boolean {
     return fills.length === holes.length && opens.length === 0
   }
+}
+
+/** Those that fill another hole first: two that fill the same one alone may fill one more together. */
+function besides(one: Fix, singles: readonly Fix[]): Fix[] {
+  const others = singles.filter(({ changes }) => !one.changes.includes(changes[0]))
+  const fillsMore = ({ fills }: Fix) => fills.some((hole) => !one.fills.includes(hole))
+  return [...others.filter(fillsMore), ...others.filter((other) => !fillsMore(other))]
 }
 
 /** Fills more first, then with fewer changes, then at the better score. */
@@ -155,6 +163,7 @@ function nearMissChanges(state: State, position: number): Change[] {
         return who.off
           .filter(({ from, to }) => from < game.endsAt && game.startsAt - showTimeMin < to)
           .map((span) => ({ kind: 'timeOff', officialId, ...span }))
+      case 'rejected':
       case 'inactive':
       case 'declined':
       case 'grade':

@@ -88,41 +88,43 @@ export function alternativesFor(state: State, position: number, limit: number): 
     .map(({ official }) => reasonFor(state, official, position))
 }
 
+/** A rule, or the manager, who has said: not this official here. */
+export type Obstacle = 'rejected' | AssigningRule
+const obstacles = ['rejected', ...assigningRules] as const
+
 export type Obstacles = {
-  /** How many officials each rule stops first, in the order of the rules. */
-  readonly counts: readonly { readonly rule: AssigningRule; readonly officials: readonly number[] }[]
-  /** Officials whom exactly one rule stops. */
-  readonly nearMisses: readonly { readonly official: number; readonly rule: AssigningRule }[]
+  /** How many officials each of them stops first, in this order. */
+  readonly counts: readonly { readonly rule: Obstacle; readonly officials: readonly number[] }[]
+  /** Officials whom exactly one stops. */
+  readonly nearMisses: readonly { readonly official: number; readonly rule: Obstacle }[]
 }
 
 /** For every official the rules that stop them from a position that stays open. */
 export function obstaclesAt(state: State, position: number): Obstacles {
   const { officials } = state.instance
-  const stopped = new Map<AssigningRule, number[]>()
-  const nearMisses: { official: number; rule: AssigningRule }[] = []
+  const stopped = new Map<Obstacle, number[]>()
+  const nearMisses: { official: number; rule: Obstacle }[] = []
   for (let official = 0; official < officials.length; official++) {
     const [first, ...more] = rulesAgainst(state, official, position)
     if (!first) continue
     stopped.set(first, [...(stopped.get(first) ?? []), official])
     if (more.length === 0) nearMisses.push({ official, rule: first })
   }
-  const counts = assigningRules.flatMap((rule) => {
+  const counts = obstacles.flatMap((rule) => {
     const found = stopped.get(rule)
     return found ? [{ rule, officials: found }] : []
   })
   return { counts, nearMisses }
 }
 
-/** All rules that stop an official from a position, those about the person first. */
-function rulesAgainst(state: State, official: number, position: number): AssigningRule[] {
+/** All that stops an official from a position, the rules about the person first. */
+function rulesAgainst(state: State, official: number, position: number): Obstacle[] {
   const { games, positions, positionGame, officials, dayCount, weekCount, weekOfDay, ...rooms } =
     state.instance
   const game = games[positionGame[position]]
-  const found: AssigningRule[] = personalRulesAgainst({
-    official: officials[official],
-    position: positions[position],
-    game,
-  })
+  const who = officials[official]
+  const found: Obstacle[] = positions[position].rejected?.has(who.id) ? ['rejected'] : []
+  found.push(...personalRulesAgainst({ official: who, position: positions[position], game }))
   const day = state.dayOf(position)
   const inTheWay = state.heldOn(official, day).filter((other) => state.excludes(position, other))
   for (const other of inTheWay) found.push(pairRule(games[positionGame[other]], game))

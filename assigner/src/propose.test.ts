@@ -102,6 +102,32 @@ describe('what stands today', () => {
   })
 })
 
+test('a run around a plan keeps what is locked, leaves out who is rejected, and changes little of the rest', () => {
+  const problem = leagueOf(11, small)
+  const { picks } = propose(problem, { seed: 1, budget })
+  const [locked, notHere, ...rest] = picks
+  if (!locked || !notHere) throw new Error('the plan has picks')
+  const games = problem.games.map((game) => ({
+    ...game,
+    positions: game.positions.map((position) =>
+      position.id === notHere.positionId
+        ? { ...position, rejected: new Set([notHere.officialId]) }
+        : position,
+    ),
+  }))
+  const placements = [{ ...locked, kind: 'locked' as const }]
+  const around = { ...problem, games, placements, proposed: picks }
+  const again = propose(around, { seed: 5, budget })
+  expect(checkPlan(around, again).violations).toEqual([])
+  expect(again.score).toBeCloseTo(checkPlan(around, again).score, 3)
+  expect(again.picks).toContainEqual(locked)
+  expect(again.picks).not.toContainEqual(notHere)
+  const kept = rest.filter((pick) =>
+    again.picks.some((each) => JSON.stringify(each) === JSON.stringify(pick)),
+  )
+  expect(kept.length).toBeGreaterThan(rest.length * 0.8)
+})
+
 test('two locked placements of one official at the same time both stay', () => {
   const problem = leagueOf(11, small)
   const [one, other] = problem.games

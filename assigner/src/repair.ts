@@ -14,6 +14,8 @@ export type Repair = {
 export type RepairOptions = {
   /** The longest chain for one position: 1 is a replacement, more moves others to make room. */
   readonly maxChain: number
+  /** Who is not to take a position: `position * officials + official`. */
+  readonly avoid?: ReadonlySet<number>
 }
 
 /** How many candidates are tried at each step of a chain; a chain as long as four stays quick with it. */
@@ -23,7 +25,11 @@ const triedAt = [Number.POSITIVE_INFINITY, 40, 12, 6]
  * Fills positions with the fewest changes of what stands. Each position takes the shortest chain that fills it, and among equally
  * short ones the one that gains most: an official who is free, or one who gives a game to another to take it.
  */
-export function repair(state: State, positions: readonly number[], { maxChain }: RepairOptions): Repair {
+export function repair(
+  state: State,
+  positions: readonly number[],
+  { maxChain, avoid }: RepairOptions,
+): Repair {
   const before = state.official.slice()
   const total = state.total
   const { start } = state.instance.candidates
@@ -31,10 +37,10 @@ export function repair(state: State, positions: readonly number[], { maxChain }:
   // The scarce ones first: what they need is not taken by others.
   const open = positions.filter((position) => state.official[position] < 0)
   for (const position of open.toSorted((one, other) => count(one) - count(other) || one - other))
-    for (let length = 1; length <= maxChain; length++) {
-      const chain = bestChain(state, position, length)
+    for (let length = 1; length <= longestFor(state, position, maxChain); length++) {
+      const chain = bestChain(state, position, { length, depth: 0, avoid })
       if (!chain) continue
-      apply(state, chain)
+      applyChanges(state, chain.moves)
       break
     }
   const changes = [...before.keys()]
@@ -59,13 +65,23 @@ export function repairs(state: State, positions: readonly number[], longest = 4)
   return answers.slice(-3)
 }
 
+/** Nobody is moved for a backup. */
+function longestFor({ instance }: State, position: number, maxChain: number): number {
+  return instance.positions[position].isBackup ? 1 : maxChain
+}
+
 type Chain = { readonly moves: readonly Change[]; readonly gain: number }
 
 /** The best chain of exactly this length, which ends with an official who is free. */
-function bestChain(state: State, position: number, length: number, depth = 0): Chain | null {
-  const { locked } = state.instance
+function bestChain(
+  state: State,
+  position: number,
+  { length, depth, avoid }: { length: number; depth: number; avoid?: ReadonlySet<number> },
+): Chain | null {
+  const { locked, officials } = state.instance
   let best: Chain | null = null
   for (const official of candidatesFor(state, position, triedAt[depth] ?? 6)) {
+    if (avoid?.has(position * officials.length + official)) continue
     const found = length === 1 ? alone(official) : through(official)
     if (found && (!best || found.gain > best.gain)) best = found
   }
@@ -85,7 +101,7 @@ function bestChain(state: State, position: number, length: number, depth = 0): C
     state.remove(given)
     const isPlaced = !Number.isNaN(state.gainOf(position, official)) && state.fitsCrew(position, official)
     if (isPlaced) state.place(position, official)
-    const rest = isPlaced ? bestChain(state, given, length - 1, depth + 1) : null
+    const rest = isPlaced ? bestChain(state, given, { length: length - 1, depth: depth + 1, avoid }) : null
     const gain = state.total - before
     if (isPlaced) state.remove(position)
     state.place(given, official)
@@ -115,12 +131,15 @@ function candidatesFor({ instance: { candidates } }: State, position: number, li
     .map((at) => candidates.official[at])
 }
 
-function apply(state: State, { moves }: Chain): void {
-  for (const { position } of moves) if (state.official[position] >= 0) state.remove(position)
-  for (const { position, to } of moves) state.place(position, to)
+export function restore(state: State, before: Int32Array, changes: readonly Change[]): void {
+  applyChanges(
+    state,
+    changes.map(({ position }) => ({ position, to: before[position] })),
+  )
 }
 
-function restore(state: State, before: Int32Array, changes: readonly Change[]): void {
+/** The positions are emptied first: officials may exchange them. */
+export function applyChanges(state: State, changes: readonly Omit<Change, 'from'>[]): void {
   for (const { position } of changes) if (state.official[position] >= 0) state.remove(position)
-  for (const { position } of changes) if (before[position] >= 0) state.place(position, before[position])
+  for (const { position, to } of changes) if (to >= 0) state.place(position, to)
 }

@@ -76,7 +76,7 @@ export function solve(
   if (isStopped()) return solutionOf(state, null, null)
 
   const prices = findPrices(instance, {
-    ...{ objective: 'score' as const, start: startPrices(state), seed, isStopped },
+    ...{ start: startPrices(state), seed, isStopped },
     ...{ sweeps: budget.sweeps, blocks: budget.blocks, steps: [6, 0.03] },
     onProgress: (share) => tell('bound', 0.12 + 0.4 * share, state),
   })
@@ -86,13 +86,15 @@ export function solve(
 
   const candidates = narrow(prices, { loss: 8, min: 6, max: 20, isStopped })
   const start = state.official
-  for (let round = 0; round < budget.rounds && !isStopped(); round++) {
+  // What is proved to be the best is not searched again.
+  const isBest = () => prices.bound - state.total < 1e-6
+  for (let round = 0; round < budget.rounds && !isStopped() && !isBest(); round++) {
     const other = refined(start, round)
     if (other.total > state.total) state = other
   }
   tell('rematch', 0.92, state)
   rematch(state, { seed: seed + 13, steps: budget.rematchSteps, candidates, isStopped })
-  const fillBound = fillBoundOf(state, { sweeps: budget.fillSweeps, seed, isStopped })
+  const fillBound = fillBoundOf(state, { sweeps: budget.fillSweeps, prices, isStopped })
   tell('done', 1, state)
   return solutionOf(state, prices, fillBound)
 
@@ -123,15 +125,15 @@ export function solve(
   }
 }
 
-/** What stands today, without placements that the rules now forbid: locked ones stay. */
+/** Where the search begins, without what the rules now forbid: locked placements stay. */
 function feasible(instance: Instance): Int32Array {
-  const { placed } = instance
+  const { begin } = instance
   const state = new State(instance)
-  const order = [...placed.keys()].toSorted(
+  const order = [...begin.keys()].toSorted(
     (one, other) => instance.locked[other] - instance.locked[one] || one - other,
   )
   for (const position of order) {
-    const official = placed[position]
+    const official = begin[position]
     if (official < 0 || Number.isNaN(state.gainOf(position, official)) || !state.fitsCrew(position, official))
       continue
     state.place(position, official)

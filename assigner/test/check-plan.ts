@@ -92,6 +92,7 @@ function personal(official: ProblemOfficial, { game, position }: Held): string[]
   const found: string[] = []
   const say = (rule: string) => found.push(`${rule}: ${position.id} ${official.id}`)
   if (!official.active) say('inactive')
+  if (position.rejected?.has(official.id)) say('rejected')
   if (game.declined.has(official.id)) say('declined')
   if (
     position.certificationId !== null &&
@@ -149,7 +150,7 @@ function together(problem: Problem, official: ProblemOfficial, held: readonly He
 }
 
 function alone(
-  { weights, placements }: Problem,
+  { weights, placements, proposed = [] }: Problem,
   official: ProblemOfficial,
   { game, position }: Held,
 ): number {
@@ -159,10 +160,10 @@ function alone(
   const quality =
     game.importance * (isLead ? 1.1 : 0.9) * 0.9 * (10 * grade + 0.5 * Math.min(20, official.yearsOfService))
   const again = game.teams.some((team) => official.recentTeams.has(team)) ? -4 : 0
-  const placement = placements.find(
-    (each) => each.positionId === position.id && each.officialId === official.id,
-  )
-  const stay = { locked: 0, published: 30, draft: 3, none: 0 }[placement?.kind ?? 'none']
+  const isHere = (each: { positionId: string; officialId: string }) =>
+    each.positionId === position.id && each.officialId === official.id
+  const before = proposed.some(isHere) ? 'draft' : 'none'
+  const stay = { locked: 0, published: 30, draft: 3, none: 0 }[placements.find(isHere)?.kind ?? before]
   return (position.isBackup ? 120 : 250) + weights.quality * quality + again + weights.stay * stay
 }
 

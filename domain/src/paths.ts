@@ -15,6 +15,8 @@ export const sentPaths = {
     `/game/view/${encodeURIComponent(gameId)}${positionId ? `?replace=${encodeURIComponent(positionId)}` : ''}`,
   /** Switches a kind of message off. A page of the server, so that a mail program can use it too. */
   optOut: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
+  /** A manager's page of the positions that are open in the next days. */
+  openPositions: '/game/open',
   messageSettings: '/settings#messages',
   signIn: '/session/signin',
   myGames: '/my/games',

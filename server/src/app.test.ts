@@ -7,14 +7,15 @@ import type { GraphqlEndpoint } from './http/graphql.ts'
 import type { IdentityEndpoint } from './http/identity.ts'
 
 const graphqlStandIn: GraphqlEndpoint = {
-  post: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+  respond: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+  printSchema: () => '',
   upgrade: (_request, socket) => void socket.end(),
   sockets: () => 7,
   close: async () => {},
 }
 
 test('a GraphQL request has its body as sent, its session and its address', async () => {
-  const post = vi.fn<GraphqlEndpoint['post']>(async () => ({
+  const respond = vi.fn<GraphqlEndpoint['respond']>(async () => ({
     status: 207,
     headers: { 'content-type': 'application/graphql-response+json' },
     body: '{"data":{}}',
@@ -28,14 +29,14 @@ test('a GraphQL request has its body as sent, its session and its address', asyn
           : { kind: 'nobody' },
     }),
   }
-  const stage = await openStage({ identity, graphql: { ...graphqlStandIn, post } })
+  const stage = await openStage({ identity, graphql: { ...graphqlStandIn, respond } })
 
   const answer = await stage.post('/graphql', '{ "query" : "{ a }" }', { cookie: 'session=1' })
 
   expect(answer.status).toBe(207)
   expect(answer.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/)
   expect(await answer.text()).toBe('{"data":{}}')
-  const [asked, context] = post.mock.calls[0] ?? []
+  const [asked, context] = respond.mock.calls[0] ?? []
   expect(asked).toMatchObject({ method: 'POST', url: '/graphql', body: '{ "query" : "{ a }" }' })
   expect(context).toMatchObject({
     address: '127.0.0.1',
@@ -44,16 +45,16 @@ test('a GraphQL request has its body as sent, its session and its address', asyn
   expect(await context?.requester.identify()).toMatchObject({ kind: 'manager', userId: 'u1' })
 })
 
-test('GraphQL accepts only JSON, only by POST, and at most a megabyte', async () => {
+test('GraphQL accepts only JSON, by GET and POST, and at most a megabyte', async () => {
   const stage = await openStage()
 
   const text = await stage.post('/graphql', '{}', { 'content-type': 'text/plain' })
   expect(text.status).toBe(415)
   expect(await text.json()).toMatchObject({ errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] })
 
-  const get = await stage.get('/graphql?query={a}', { accept: 'text/html' })
-  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
-  expect(await get.json()).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] })
+  const put = await fetch(`${stage.url}/graphql`, { method: 'PUT' })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  expect(await put.json()).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] })
 
   const fits = JSON.stringify('x'.repeat(1_048_574))
   expect((await stage.post('/graphql', fits)).status).toBe(200)
@@ -114,17 +115,17 @@ test('identity accepts at most 16 kB of JSON, and no forms', async () => {
 })
 
 test('behind the trusted proxy the client’s address is the one that the proxy saw', async () => {
-  const post = vi.fn(graphqlStandIn.post)
+  const respond = vi.fn(graphqlStandIn.respond)
   const forged = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-request-id': 'from-the-proxy-1' }
 
-  const direct = await openStage({ graphql: { ...graphqlStandIn, post } })
+  const direct = await openStage({ graphql: { ...graphqlStandIn, respond } })
   const unknown = await direct.post('/graphql', '{}', forged)
-  expect(post.mock.lastCall?.[1].address).toBe('127.0.0.1')
+  expect(respond.mock.lastCall?.[1].address).toBe('127.0.0.1')
   expect(unknown.headers.get('x-request-id')).not.toBe('from-the-proxy-1')
 
-  const behind = await openStage({ config: { trustProxy: true }, graphql: { ...graphqlStandIn, post } })
+  const behind = await openStage({ config: { trustProxy: true }, graphql: { ...graphqlStandIn, respond } })
   const known = await behind.post('/graphql', '{}', forged)
-  expect(post.mock.lastCall?.[1].address).toBe('203.0.113.9')
+  expect(respond.mock.lastCall?.[1].address).toBe('203.0.113.9')
   expect(known.headers.get('x-request-id')).toBe('from-the-proxy-1')
   const odd = await behind.post('/graphql', '{}', { 'x-request-id': '<script>' })
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -133,7 +134,7 @@ test('behind the trusted proxy the client’s address is the one that the proxy 
 test('an unexpected error is answered with the request id only', async () => {
   const graphql: GraphqlEndpoint = {
     ...graphqlStandIn,
-    post: async () => {
+    respond: async () => {
       throw Object.assign(new Error('connection to 10.0.0.7 refused'), {
         detail: 'Key (email)=(ana@example.com)',
       })
@@ -226,7 +227,7 @@ test('a stop waits for running requests, fails /readyz, and closes live connecti
     graphql: {
       ...graphqlStandIn,
       close,
-      post: async ({ body }) => {
+      respond: async ({ body }) => {
         arrive()
         await finished
         return { status: 200, headers: {}, body }

@@ -8,23 +8,34 @@ import { createLimiter } from './db/limiter.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { createShares, limits, shareOf } from './db/shares.ts'
 import type { Database } from './db/sql.ts'
+import { proposalKinds } from './db/tables/proposals.ts'
+import { apiKeyResolvers } from './features/api-keys/resolvers.ts'
 import { assigningResolvers } from './features/assigning/resolvers.ts'
+import { createRouteTask, findDrivesToRoute } from './features/assigning/routes/route-drives.ts'
+import { createRouter } from './features/assigning/routes/router.ts'
 import { createCalendars, createGameFile } from './features/calendar/calendars.ts'
 import { catalogueResolvers } from './features/catalogue/resolvers.ts'
 import { createKeyedHash } from './features/codes/keyed-hash.ts'
 import { expireOffers } from './features/games/answers/expire-offers.ts'
+import { remindUnanswered } from './features/games/answers/remind-unanswered.ts'
+import { answerResolvers } from './features/games/answers/resolvers.ts'
+import { createAskResolvers } from './features/games/asking/resolvers.ts'
+import { createAskTask } from './features/games/asking/send-asked.ts'
 import { createAssignmentResolvers } from './features/games/assignment/resolvers.ts'
 import { bulkResolvers } from './features/games/bulk/resolvers.ts'
 import { createBulkTask } from './features/games/bulk/run-bulk.ts'
 import { deleteOldActions } from './features/games/bulk/store.ts'
+import { expiringResolvers } from './features/games/expiring/resolvers.ts'
 import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
 import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.ts'
+import { onBehalfResolvers } from './features/games/on-behalf/resolvers.ts'
 import { openingResolvers } from './features/games/openings/resolvers.ts'
 import { createDeliveries } from './features/games/publishing/deliveries.ts'
 import { createDropOutMessages } from './features/games/publishing/drop-outs.ts'
 import { remindOfficials } from './features/games/publishing/remind-officials.ts'
 import { publishingResolvers } from './features/games/publishing/resolvers.ts'
+import { createUncoveredMessages, tellUncovered } from './features/games/uncovered/tell-uncovered.ts'
 import { accountResolvers } from './features/identity/account/resolvers.ts'
 import { createAddressResolvers } from './features/identity/address/resolvers.ts'
 import { createIdentity } from './features/identity/identity.ts'
@@ -39,7 +50,9 @@ import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
 import { officialResolvers } from './features/officials/official/resolvers.ts'
 import { createOptOuts } from './features/opt-outs/opt-outs.ts'
 import { paymentResolvers } from './features/payments/pay/resolvers.ts'
+import { comparisonResolvers } from './features/proposals/compare/resolvers.ts'
 import { createProposalResolvers } from './features/proposals/proposal/resolvers.ts'
+import { repairResolvers } from './features/proposals/repair/resolvers.ts'
 import { runProposals } from './features/proposals/run/run-proposals.ts'
 import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
@@ -105,11 +118,15 @@ export async function createWhistle(parts: {
       settingResolvers,
       accountResolvers,
       passwordResolvers,
+      apiKeyResolvers,
       createAddressResolvers(config),
       venueResolvers,
       gameResolvers,
       bulkResolvers,
       openingResolvers,
+      expiringResolvers,
+      answerResolvers,
+      onBehalfResolvers,
       publishingResolvers,
       createAssignmentResolvers(hash),
       createInvitationResolvers(hash),
@@ -124,6 +141,9 @@ export async function createWhistle(parts: {
       ledgerResolvers,
       paymentResolvers,
       createProposalResolvers(hash),
+      repairResolvers,
+      comparisonResolvers,
+      createAskResolvers(hash),
     ],
     ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,
@@ -136,7 +156,8 @@ export async function createWhistle(parts: {
     ...{ identify: identity.identify, identifyAll: identity.identifyAll, bus, log: logError },
   })
   const endpoint: GraphqlEndpoint = {
-    post: graphql.post,
+    respond: graphql.respond,
+    printSchema: graphql.printSchema,
     upgrade: sockets.upgrade,
     sockets: sockets.count,
     async close() {
@@ -151,21 +172,37 @@ export async function createWhistle(parts: {
   const dropOuts = createDropOutMessages(messages)
   const deliveries = {
     ...dropOuts,
+    ...createUncoveredMessages(messages),
     ...createDeliveries({ ...messages, gameFile }),
     ...createJoinDelivery(messages),
-    ...createBulkTask({ database: jobs, announce, clock, hash }),
+    ...createBulkTask({
+      ...{ database: jobs, announce, clock, hash, daily, senders },
+      charge: (userId, spent) => shares.charge({ address: 'outbox', userId }, spent),
+    }),
+    ...createAskTask({ database: jobs, announce, clock, daily }),
   }
-  const handlers = { ...identity.jobs, ...deliveries, [mailKind]: createMailHandler(mail) }
+  const router = config.routerUrl && createRouter(config.routerUrl)
+  const routing = router ? createRouteTask(jobs, router) : {}
+  const handlers = { ...identity.jobs, ...deliveries, ...routing, [mailKind]: createMailHandler(mail) }
   const sweeps = [
     () => sweepEndedLinks(jobs),
     () => jobs.run(deleteOldCounts()),
     () => jobs.run(deleteOldActions()),
+    // Venues from before the router was configured; those that change are found each minute.
+    async () => router && findDrivesToRoute(messages, new Date(0)),
   ]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
   const thread = parts.proposalThread
-  const proposals = thread && runProposals({ database: jobs, connection, thread, bus, clock, log })
+  const proposals = thread
+    ? proposalKinds.map((kind) => runProposals({ kind, database: jobs, connection, thread, bus, clock, log }))
+    : []
   const minutely = runEachMinute(messages, {
     'the search for due reminders': (now) => remindOfficials(messages, now),
+    'the search for games that are not covered': (now) => tellUncovered(messages, now),
+    'the search for unanswered offers': (now) => remindUnanswered(messages, now),
+    'the search for drives to route': async () => {
+      if (router) await findDrivesToRoute(messages, new Date(Date.now() - 600_000))
+    },
     'the expiry of offers': (now) => expireOffers(messages, now),
   })
   const stopListening = bus.subscribe((news) => {
@@ -195,7 +232,7 @@ export async function createWhistle(parts: {
     async close() {
       await app.close()
       stopListening()
-      if (proposals) await proposals.stop()
+      await Promise.all(proposals.map((runs) => runs.stop()))
       await minutely.stop()
       await worker.stop()
       await Promise.all([guard.close(), writing.close(), jobs.close()])

@@ -56,7 +56,8 @@ export async function openStage({ config, web = builtPages, ...parts }: Options 
     log: createLog('info', { write: (line) => void lines.push(line) }),
     identity: identityStandIn,
     graphql: {
-      post: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+      respond: async ({ body }) => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
+      printSchema: () => '',
       upgrade: (_request, socket) => void socket.end(),
       sockets: () => 7,
       close: async () => {},

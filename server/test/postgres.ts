@@ -35,7 +35,8 @@ export const emptyDatabase = () => createDatabase('template1')
 async function createDatabase(source: string): Promise<FreshDatabase> {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${database} template ${source}`)
+  // The files of the template are copied; by default every block would go through the write-ahead log.
+  await administer(server, `create database ${database} template ${source} strategy file_copy`)
   const drop = () => administer(server, `drop database if exists ${database} with (force)`)
   const { host, port, user, password } = server
   if (password) {

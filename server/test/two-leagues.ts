@@ -36,7 +36,10 @@ export type Ids = Record<
   | 'ownBlock'
   | 'group'
   | 'bulk'
+  | 'nudge'
+  | 'offered'
   | 'drive'
+  | 'apiKey'
   | 'adjustment'
   | 'payment'
   | 'proposal'
@@ -84,6 +87,8 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'ownBlock',
     'group',
     'bulk',
+    'nudge',
+    'offered',
     'adjustment',
     'payment',
     'proposal',
@@ -111,6 +116,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     f: createCertification(input: { id: $spareCertification, name: "Level 1", certificationSportId: $sport }) { id }
     g: createOfficial(input: { id: $official, firstName: "Rita", lastName: "Cole", email: "rita-${ids.official}@example.org" }) { id }
     h: createOfficial(input: { id: $spareOfficial, firstName: "Omar", lastName: "Diaz", email: "omar-${ids.official}@example.org", mobilePhone: "+12125550199" }) { id }
+    nora: createOfficial(input: { firstName: "Nora", lastName: "Vega", email: "nora-${ids.official}@example.org" }) { id }
     createOfficialCertification(input: { id: $held, officialId: $official, certificationId: $certification }) { id }
     createGame(input: { id: $game, name: "Hawks - Owls", duration: 90, startDateTime: "2030-05-01T22:00:00Z", gameCourtId: $court, gameDivisionId: $division }) { id }
     o: createGame(input: { id: $draftGame, name: "Crows - Jays", duration: 90, startDateTime: "2030-07-01T22:00:00Z" }) { id }
@@ -119,6 +125,9 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     k: createInvitation(input: { id: $invitation, invitationGameId: $game, invitationOfficialId: $official }) { id }
     l: createInvitation(input: { id: $otherInvitation, invitationGameId: $game, invitationOfficialId: $spareOfficial }) { id }
     publishGame(input: { id: $game }) { id }
+    q: createGame(input: { id: "${ids.offered}-game", name: "Larks - Rooks", duration: 90, startDateTime: "2030-09-01T22:00:00Z" }) { id }
+    r: createAssignment(input: { id: $offered, name: "Referee", assignmentGameId: "${ids.offered}-game" }) { id }
+    updateAssignment(input: { id: $offered, assignmentOfficialId: $official }) { id }
     createOTOJoin(input: { id: $join, email: "join-${ids.join}@example.org" }) { id }
     p: createOTOJoin(input: { id: $spareJoin, email: "join-${ids.spareJoin}@example.org" }) { id }
     createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }
@@ -127,12 +136,14 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     putOfficialGrade(input: { officialId: $official, divisionId: $division, grade: 4 }) { id }
     createOfficialBlock(input: { id: $block, officialId: $official, kind: TEAM, team: "Owls" }) { id }
     createOfficialGroup(input: { id: $group, name: "Varsity", officialIds: [$official] }) { id }
-    putVenueDrive(input: { fromVenueId: $venue, toVenueId: $spareVenue, minutes: 25 }) { id }`)
+    putVenueDrive(input: { fromVenueId: $venue, toVenueId: $spareVenue, minutes: 25 }) { id }
+    createApiKey(input: { name: "Scores", areas: [GAMES] }) { key { id } }`)
   const { pool } = world.database
   const one = async (text: string, ...values: string[]) =>
     (await pool.query(text, values)).rows[0].value as string
   ids.grade = await one('select id as value from official_grade where owner = $1', manager.userId)
   ids.drive = await one('select id as value from venue_drive where owner = $1', manager.userId)
+  ids.apiKey = await one('select id as value from api_key where owner = $1', manager.userId)
   ids.code = await one('select code as value from invitation where id = $1', ids.invitation)
   ids.otherCode = await one('select code as value from invitation where id = $1', ids.otherInvitation)
   ids.joinCode = await one('select code as value from oto_join where id = $1', ids.join)
@@ -149,6 +160,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     `insert into bulk_action (id, owner, kind, state, input) values ($1, $2, 'INVITE', 'UNDONE', '{"officialIds": null, "gameIds": []}')`,
     [ids.bulk, manager.userId],
   )
+  await pool.query('update invitation set nudge_id = $1 where id = $2', [ids.nudge, ids.otherInvitation])
   await pool.query(
     `insert into payment (id, owner, official_id, from_day, to_day, paid_on, total_cents)
      values ($1, $2, $3, '2030-04-01', '2030-04-30', '2030-05-01', 500)`,

@@ -44,7 +44,7 @@ export async function makeWeekend(
 const figures = `id status progress positions filled fillBound score bound gap error travelMinutes backToBacks
   notices { kind count }
   picks(limit: 500) { items { id points locked rejected applied assignment { id name } official { id } previousOfficial { id }
-    parts { part points note } alternatives { official { id } points parts { part points } } } }
+    parts { part points note } alternatives { official { id } points loss neededAt { id } parts { part points } } } }
   holes(limit: 500) { items { id verdict assignment { id } rules { rule officials officialIds }
     nearMisses { official { id } rule } shortagePositions shortageOfficials } }`
 

@@ -44,6 +44,7 @@ export async function startWorld(
 ) {
   const fresh = await reach(await freshDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
+  const webRoot = path.join(folder, 'no-pages')
   const statements: string[] = []
   // The outbox's worker polls every few seconds, and for reminders every minute, whatever the test does.
   const count = (text: string) => {
@@ -55,7 +56,8 @@ export async function startWorld(
   async function startNode(proposalThread?: string) {
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
-    const node = await createWhistle({ config, database, connection, log, clock, proposalThread })
+    // The pages have tests of their own; to list the built ones takes longer than the rest of a start.
+    const node = await createWhistle({ config, database, connection, log, clock, proposalThread, webRoot })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     return {
@@ -151,6 +153,8 @@ export async function startWorld(
     elsewhere: async ({ userId, headers }: Client) => client(userId, headers, (await startNode()).url),
     /** A further node, which runs proposals; the others of a world do not. */
     proposalNode: async () => startNode((await builtProgram('proposal-thread')).file),
+    /** A client with these headers alone. */
+    client: (userId: string, headers: Record<string, string>) => client(userId, headers),
     nobody: client('', {}),
     visitor: client('', { 'x-api-key': config.publicApiKey }),
     /** A client with the public key at another address; the world has to trust its proxy. */

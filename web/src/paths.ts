@@ -8,7 +8,9 @@ export const paths = {
   board: (date: string) => `/game/board/${date}`,
   /** Leads to the board of today. */
   boardToday: '/game/board',
-  openPositions: '/game/open',
+  /** The games of a day with their crews, to print. */
+  daySheet: (date: string) => `/game/sheet/${date}`,
+  openPositions: sentPaths.openPositions,
   gameList: '/game/list',
   /** The games of some days, the last one included. */
   gamesOn: ({ from, to }: { from: string; to: string }, filter: { with?: string; status?: string } = {}) =>
@@ -24,8 +26,11 @@ export const paths = {
   officials: '/officials/list',
   newOfficial: '/officials/new',
   official: (id: string) => `/officials/view/${encodeURIComponent(id)}`,
+  /** The games of an official, to print. */
+  officialSchedule: (id: string) => `/officials/schedule/${encodeURIComponent(id)}`,
   editOfficial: (id: string) => `/officials/edit/${encodeURIComponent(id)}`,
   inviteOfficials: '/officials/invite',
+  expiringCertifications: '/officials/certifications',
   ledger: '/officials/fairness',
   payments: '/payments',
   /** Of games on these days; the last one is included. */

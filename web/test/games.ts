@@ -36,7 +36,9 @@ export function positionOf(id: string, name: string, change: Partial<CrewPositio
       checkinDateTime: null,
     },
     ...{ checkinReceivedAt: null, checkinLocation: null, checkinViolation: null },
+    checkedInBy: null,
     ...{ isBackup: false, hasCompleted: false, isDoubleBooked: false, rating: null, paid: false },
+    certificationProblem: null,
     ...change,
   }
 }
@@ -52,6 +54,7 @@ export function invitationOf(id: string, official: Invited['official'], change: 
       sentTimestamp: null,
       isRemoved: false,
       viewTimeStamp: null,
+      nudgedAt: null,
     },
     ...{ accepted: null, hasResponded: false, contactSMS: null, contactEMAIL: null },
     ...{ errors: null, declineReason: null, cancelReason: null },
@@ -70,7 +73,7 @@ export function gameOf(change: Partial<GameViewFragment> = {}): GameViewFragment
     ...{ __typename: 'Game', id: 'g1', name: 'Tigers vs Comets', status: 'PUBLISHED', duration: 90 },
     courtClashes: [] as string[],
     ...{ startDateTime: '2099-11-20T23:30:00.000Z', isTournament: false, isPendingCompletion: true },
-    ...{ homeTeam: null, awayTeam: null },
+    ...{ homeTeam: null, awayTeam: null, checkinOpens: '2099-11-20T21:30:00.000Z' },
     ...{ cancelledAt: null, cancelReason: null, cancelNote: null, cancelPayShare: null },
     ...{ number: null, note: null, privateNote: null },
     ...{ officialsNeeded: 2, positionsNeeded: 2, officialsConfirmed: 0, officialsCheckedIn: 0, errors: null },

@@ -10,7 +10,15 @@ export const readyProposal: ProposalFiguresFragment = {
   ...{ __typename: 'Proposal', id: 'p1', kind: 'FILL', status: 'READY', stage: 'done', progress: 1 },
   ...{ from: '2027-05-15T13:00:00.000Z', to: '2027-05-15T20:00:00.000Z', error: null, appliedAt: null },
   ...{ positions: 4, filled: 3, fillBound: 3, score: 810, bound: 813, gap: 0.004 },
-  ...{ travelMinutes: 95, backToBacks: 1 },
+  ...{
+    travelMinutes: 95,
+    backToBacks: 1,
+    changedAt: null,
+    locks: 0,
+    rejections: 0,
+    fixesTried: 12,
+    warmFrom: null,
+  },
   ...{ createdAt: '2027-05-01T10:00:00.000Z', finishedAt: '2027-05-01T10:00:01.200Z' },
   notices: [{ ...{ __typename: 'ProposalNotice' }, kind: 'withoutPin', count: 2 }],
 } as ProposalFiguresFragment
@@ -42,7 +50,9 @@ type Given = Pick<ProposalPickFragment, 'assignment' | 'official'> & Partial<Pro
 
 const pick = (id: string, more: Given): ProposalPickFragment => ({
   ...{ __typename: 'Pick', id, locked: false, rejected: false, applied: false, points: 30 },
+  overridden: false,
   parts: [part('quality', 34), part('travel', -4, '8'), part('load', -3, '1')],
+  answer: 1,
   previousOfficial: null,
   ...more,
 })

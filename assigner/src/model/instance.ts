@@ -51,6 +51,8 @@ export type Instance = {
   /** The official of every position that is placed today, and whether the placement is locked. */
   readonly placed: Int32Array
   readonly locked: Uint8Array
+  /** Where the search begins: what a plan before has proposed, else what is placed. */
+  readonly begin: Int32Array
 }
 
 /** The candidates of each position, one after another. */
@@ -73,8 +75,8 @@ export function createInstance(problem: Problem, isStopped?: () => boolean): Ins
   const dayStart = startsOf(days.map((day) => games.filter((game) => game.day === day).length))
   const weekOfDay = Int32Array.from(days, (_, day) => weeks.indexOf(games[dayStart[day]].week))
   const fee = Float64Array.from(positions, (position) => position.fee)
-  const { placed, locked } = placementsOf(problem, positions)
-  const value = valuesOf(problem, { games, positions, positionGame, placed, locked }, isStopped)
+  const { placed, locked, begin } = placementsOf(problem, positions)
+  const value = valuesOf(problem, { games, positions, positionGame, placed, locked, begin }, isStopped)
   const roads = createRoads(problem, games, officials, dayStart)
   const meanGames = mean(officials.map((official) => official.seasonGames))
   const meanSeasonFees = mean(officials.map((official) => official.seasonFees))
@@ -82,7 +84,7 @@ export function createInstance(problem: Problem, isStopped?: () => boolean): Ins
 
   return {
     ...{ problem, games, positions, officials, positionGame, gamePositions, gameDay, dayStart, weekOfDay },
-    ...{ fee, value, placed, locked, dayCount: days.length, weekCount: weeks.length },
+    ...{ fee, value, placed, locked, begin, dayCount: days.length, weekCount: weeks.length },
     roads,
     fillValue: Float64Array.from(positions, ({ isBackup }) =>
       isBackup ? points.backupPoints : points.fillPoints,
@@ -143,14 +145,20 @@ function placementsOf(problem: Problem, positions: readonly ProblemPosition[]) {
     placed[position] = official
     locked[position] = placement.kind === 'locked' ? 1 : 0
   }
-  return { placed, locked }
+  const begin = placed.slice()
+  const proposedAt = new Map((problem.proposed ?? []).map((each) => [each.positionId, each.officialId]))
+  for (const [position, { id }] of positions.entries()) {
+    const official = numberOf.get(proposedAt.get(id) ?? '')
+    if (official !== undefined && !locked[position]) begin[position] = official
+  }
+  return { placed, locked, begin }
 }
 
-type Numbered = Pick<Instance, 'games' | 'positions' | 'positionGame' | 'placed' | 'locked'>
+type Numbered = Pick<Instance, 'games' | 'positions' | 'positionGame' | 'placed' | 'locked' | 'begin'>
 
 function valuesOf(
   problem: Problem,
-  { games, positions, positionGame, placed, locked }: Numbered,
+  { games, positions, positionGame, placed, locked, begin }: Numbered,
   isStopped?: () => boolean,
 ) {
   const { officials, weights } = problem
@@ -165,8 +173,10 @@ function valuesOf(
       const isHere = placed[number] === at
       if (isLate && !isHere) continue
       // A locked position has one candidate, who is there already: what the rules say now does not move anybody.
-      if (locked[number] ? !isHere : personalRuleAgainst({ official, position, game })) continue
-      const stay = isHere ? points.stayPointsFor(kindOf.get(position.id) ?? 'draft', weights) : 0
+      const isRejected = position.rejected?.has(official.id) ?? false
+      if (locked[number] ? !isHere : isRejected || personalRuleAgainst({ official, position, game })) continue
+      const kind = isHere ? (kindOf.get(position.id) ?? 'draft') : begin[number] === at ? 'proposed' : null
+      const stay = kind === null ? 0 : points.stayPointsFor(kind, weights)
       value[at * positions.length + number] =
         points.qualityPoints(official, game, position, weights) +
         points.repetitionPoints(official, game) +

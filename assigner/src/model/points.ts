@@ -23,7 +23,7 @@ export const feeSlopes = [0.05, 0.15] as const
 export const teamAgainPoints = 4
 /** Two officials of a crew who have just worked together. */
 export const partnerAgainPoints = 2
-const stayPoints = { locked: 0, published: 30, draft: 3 } as const
+const stayPoints = { locked: 0, published: 30, draft: 3, proposed: 3 } as const
 
 /** What an official is worth at a position, whatever else the official works. */
 export function qualityPoints(

@@ -6,6 +6,8 @@ export type Problem = {
   readonly officials: readonly ProblemOfficial[]
   /** What stands today; a position is in it at most once. */
   readonly placements: readonly Placement[]
+  /** What a plan before has proposed: the search begins there, and keeps what nothing is better than. */
+  readonly proposed?: readonly Proposed[]
   /** Minutes by car between two venues, where a table or a routing service knows better than the straight line. */
   readonly drives: readonly Drive[]
   readonly weights: Weights
@@ -21,6 +23,8 @@ export type ProblemPosition = AssigningPosition & {
   readonly id: string
   readonly fee: number
   readonly isBackup: boolean
+  /** Officials whom the manager does not want here. */
+  readonly rejected?: ReadonlySet<string>
 }
 
 export type ProblemOfficial = AssigningOfficial & {
@@ -44,6 +48,8 @@ export type Placement = {
   readonly officialId: string
   readonly kind: 'locked' | 'published' | 'draft'
 }
+
+export type Proposed = { readonly positionId: string; readonly officialId: string }
 
 export type Drive = { readonly from: string; readonly to: string; readonly minutes: number }
 

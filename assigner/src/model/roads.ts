@@ -1,5 +1,6 @@
 import { driveMinutes } from '@whistle/domain/assigning/drive'
-import { isSameVenue, pairRuleAgainst } from '@whistle/domain/assigning/rules'
+import { pairRuleAgainst } from '@whistle/domain/assigning/rules'
+import { isBackToBack } from './back-to-back.ts'
 import { showTimeOf } from './midnight.ts'
 import * as points from './points.ts'
 import type { Problem, ProblemGame, ProblemOfficial } from './problem.ts'
@@ -79,7 +80,7 @@ function pointsAfter(earlier: ProblemGame, later: ProblemGame, drive: number, { 
 export function partsAfter(earlier: ProblemGame, later: ProblemGame, drive: number) {
   const gap = later.startsAt - earlier.endsAt
   const waited = Math.min(points.waitCapMinutes, Math.max(0, gap - drive))
-  const isNext = isSameVenue(earlier, later) && gap <= points.backToBackMinutes
+  const isNext = isBackToBack(earlier, later)
   const isSameCourt = earlier.courtId !== null && earlier.courtId === later.courtId
   const continuity = isNext ? points.backToBackPoints + (isSameCourt ? points.sameCourtPoints : 0) : 0
   const repetition = earlier.teams.some((team) => later.teams.includes(team)) ? -points.teamAgainPoints : 0

@@ -1,10 +1,9 @@
 import type { Instance } from '../model/instance.ts'
 import { randomOf, shuffle } from '../model/random.ts'
-import type { Objective } from './day-graphs.ts'
 import { Pricing } from './pricing.ts'
 
 export type Prices = {
-  /** No assignment that keeps the rules scores (or fills) more; Infinity when the search for it was stopped. */
+  /** No assignment that keeps the rules scores more; Infinity when the search for it was stopped. */
   readonly bound: number
   readonly prices: Float64Array
   /** The tangent of each official's cost of fees. */
@@ -13,7 +12,6 @@ export type Prices = {
 }
 
 export type BoundOptions = {
-  readonly objective: Objective
   readonly start: Float64Array
   readonly sweeps: number
   readonly blocks: number
@@ -37,7 +35,7 @@ const averagedShare = 0.3
  */
 export function findPrices(instance: Instance, options: BoundOptions): Prices {
   const { sweeps, steps, blocks, isStopped } = options
-  const pricing = new Pricing(instance, options.objective, isStopped)
+  const pricing = new Pricing(instance, 'score', isStopped)
   const officials = instance.officials.length
   const prices = options.start.slice()
   const slopes = new Float64Array(officials).fill(Math.min(startSlope, pricing.firstSlope))
@@ -69,7 +67,7 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
   const mean = { bound: Infinity, prices: meanPrices, slopes: meanSlopes, pricing }
   if (averaged > 0) mean.bound = boundAt(meanPrices, meanSlopes)
   const best = mean.bound < last.bound ? mean : last
-  return options.objective === 'fill' ? best : { ...best, bound: tightBoundAt(best) }
+  return { ...best, bound: tightBoundAt(best) }
 
   function replan(official: number): void {
     for (const position of plans[official] ?? []) wanted[position]--
@@ -80,7 +78,6 @@ export function findPrices(instance: Instance, options: BoundOptions): Prices {
 
   /** The tangent moves to the kink of the cost that the official's fees are at. */
   function moveSlope(official: number, by: number): void {
-    if (options.objective === 'fill') return
     const { firstSlope, maxSlope } = pricing
     const { first, second } = instance.fees[official]
     let fees = 0

@@ -18,11 +18,19 @@ export type DropOutSettings = {
   readonly dropOutText: boolean
 }
 
+/** By which messages a manager is told of what needs them. */
+export type ManagerMessages = DropOutSettings & {
+  /** By mail, of games that are not covered shortly before the start. */
+  readonly uncoveredMail: boolean
+}
+
 export const defaultDropOutSettings: DropOutSettings = {
   dropOutMail: true,
   dropOutDigest: true,
   dropOutText: false,
 }
+
+export const defaultManagerMessages: ManagerMessages = { ...defaultDropOutSettings, uncoveredMail: true }
 
 /** From here on before the start a drop-out is told at once. */
 export const urgentHours = 72

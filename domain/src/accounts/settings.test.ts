@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultSettings, hoursFrom } from './settings.ts'
 
 it('defaults: check-in 2 hours, giving back and reminders 24 hours before the start, offers without a deadline', () => {
-  const answers = { answerHours: 0, answerMargin: 24 }
+  const answers = { answerHours: 0, answerMargin: 24, offerReminder: 24, uncoveredHours: 48 }
   expect(defaultSettings).toEqual({ gameCheckin: 2, cancellation: 24, reminder: 24, ...answers })
 })
 

@@ -13,6 +13,10 @@ export type Settings = {
   readonly answerHours: number
   /** No offer expires later than this before the start. */
   readonly answerMargin: number
+  /** After which an unanswered offer is asked about once more; 0 is never. */
+  readonly offerReminder: number
+  /** When the manager is told of a game that is not covered; 0 is never. */
+  readonly uncoveredHours: number
 }
 
 export const defaultSettings: Settings = {
@@ -21,6 +25,8 @@ export const defaultSettings: Settings = {
   reminder: 24,
   answerHours: 0,
   answerMargin: 24,
+  offerReminder: 24,
+  uncoveredHours: 48,
 }
 
 /** In the trade; offers of a league that has not set them do not expire. */
@@ -34,6 +40,8 @@ export const maxHours: Settings = {
   reminder: hoursOfAWeek,
   answerHours: 2 * hoursOfAWeek,
   answerMargin: hoursOfAWeek,
+  offerReminder: hoursOfAWeek,
+  uncoveredHours: hoursOfAWeek,
 }
 
 export function hoursFrom(given: number, field: keyof Settings): number | Refusal {

@@ -249,6 +249,13 @@ function partnerReasons({ id, terms }: Candidate, { crew }: Opening): FitReason[
 
 const rank: Record<Verdict, number> = { fits: 0, warns: 1, no: 2 }
 
+type Fitted = { readonly fit: Fit; readonly rating: number | null }
+
+/** Sorts officials by fit, distance and rating: the order in which they are offered and asked. */
+export function compareCandidates(one: Fitted, other: Fitted): number {
+  return compareFits(one.fit, other.fit) || (other.rating ?? -1) - (one.rating ?? -1)
+}
+
 /** Sorts by fit, those with a graver reason later, then by distance; without an address last. */
 export function compareFits(one: Fit, other: Fit): number {
   const far = (fit: Fit) => fit.distanceM ?? Number.MAX_VALUE

@@ -38,7 +38,7 @@ export const noticeWords = defineWords(
   },
   {
     noGames: 'No hay partidos por cubrir en este período.',
-    noOfficials: 'No hay árbitros que proponer. Agrega árbitros primero.',
+    noOfficials: 'No hay árbitros que proponer. Añade árbitros primero.',
     tooLarge: {
       one: '1 partido es demasiado para una propuesta con tantos árbitros. Elige menos árbitros.',
       other: '{count} partidos son demasiados para una sola propuesta. Elige un período más corto.',
@@ -62,8 +62,8 @@ export const noticeWords = defineWords(
         '{count} partidos están en la misma cancha que otro a la misma hora. Sus equipos arbitrales son distintos.',
     },
     withoutCandidates: {
-      one: '1 posición no tiene ningún árbitro elegible.',
-      other: '{count} posiciones no tienen ningún árbitro elegible.',
+      one: '1 puesto no tiene ningún árbitro elegible.',
+      other: '{count} puestos no tienen ningún árbitro elegible.',
     },
     fullOfficials: {
       one: '1 árbitro ya tiene todos los partidos que permiten sus límites y no recibe más.',

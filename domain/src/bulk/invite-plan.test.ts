@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Candidate, noTerms, plainHouse } from '../assigning/candidate.ts'
-import { type InvitableGame, planInvite } from './invite-plan.ts'
+import { type InvitableGame, planInvite as stepsOf, type Wanted } from './invite-plan.ts'
 
 const now = '2027-05-01T12:00:00.000Z'
 const person = (id: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -16,6 +16,14 @@ const game = (more: Partial<InvitableGame> = {}): InvitableGame => ({
   ...{ cancelledAt: null, positions: 2, openPositions: [referee], invited: [] },
   ...more,
 })
+/** All steps at once. */
+function planInvite(of: InvitableGame, candidates: readonly Candidate[], wanted: Wanted, at: string) {
+  const steps = stepsOf(of, candidates, wanted, at)
+  for (let count = 0; ; count++) {
+    const { done, value } = steps.next()
+    if (done) return count === 0 ? value : { ...value, steps: count }
+  }
+}
 const all = [person('ana'), person('ben'), person('cid', { isReachable: false })]
 
 test('everyone whom no rule is against is invited; a warning is no rule, but without an address nobody is told', () => {
@@ -43,6 +51,18 @@ test('one open position that the official may take is enough', () => {
   expect(
     planInvite(game({ openPositions: [plate, referee] }), [graded], 'everyone', now).officialIds,
   ).toEqual(['ana'])
+})
+
+test('many officials are compared in steps, and all of them', () => {
+  const many = Array.from({ length: 400 }, (_, at) => person(`official-${at}`))
+  const plan = planInvite(
+    game({ openPositions: [referee, { ...referee, name: 'Umpire' }] }),
+    many,
+    'everyone',
+    now,
+  )
+  expect(plan).toMatchObject({ steps: 16, reason: null })
+  expect(plan.officialIds).toHaveLength(400)
 })
 
 test.each([

@@ -25,20 +25,32 @@ export type InvitePlan = {
   readonly leftOut: Readonly<Partial<Record<LeftOutReason, number>>>
 }
 
-/** Who is invited to a game, and who is not and why. Preview and action use the same plan. */
-export function planInvite(
+/** So many positions and officials are compared in one step. */
+const pairsInStep = 50
+
+/**
+ * Who is invited to a game, and who is not and why. Preview and action use the same plan. In steps, because thousands of
+ * officials take long: the caller can do something else between them.
+ */
+export function* planInvite(
   game: InvitableGame,
   candidates: readonly Candidate[],
   wanted: Wanted,
   now: Instant,
-): InvitePlan {
+): Generator<undefined, InvitePlan, undefined> {
   const refused = refusalOf(game, now)
   if (refused) return { officialIds: [], reason: refused, leftOut: {} }
   const asked = wanted === 'everyone' ? candidates : candidates.filter(({ id }) => wanted.has(id))
   const invited = new Set(game.invited)
   const officialIds: string[] = []
   const leftOut: Partial<Record<LeftOutReason, number>> = {}
+  let pairs = 0
   for (const candidate of asked) {
+    pairs += game.openPositions.length
+    if (pairs >= pairsInStep) {
+      pairs = 0
+      yield
+    }
     const against = invited.has(candidate.id) ? ('alreadyInvited' as const) : reasonAgainst(candidate, game)
     if (against) leftOut[against] = (leftOut[against] ?? 0) + 1
     else officialIds.push(candidate.id)
@@ -69,7 +81,7 @@ function reasonAgainst(candidate: Candidate, game: InvitableGame): ReturnType<ty
 }
 
 /** A rule refuses; of what is only worth knowing, an official without an address cannot be told. */
-function keepsFromInvitation(reason: FitReason): boolean {
+export function keepsFromInvitation(reason: FitReason): boolean {
   const rule = ruleOf(reason)
   return rule === 'unreachable' || assigningRules.includes(rule as AssigningRule)
 }

@@ -11,13 +11,25 @@ export function wholeNumberFrom(
   return refuse('BAD_USER_INPUT', 'outOfRange', { field, values: { min, max } })
 }
 
-/** A number with the separators of a language and always the same count of decimals: `1,060.50`, `12.345,50`. */
-export function decimalText(value: number, language: Language, digits: number): string {
-  // Spanish leaves out the separator of four digits by itself.
+/** A number with the separators of a language and always the same count of decimals: `1,060.50`, `12.345,50`; ungrouped `12345,50`. */
+export function decimalText(
+  value: number,
+  language: Language,
+  digits: number,
+  groups: 'grouped' | 'ungrouped' = 'grouped',
+): string {
   const format = {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    useGrouping: 'always',
+    // Spanish leaves out the separator of four digits by itself.
+    useGrouping: groups === 'grouped' ? 'always' : false,
   } as const
   return new Intl.NumberFormat(language, format).format(value)
+}
+
+/** The middle of the values; between the two middle ones when their number is even. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }

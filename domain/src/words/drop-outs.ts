@@ -19,13 +19,11 @@ export const dropOutWords = defineWords(
     replace: 'Find a replacement',
     see: 'See the game',
     unknownPlace: 'to be announced',
-    digestSubject: {
-      one: '1 official dropped out: {game}',
-      other: '{count} officials dropped out',
-    },
+    digestSubject: { one: '1 drop-out: {game}', other: '{count} drop-outs' },
     digestIntro: {
-      one: 'Since the last summary one official has dropped out, and the position is still open:',
-      other: 'Since the last summary {count} officials have dropped out, and these positions are still open:',
+      one: 'Since the last summary there has been 1 drop-out. The game still has an open position:',
+      other:
+        'Since the last summary there have been {count} drop-outs. These games still have open positions:',
     },
     why: 'You get this message because officials work for you in Whistle. Change it in the settings:',
     settings: 'Messages to you',
@@ -50,13 +48,10 @@ export const dropOutWords = defineWords(
     replace: 'Buscar un sustituto',
     see: 'Ver el partido',
     unknownPlace: 'por confirmar',
-    digestSubject: {
-      one: '1 árbitro ha causado baja: {game}',
-      other: '{count} árbitros han causado baja',
-    },
+    digestSubject: { one: '1 baja: {game}', other: '{count} bajas' },
     digestIntro: {
-      one: 'Desde el último resumen ha causado baja un árbitro y el puesto sigue libre:',
-      other: 'Desde el último resumen han causado baja {count} árbitros y estos puestos siguen libres:',
+      one: 'Desde el último resumen ha habido 1 baja. El partido sigue con un puesto libre:',
+      other: 'Desde el último resumen ha habido {count} bajas. Estos partidos siguen con puestos libres:',
     },
     why: 'Recibes este mensaje porque hay árbitros que trabajan para ti en Whistle. Puedes cambiarlo en los ajustes:',
     settings: 'Mensajes para ti',

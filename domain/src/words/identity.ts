@@ -53,7 +53,7 @@ export const identityWords = defineWords(
     featureCovid: 'COVID symptom checker',
     featureCovidText: 'Officials answer a short questionnaire before they check in to a game.',
     featureTracking: 'Game tracking',
-    featureTrackingText: 'See who is confirmed, who has checked in and what is still open, live.',
+    featureTrackingText: 'See live who is confirmed, who has checked in and what is still open.',
 
     invalidCredentials: 'Invalid email or password',
     sessionEnded: 'Your session has ended. Sign in again.',
@@ -113,7 +113,7 @@ export const identityWords = defineWords(
     featureCovid: 'Control de síntomas de COVID',
     featureCovidText: 'Los árbitros responden un breve cuestionario antes de confirmar su llegada.',
     featureTracking: 'Seguimiento de partidos',
-    featureTrackingText: 'Mira en vivo quién confirmó, quién llegó y qué sigue abierto.',
+    featureTrackingText: 'Mira en directo quién ha confirmado, quién ha llegado y qué puestos siguen libres.',
 
     invalidCredentials: 'Correo o contraseña incorrectos',
     sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',

@@ -36,7 +36,7 @@ export const mailWords = defineWords(
     hasAsked:
       'We received a request to set a password for {email}, an official of {managers}. You already have an account with a password, and it stays as it is.',
 
-    verifySubject: 'Confirm your e-mail address for Whistle',
+    verifySubject: 'Confirm your email address for Whistle',
     verifyAsked: 'You have a Whistle account with the address {email}.',
     verifyWhy: 'Please confirm that the address is yours. After that you can send invitations to officials.',
     verifyAction: 'Confirm my address',

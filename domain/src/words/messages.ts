@@ -9,6 +9,7 @@ export const messageWords = defineWords(
     offerSubject: 'Can you work {start}? {position}, {game}',
     changeSubject: 'Changed: {game}, {start}',
     movedSubject: 'Changed: {game} is now {start}',
+    postponedSubject: 'Postponed: {game} is now {start}',
     renamedSubject: 'Renamed: {oldGame} is now {game}, {start}',
     noteSubject: 'Please read: note for {game}, {start}',
     showSubject: 'Your show time has changed: {game}, {start}',
@@ -17,6 +18,7 @@ export const messageWords = defineWords(
     cancellationSubject: 'Called off: {game}, {start}',
     removalSubject: 'No longer needed: {game}, {start}',
     reminderSubject: 'Reminder: {game}, {start}',
+    nudgeSubject: 'Waiting for your answer: {game}, {start}',
     confirmationSubject: 'You’re confirmed: {game}, {start}',
     hello: 'Hi {name},',
     inviteIntro: 'Can you work {game} on {day} at {time}? {manager} is looking for officials.',
@@ -27,6 +29,9 @@ export const messageWords = defineWords(
     changeIntro: '{manager} has changed the details of {game} on {day} at {time}.',
     placeIntro: '{manager} has moved {game} on {day} at {time} to {where} (was {oldWhere}).',
     movedIntro: '{manager} has moved {game}. It is now on {day} at {time}.',
+    postponedIntro: '{manager} has postponed {game}. It is no longer on {oldStart}, but on {day} at {time}.',
+    postponedReason: 'Reason: {reason}.',
+    postponedNote: '{manager} writes: “{postponedNote}”',
     renamedIntro: '{manager} has renamed {oldGame}. It is now {game}, on {day} at {time}.',
     onAgainIntro: '{manager} had called off {game}. It is on again: {day} at {time}.',
     feeIntro: '{manager} has changed your fee for {game} on {day} at {time}: it is now {fee} (was {oldFee}).',
@@ -34,7 +39,7 @@ export const messageWords = defineWords(
       '{manager} has changed your show time for {game} on {day} at {time}: it is now {show} (was {oldShow}).',
     noteIntro: '{manager} has something to tell you about {game} on {day} at {time}.',
     noteNew: 'There is a note for you below.',
-    noteChanged: 'The note for you below is a new one.',
+    noteChanged: 'The note for you below has changed.',
     noteGone: 'This note no longer applies: “{oldNote}”.',
     showLine: 'Your show time is now {show} (was {oldShow}).',
     feeLine: 'Your fee is now {fee} (was {oldFee}).',
@@ -48,6 +53,10 @@ export const messageWords = defineWords(
     reminderIntro: 'You’re working {game} on {day} at {time}: {position}.',
     askedIntro:
       '{manager} is waiting for your answer: can you work {game} on {day} at {time}? You were offered {position}.',
+    askedAgainIntro:
+      '{manager} is waiting for your answer: {game} has changed and is now on {day} at {time}. Can you still work it? Your position: {position}.',
+    askedToSignUpIntro:
+      '{manager} is waiting for your answer: can you work {game} on {day} at {time}? A position is still open.',
     confirmationIntro:
       'You’re confirmed for {game} on {day} at {time}: {position}. The attached file adds the game to your calendar.',
     answerByLine: 'Please answer by {deadline}. After that the position is open to others.',
@@ -86,12 +95,18 @@ export const messageWords = defineWords(
     showText: '{manager}: Your show time for {game}, {start}, is now {show} (was {oldShow}). {link}',
     onAgainText: '{manager}: {game} is on again: {start}, {where}. Can you work it? {link}',
     feeText: '{manager}: Your fee for {game}, {start}, is now {fee} (was {oldFee}). {link}',
+    postponedText: '{manager}: {game} is postponed. It is now {start}, {where}. {link}',
+    postponedAskedText:
+      '{manager}: {game} is postponed. It is now {start}, {where}. Can you still work it? {link}',
     changeAskedText:
       '{manager}: {game} has changed. It is now {start}, {where}. Can you still work it? {link}',
     cancellationText: '{manager}: {game}, {start}, is called off. You don’t need to come.',
     removalText: '{manager}: You are no longer needed for {game}, {start}.',
     reminderText: 'Reminder from {manager}: {game}, {start}, {where}. {position}. Show time {show}. {link}',
     confirmationText: 'Confirmed: {game}, {start}, {where}. {position}. Show time {show}. {link}',
+    askedAgainText:
+      '{manager} is waiting for your answer: {game} has changed. It is now {start}, {where}. Can you still work it? {link}',
+    askedToSignUpText: '{manager} is waiting for your answer: Can you work {start}? {game}, {where}. {link}',
     askedText: '{manager} is waiting for your answer: {game}, {start}, {where}. {position}. {link}',
   },
   {
@@ -101,25 +116,30 @@ export const messageWords = defineWords(
     offerSubject: '¿Puedes arbitrar el {start}? {position}, {game}',
     changeSubject: 'Cambio: {game}, {start}',
     movedSubject: 'Cambio: {game} pasa al {start}',
+    postponedSubject: 'Aplazado: {game} pasa al {start}',
     renamedSubject: 'Nuevo nombre: {oldGame} ahora es {game}, {start}',
     noteSubject: 'Por favor, lee la nota: {game}, {start}',
     showSubject: 'Tu hora de presentación ha cambiado: {game}, {start}',
     onAgainSubject: 'Se juega: {game}, {start}',
     feeSubject: 'Tu tarifa ha cambiado: {game}, {start}',
     cancellationSubject: 'Cancelado: {game}, {start}',
-    removalSubject: 'Ya no haces falta: {game}, {start}',
+    removalSubject: 'Ya no hace falta que vayas: {game}, {start}',
     reminderSubject: 'Recordatorio: {game}, {start}',
+    nudgeSubject: 'Falta tu respuesta: {game}, {start}',
     confirmationSubject: 'Confirmado: {game}, {start}',
     hello: 'Hola, {name}:',
     inviteIntro: '¿Puedes arbitrar {game} el {day}, {time}? {manager} busca árbitros.',
     fullIntro:
       '{manager} te ha invitado a {game} el {day}, {time}. Ahora mismo todos los puestos están ocupados. Si queda uno libre, podrás apuntarte en la página del partido.',
-    assignedIntro: '{manager} te ha puesto en {game} el {day}, {time}: {position}.',
+    assignedIntro: '{manager} te ha asignado a {game} el {day}, {time}: {position}.',
     offerIntro: '{manager} te ofrece un puesto en {game} el {day}, {time}: {position}. ¿Puedes arbitrarlo?',
     changeIntro: '{manager} ha cambiado los detalles de {game} del {day}, {time}.',
     placeIntro:
       '{manager} ha cambiado el lugar de {game} del {day}, {time}: ahora es {where} (antes {oldWhere}).',
     movedIntro: '{manager} ha cambiado la fecha o la hora de {game}. Ahora es el {day}, {time}.',
+    postponedIntro: '{manager} ha aplazado {game}. Ya no se juega el {oldStart}, sino el {day}, {time}.',
+    postponedReason: 'Motivo: {reason}.',
+    postponedNote: '{manager} escribe: «{postponedNote}»',
     renamedIntro: '{manager} ha cambiado el nombre de {oldGame}. Ahora es {game}, el {day}, {time}.',
     onAgainIntro: '{manager} había cancelado {game}, pero al final se juega: {day}, {time}.',
     feeIntro:
@@ -142,6 +162,10 @@ export const messageWords = defineWords(
     reminderIntro: 'Arbitras {game} el {day}, {time}: {position}.',
     askedIntro:
       '{manager} espera tu respuesta: ¿puedes arbitrar {game} el {day}, {time}? Te ofreció este puesto: {position}.',
+    askedAgainIntro:
+      '{manager} espera tu respuesta: {game} ha cambiado y ahora es el {day}, {time}. ¿Todavía puedes? Tu puesto: {position}.',
+    askedToSignUpIntro:
+      '{manager} espera tu respuesta: ¿puedes arbitrar {game} el {day}, {time}? Todavía queda un puesto libre.',
     confirmationIntro:
       'Tu puesto en {game} el {day}, {time}, está confirmado: {position}. El archivo adjunto añade el partido a tu calendario.',
     answerByLine: 'Responde antes del {deadline}. Después, el puesto queda libre para otros.',
@@ -181,12 +205,17 @@ export const messageWords = defineWords(
       '{manager}: Tu hora de presentación en {game}, {start}, ahora es {show} (antes {oldShow}). {link}',
     onAgainText: '{manager}: {game} al final se juega: {start}, {where}. ¿Puedes arbitrarlo? {link}',
     feeText: '{manager}: Tu tarifa en {game}, {start}, ahora es de {fee} (antes {oldFee}). {link}',
+    postponedText: '{manager}: {game} se aplaza. Ahora es el {start}, {where}. {link}',
+    postponedAskedText: '{manager}: {game} se aplaza. Ahora es el {start}, {where}. ¿Todavía puedes? {link}',
     changeAskedText: '{manager}: {game} ha cambiado. Ahora es el {start}, {where}. ¿Todavía puedes? {link}',
     cancellationText: '{manager}: {game} del {start} se ha cancelado. No hace falta que vayas.',
-    removalText: '{manager}: Ya no haces falta en {game}, {start}.',
+    removalText: '{manager}: Ya no hace falta que vayas a {game}, {start}.',
     reminderText:
       'Recordatorio de {manager}: {game}, {start}, {where}. {position}. Presentación: {show}. {link}',
     confirmationText: 'Confirmado: {game}, {start}, {where}. {position}. Presentación: {show}. {link}',
+    askedAgainText:
+      '{manager} espera tu respuesta: {game} ha cambiado. Ahora es el {start}, {where}. ¿Todavía puedes? {link}',
+    askedToSignUpText: '{manager} espera tu respuesta: ¿Puedes arbitrar el {start}? {game}, {where}. {link}',
     askedText: '{manager} espera tu respuesta: {game}, {start}, {where}. {position}. {link}',
   },
 )

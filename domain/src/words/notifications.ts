@@ -19,7 +19,7 @@ export const notificationWords = defineWords(
   {
     signedUp: '{officialName} se ha apuntado a {gameName}',
     declined: '{officialName} ha rechazado {gameName}',
-    cancelled: '{officialName} ha dejado un puesto en {gameName}',
+    cancelled: '{officialName} ha devuelto un puesto en {gameName}',
     changeAccepted: '{officialName} ha aceptado el cambio de {gameName}',
     changeDeclined: '{officialName} ha rechazado el cambio de {gameName}',
     checkedIn: '{officialName} ha llegado a {gameName}',

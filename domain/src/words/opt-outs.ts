@@ -5,8 +5,9 @@ export const optOutWords = defineWords(
   {
     title: 'Messages to you',
     remindersWhy: 'You get this reminder because you have a position in this game.',
+    nudgesWhy: 'You get this reminder because you have not answered yet.',
     remindersStop: 'Stop reminders',
-    remindersOn: 'You get a reminder before each of your games.',
+    remindersOn: 'You get a reminder before each of your games, and when a question to you is not answered.',
     remindersOff:
       'You will not get reminders any more. Invitations, and changes and cancellations of your games, still reach you.',
     dropOutMailStop: 'Stop these emails',
@@ -17,13 +18,20 @@ export const optOutWords = defineWords(
     dropOutDigestOn: 'You get a daily email about officials who have dropped out.',
     dropOutDigestOff:
       'You will not get the daily email about officials who have dropped out any more. Notifications in Whistle still show them.',
+    uncoveredMailStop: 'Stop these emails',
+    uncoveredMailOn:
+      'You get an email about games that do not have all of their officials shortly before the start.',
+    uncoveredMailOff:
+      'You will not get an email any more about games that are not covered. The page “Open positions” still shows them.',
     resume: 'Get them again',
   },
   {
     title: 'Mensajes para ti',
     remindersWhy: 'Recibes este recordatorio porque tienes un puesto en este partido.',
+    nudgesWhy: 'Recibes este recordatorio porque aún no has respondido.',
     remindersStop: 'No recibir recordatorios',
-    remindersOn: 'Recibes un recordatorio antes de cada uno de tus partidos.',
+    remindersOn:
+      'Recibes un recordatorio antes de cada uno de tus partidos y cuando falta una respuesta tuya.',
     remindersOff:
       'Ya no recibirás recordatorios. Las invitaciones, los cambios y las cancelaciones de tus partidos te siguen llegando.',
     dropOutMailStop: 'No recibir estos correos',
@@ -34,6 +42,11 @@ export const optOutWords = defineWords(
     dropOutDigestOn: 'Recibes un correo diario con los árbitros que han causado baja.',
     dropOutDigestOff:
       'Ya no recibirás el correo diario con los árbitros que han causado baja. Las notificaciones de Whistle los siguen mostrando.',
+    uncoveredMailStop: 'No recibir estos correos',
+    uncoveredMailOn:
+      'Recibes un correo sobre los partidos a los que les faltan árbitros poco antes de empezar.',
+    uncoveredMailOff:
+      'Ya no recibirás un correo sobre los partidos sin cubrir. La página «Puestos libres» los sigue mostrando.',
     resume: 'Volver a recibirlos',
   },
 )

@@ -5,7 +5,7 @@ export const ruleRefusalWords = defineWords(
   {
     ruleDeclined: 'the official has declined this game',
     ruleCertification: 'the official does not hold the required certification on that day',
-    ruleGrade: 'the official’s grade is below {grade}, the least grade of this position, or says never',
+    ruleGrade: 'the official’s grade is below {grade}, the minimum grade of this position, or says never',
     ruleBlockedVenue: 'the official is blocked from this venue',
     ruleBlockedTeam: 'the official is blocked from one of the teams',
     ruleOff: 'the official is not available at that time',

@@ -1,3 +1,4 @@
+import type { ApiKeyArea } from '@whistle/domain/accounts/api-key'
 import type { Read } from '../db/sql.ts'
 
 /** The identity behind a request. `newcomer`: signed in, without a user record yet. */
@@ -11,7 +12,13 @@ export type Principal =
       /** A user without access to any record: an official whose record was deleted. */
       readonly hasUser: boolean
     }
-  | { readonly kind: 'manager'; readonly userId: string; readonly email: string }
+  | {
+      readonly kind: 'manager'
+      readonly userId: string
+      readonly email: string
+      /** A script acts for the manager, with less than all rights. */
+      readonly key?: KeyRights
+    }
   | {
       readonly kind: 'official'
       readonly userId: string
@@ -41,6 +48,19 @@ export type Visitor = { readonly kind: 'visitor'; readonly gameId: string }
 export type Invited = { readonly kind: 'invited'; readonly joinId: string }
 
 export type SignedIn = Extract<Principal, { userId: string }>
+
+/** The rights of an API key. What belongs to no area is closed to every key. */
+export type KeyRights = {
+  readonly id: string
+  readonly areas: readonly ApiKeyArea[]
+  readonly mayWrite: boolean
+}
+
+/** Whether a principal reaches what belongs to this area. */
+export function reaches(principal: Principal, area: ApiKeyArea | undefined): boolean {
+  if (principal.kind !== 'manager' || !principal.key) return true
+  return area !== undefined && principal.key.areas.includes(area)
+}
 
 /** A request whose session is looked up in the database on demand, and may be cached from an earlier request. */
 export type Requester = {

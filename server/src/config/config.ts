@@ -17,6 +17,7 @@ export type Config = {
   expoUrl?: string
   geocoderUrl?: string
   geocoderKey?: string
+  routerUrl?: string
   tileUrl?: string
   tileAttribution?: string
   /** Of one manager, in a day of UTC. */
@@ -74,6 +75,7 @@ const variables = z.object({
   MAX_NEW_OFFICIALS_PER_DAY: count.default(5_000),
   GEOCODER_URL: web.optional(),
   GEOCODER_KEY: text.optional(),
+  ROUTER_URL: web.optional(),
   TILE_URL: text
     .regex(
       /^https?:\/\/.*\{z\}/,
@@ -129,6 +131,7 @@ export function readConfig(env: Environment): Config {
     expoUrl: values.EXPO_URL,
     geocoderUrl: values.GEOCODER_URL,
     geocoderKey: values.GEOCODER_KEY,
+    routerUrl: values.ROUTER_URL,
     tileUrl: values.TILE_URL,
     tileAttribution: values.TILE_ATTRIBUTION,
     maxPerDay: {

@@ -41,6 +41,8 @@ export function createShares(budgets: Budgets = createBudgets()) {
     identity: createShare(limits.identity, budgets).atOnce,
     /** The thread. */
     charge: budgets.charge,
+    /** Work with thousands of records in memory. */
+    alone: createKeyedSemaphore(1, maxWait),
     count: budgets.count,
     countInTurn: budgets.countInTurn,
   }

@@ -1,3 +1,4 @@
+import type { ApiKey } from './tables/api-keys.ts'
 import type {
   AssigningTerms,
   AssigningWeights,
@@ -36,6 +37,9 @@ import type { PayAdjustment, Payment, PaymentLine } from './tables/payments.ts'
 import type {
   Proposal,
   ProposalAlternative,
+  ProposalFix,
+  ProposalFixStep,
+  ProposalGiven,
   ProposalHole,
   ProposalNearMiss,
   ProposalPick,
@@ -58,6 +62,7 @@ export interface Tables {
   certification: Certification
   venue: Venue
   court: Court
+  api_key: ApiKey
   official: Official
   official_manager: OfficialManager
   assigning_terms: AssigningTerms
@@ -83,6 +88,9 @@ export interface Tables {
   proposal: Proposal
   proposal_pick: ProposalPick
   proposal_alternative: ProposalAlternative
+  proposal_given: ProposalGiven
+  proposal_fix: ProposalFix
+  proposal_fix_step: ProposalFixStep
   proposal_hole: ProposalHole
   proposal_near_miss: ProposalNearMiss
   pay_adjustment: PayAdjustment

@@ -7,7 +7,7 @@ import { once, rows } from '../../test/access/rows.ts'
 import { checksums, settled } from '../../test/checksum.ts'
 import { type Ids, makeFullLeague } from '../../test/two-leagues.ts'
 import { type Answer, type Client, startWorld, type World } from '../../test/world.ts'
-import { createSchema } from './schema.ts'
+import { schema } from './schema.ts'
 
 let world: World
 let ann: Client
@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const schema = createSchema()
 const fieldsOf = (kind: string) => Object.keys((schema.getType(kind) as GraphQLInputObjectType).getFields())
 const document = (operation: string, text: string) =>
   `${operation.startsWith('Query') ? 'query' : 'mutation'} { answer: ${text} }`

@@ -8,6 +8,7 @@ import type { VerifiedSenders } from '../outbox/verified-senders.ts'
 import type { Registry } from './compile/registry.ts'
 import type { Source } from './compile/selection.ts'
 import type { Plans } from './documents/plans.ts'
+import type { Turn } from './in-slices.ts'
 
 /** What belongs to one request: its principal, its time, and where its statements run. */
 export type Context = WriteContext & {
@@ -27,6 +28,10 @@ export type Context = WriteContext & {
   readonly room: Room
   /** Counts the time that the thread spends on the answer. */
   readonly meter: Meter
+  /** For long work on the thread: in slices, each in the client's turn. */
+  readonly turn: Turn
+  /** For work with thousands of records in memory: one at a time for each account. */
+  readonly alone: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 /** The root field of the document that is answered. */

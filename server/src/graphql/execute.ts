@@ -6,13 +6,15 @@ import { Refused } from '../access/refused.ts'
 import type { Client } from '../db/budgets.ts'
 import type { DailyLimits } from '../db/daily-limits.ts'
 import type { Limiter } from '../db/limiter.ts'
+import { networkOf } from '../db/network.ts'
 import { type Share, type Shares, shareOf } from '../db/shares.ts'
 import type { Database, Sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { inTransaction, type WriteContext } from '../live/in-transaction.ts'
+import { createLongWrites } from '../live/long-writes.ts'
 import type { Change } from '../live/topics.ts'
 import type { VerifiedSenders } from '../outbox/verified-senders.ts'
-import { allow } from './allow.ts'
+import { allow, type Demands } from './allow.ts'
 import { maxCharacters } from './compile/answer-too-long.ts'
 import type { Registry } from './compile/registry.ts'
 import { setKey } from './compile/row-shape.ts'
@@ -45,7 +47,7 @@ export type UnidentifiedRequest = Omit<OperationRequest, 'principal'> & { readon
 type Parts = {
   schema: GraphQLSchema
   documents: Documents
-  operations: ReadonlyMap<string, Operation<never>>
+  operations: ReadonlyMap<string, Operation<never> & Demands>
   registry: Registry
   database: Database
   shares: Shares
@@ -66,6 +68,7 @@ export type Executor = ReturnType<typeof createExecutor>
 export function createExecutor(parts: Parts) {
   const { schema, documents, operations, registry, database, shares } = parts
   const { limiter, senders, daily, announce, count, clock } = parts
+  const longWrites = createLongWrites()
 
   function prepare(request: Omit<OperationRequest, 'principal'>): Prepared | ExecutionResult {
     const { ast, operations: defined, fragments, plans } = documents.describe(request.document)
@@ -92,7 +95,9 @@ export function createExecutor(parts: Parts) {
 
   /** The operation of a root field, if the principal may use it. */
   function operationOf({ rootType }: Prepared, root: Selected, principal: Principal): Operation<unknown> {
-    const operation = operations.get(`${rootType.name}.${root.name}`) as Operation<unknown> | undefined
+    const operation = operations.get(`${rootType.name}.${root.name}`) as
+      | (Operation<unknown> & Demands)
+      | undefined
     if (!operation) throw new Error(`${rootType.name}.${root.name} has no resolver`)
     allow(operation, principal)
     return operation
@@ -164,7 +169,11 @@ export function createExecutor(parts: Parts) {
         }
         return answers
       }
-      const write = () => inTransaction(database, announce, work, (spent) => shares.charge(client, spent))
+      const timed = (transaction: WriteContext) =>
+        longWrites.within(client.userId ?? networkOf(client.address), transaction.sql, (sql) =>
+          work({ ...transaction, sql }),
+        )
+      const write = () => inTransaction(database, announce, timed, (spent) => shares.charge(client, spent))
       return { data: await shares.writes(client, write) }
     } catch (error) {
       // One field failed, so the transaction was rolled back.
@@ -221,6 +230,8 @@ export function createExecutor(parts: Parts) {
       announce,
       room,
       meter,
+      turn: (work) => shares.countInTurn(client, work),
+      alone: (task) => shares.alone(client.userId ?? networkOf(client.address), task),
       now,
       newId: randomUUID,
     }
@@ -234,10 +245,12 @@ function exceededRoots({ roots }: Prepared, principal: Principal): Exceeded | un
   return roots.length > max ? { limit: 'root fields', max } : undefined
 }
 
-const clientOf = ({ principal, address }: OperationRequest): Client => ({
-  address,
-  userId: 'userId' in principal ? principal.userId : undefined,
-})
+const clientOf = ({ principal, address }: OperationRequest): Client => {
+  if (!('userId' in principal)) return { address }
+  // The keys of a manager have one share together, beside that of the manager's pages.
+  const isKey = principal.kind === 'manager' && principal.key
+  return { address, userId: isKey ? `keys of ${principal.userId}` : principal.userId }
+}
 
 /** Before the session is looked up: the account that it had then, which pays for the lookup. It proves nothing else. */
 export function clientBefore({

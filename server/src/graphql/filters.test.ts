@@ -1,9 +1,8 @@
 import { isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, startWorld, type World } from '../../test/world.ts'
-import { createSchema } from './schema.ts'
+import { schema } from './schema.ts'
 
-const schema = createSchema()
 let world: World
 let ann: Client
 beforeAll(async () => {

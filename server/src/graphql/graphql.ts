@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, printSchema } from 'graphql'
 import { createHandler } from 'graphql-http'
 import type { Requester } from '../access/principal.ts'
 import type { Client } from '../db/budgets.ts'
@@ -18,7 +18,7 @@ import { type ErrorReport, withCode } from './errors.ts'
 import { clientBefore, createExecutor, type UnidentifiedRequest } from './execute.ts'
 import { createPrepareWatch } from './prepare-watch.ts'
 import type { Resolvers } from './resolvers.ts'
-import { createSchema, gatherOperations } from './schema.ts'
+import { gatherOperations, schema } from './schema.ts'
 
 type Request = { readonly requester: Requester; readonly address: string; readonly report: ErrorReport }
 
@@ -35,10 +35,10 @@ export function createGraphql(parts: {
   clock: () => Date
 }) {
   const { features, ...rest } = parts
-  const schema = createSchema()
   const { operations, watches } = gatherOperations(schema, features)
   const documents = createDocuments(schema)
-  const registry = createRegistry(features.flatMap(({ models = [] }) => models))
+  let printed: string | undefined
+  const registry = createRegistry(features)
   const executor = createExecutor({
     ...rest,
     schema,
@@ -73,7 +73,7 @@ export function createGraphql(parts: {
     formatError: withCode,
   })
 
-  const post: GraphqlEndpoint['post'] = async (request, { address, requester, requestId, log }) => {
+  const respond: GraphqlEndpoint['respond'] = async (request, { address, requester, requestId, log }) => {
     const report = { requestId, log: (error: unknown) => log.error(error) }
     const context = { requester, address, report }
     const [body, { status, headers }] = await handle({ ...request, raw: request, context })
@@ -97,7 +97,11 @@ export function createGraphql(parts: {
   }
 
   return {
-    post,
+    respond,
+    printSchema: () => {
+      printed ??= printSchema(schema)
+      return printed
+    },
     parse,
     execute: executor.execute,
     prepareWatch: createPrepareWatch({ executor, watches }),

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 import type { Watched } from '../live/watchers.ts'
-import { allow } from './allow.ts'
+import { allow, type Demands } from './allow.ts'
 import { answerError } from './errors.ts'
 import type { Executor, OperationRequest } from './execute.ts'
 import { over, type Watch } from './operation.ts'
@@ -11,7 +11,7 @@ export type PrepareWatch = (request: OperationRequest, source: string) => Watche
 /** Validates subscriptions and connects them with the feature that answers; `live/` decides when they are read. */
 export function createPrepareWatch(parts: {
   executor: Executor
-  watches: ReadonlyMap<string, Watch<never>>
+  watches: ReadonlyMap<string, Watch<never> & Demands>
 }): PrepareWatch {
   const { executor, watches } = parts
 
@@ -19,7 +19,7 @@ export function createPrepareWatch(parts: {
     const prepared = executor.prepare(request)
     if (!('roots' in prepared)) return prepared
     const root = prepared.roots[0]
-    const watch = root && (watches.get(root.name) as Watch<unknown> | undefined)
+    const watch = root && (watches.get(root.name) as (Watch<unknown> & Demands) | undefined)
     if (!root || !watch) throw new Error(`no feature answers the subscription ${root?.name}`)
     const { principal, operationName, report } = request
     const errorsOf = (error: unknown) => [answerError(error, [root.key], report)]

@@ -24,13 +24,14 @@ export function readPage(
   context: Context,
   rootField: RootField,
 ): Promise<unknown> {
-  const { filter, limit, nextToken } = args
+  const { filter, limit, nextToken, sort } = args
   const asked = {
     ...source(rootField),
     principal: context.principal,
     filter: filter ?? undefined,
     limit,
     nextToken,
+    sort,
     room: context.room,
   }
   return run(model, 'page', asked, context, rootField)
@@ -103,8 +104,10 @@ function planFor(
   { registry }: Context,
   { operation, plans, key, nodes, type }: RootField,
 ): KeptPlan {
-  const { principal, variables, filter, limit } = asked
-  const shape = `${operation.name?.value} ${key} ${by} ${model.name} ${principal.kind} ${literalLimit(limit)} ${shapeOf(variables)} ${shapeOf(filter)}`
+  const { principal, variables, filter, limit, sort } = asked
+  const rights = principal.kind === 'manager' && principal.key ? String(principal.key.areas) : ''
+  const order = sort ? `${sort.field} ${sort.direction}` : ''
+  const shape = `${operation.name?.value} ${key} ${by} ${model.name} ${principal.kind} ${rights} ${literalLimit(limit)} ${order} ${shapeOf(variables)} ${shapeOf(filter)}`
   const before = plans.get(shape)
   if (before) return before
   const plan: KeptPlan = {

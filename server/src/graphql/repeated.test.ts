@@ -67,6 +67,7 @@ describe('a repeated request', () => {
     ['Official', 'firstName: "Ines", email: "ines@example.org"'],
     ['Setting', 'gameCheckin: 3, cancellation: 24'],
     ['OTOJoin', 'email: "tom@example.org"'],
+    ['OfficialGroup', 'name: "North"'],
   ])('%s', async (noun, input) => {
     const again = () => ann.ask(`mutation { create${noun}(input: { id: "again", ${input} }) { id } }`)
     expect((await again()).errors).toBeUndefined()

@@ -1,6 +1,7 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { instantFrom } from '@whistle/domain/time/time'
 import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql'
+import type { Demands } from './allow.ts'
 import type { Operation, Watch } from './operation.ts'
 import type { Resolvers } from './resolvers.ts'
 
@@ -10,8 +11,10 @@ const files = import.meta.glob<string>(['./base.graphql', '../features/**/schema
   eager: true,
 })
 
-/** The whole schema, joined from the parts of the features. */
-export function createSchema(): GraphQLSchema {
+/** The whole schema, joined from the parts of the features. It depends on nothing else, so a process has one. */
+export const schema = createSchema()
+
+function createSchema(): GraphQLSchema {
   const schema = buildSchema(Object.values(files).join('\n'))
   const instant = schema.getType('DateTime')
   if (!isScalarType(instant)) throw new Error('the schema has no DateTime')
@@ -34,16 +37,18 @@ function readInstant(value: unknown): string {
  * mutation that would open a transaction before its code is verified.
  */
 export function gatherOperations(schema: GraphQLSchema, features: readonly Resolvers[]) {
-  const operations = new Map<string, Operation<never>>()
-  const watches = new Map<string, Watch<never>>()
+  const operations = new Map<string, Operation<never> & Demands>()
+  const watches = new Map<string, Watch<never> & Demands>()
   for (const feature of features) {
+    const { area } = feature
     for (const kind of ['Query', 'Mutation'] as const) {
       for (const [name, answer] of Object.entries(feature[kind] ?? {})) {
-        operations.set(`${kind}.${name}`, answer as Operation<never>)
+        const demands = { area, writes: kind === 'Mutation' }
+        operations.set(`${kind}.${name}`, { ...(answer as Operation<never>), ...demands })
       }
     }
     for (const [name, answer] of Object.entries(feature.Subscription ?? {}))
-      watches.set(name, answer as Watch<never>)
+      watches.set(name, { ...(answer as Watch<never>), area, writes: false })
   }
   const missing = [
     ...fieldsOf(schema, 'Query').filter((name) => !operations.has(`Query.${name}`)),

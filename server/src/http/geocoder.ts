@@ -19,7 +19,7 @@ export function serveGeocoder(
     const principal = await identity.recognise(request.headers).identify()
     if (principal.kind === 'nobody' || principal.kind === 'public')
       return sendProblem(reply, 'UNAUTHENTICATED')
-    if (principal.kind !== 'manager') return sendProblem(reply, 'FORBIDDEN')
+    if (principal.kind !== 'manager' || principal.key) return sendProblem(reply, 'FORBIDDEN')
     if (!geocoder) return sendProblem(reply, 'NO_GEOCODER')
 
     const { q } = request.query

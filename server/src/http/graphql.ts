@@ -8,10 +8,13 @@ import type { IdentityEndpoint } from './identity.ts'
 import { sendProblem } from './problem.ts'
 
 export type GraphqlEndpoint = {
-  post(
+  /** Responds to a query in the URL of a GET, or to any operation in the body of a POST. */
+  respond(
     request: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
     context: { address: string; requester: Requester; requestId: string; log: Log },
   ): Promise<{ status: number; headers: Record<string, string>; body: string }>
+  /** The whole schema as text. */
+  printSchema(): string
   /** Upgrades a connection for live updates. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
   /** The number of open live connections. */
@@ -31,20 +34,32 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
       done(null, body),
     )
 
-    scope.post<{ Body?: string }>('/graphql', { bodyLimit: megabyte }, async (request, reply) => {
-      const { method, url, headers, body = '', ip, id, log } = request
-      const response = await graphql.post(
-        { method, url, headers, body },
-        { address: ip, requester: identity.recognise(headers), requestId: id, log },
-      )
-      return reply.code(response.status).headers(response.headers).send(response.body)
+    scope.route<{ Body?: string }>({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      bodyLimit: megabyte,
+      handler: async (request, reply) => {
+        const { method, url, headers, body = '', ip, id, log } = request
+        const response = await graphql.respond(
+          { method, url, headers, body },
+          { address: ip, requester: identity.recognise(headers), requestId: id, log },
+        )
+        // A link or an image must not change anything, so a mutation is not accepted by GET.
+        if (response.status === 405) return sendProblem(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED')
+        return reply.code(response.status).headers(response.headers).send(response.body)
+      },
     })
     scope.route({
-      method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/graphql',
-      handler: (_request, reply) => sendProblem(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED'),
+      handler: (_request, reply) => sendProblem(reply.header('allow', 'GET, POST'), 'METHOD_NOT_ALLOWED'),
     })
   })
+  app.get('/schema.graphql', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+      .send(graphql.printSchema()),
+  )
 }
 
 type LiveParts = { graphql: GraphqlEndpoint; origins: Origins; trustProxy: boolean; isClosing(): boolean }

@@ -36,7 +36,7 @@ export function serveNotifications(
   async function ask<Data>(request: FastifyRequest, query: string, variables: object): Promise<Result<Data>> {
     const { id: requestId, ip: address, log } = request
     const requester = identity.recognise(request.headers)
-    const { body } = await graphql.post(
+    const { body } = await graphql.respond(
       {
         method: 'POST',
         url: '/graphql',

@@ -5,7 +5,7 @@ import { createDocuments } from '../graphql/documents/documents.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { watch } from '../graphql/operation.ts'
 import { createPrepareWatch } from '../graphql/prepare-watch.ts'
-import { createSchema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema.ts'
 import type { News } from './bus.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -21,7 +21,6 @@ async function oneClient() {
     wakes: (_me, { id }, change) => id === 'final' || id === change.id,
     answer: () => new Promise((resolve) => reads.push((name) => resolve({ name }))),
   })
-  const schema = createSchema()
   const documents = createDocuments(schema)
   const unused = undefined as never
   const executor = createExecutor({
@@ -34,7 +33,7 @@ async function oneClient() {
     publish = listener
     return () => {}
   }
-  const watches = new Map([['onGameUpdate', game]])
+  const watches = new Map([['onGameUpdate', { ...game, area: undefined, writes: false }]])
   const prepare = createPrepareWatch({ executor, watches })
   const watchers = createWatchers({ prepare, bus: { subscribe } })
   async function open(id = 'final') {

@@ -72,7 +72,7 @@ export async function enqueueSelected(
       from (${query.jobs}) job
       on conflict (dedupe_key) ${query.merges ? mergeOf(query.merges) : sql`do nothing`}
       returning id, kind, owner, payload ->> 'officialId' as "officialId",
-        ${query.merges ? sql`invitation_id is not null` : sql`true`} as "isNew"`),
+        ${query.merges ? sql`outbox.xmax = 0` : sql`true`} as "isNew"`),
   )
   if (jobs.length) context.announce(wake)
   return jobs

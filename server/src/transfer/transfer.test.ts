@@ -57,7 +57,7 @@ async function backedUp(name = 'league.backup'): Promise<string> {
   return file
 }
 
-test('a restored backup is equal row for row, with the secret of its sessions; the file is private', async () => {
+test('a restored backup is equal row for row, with the secret of its sessions, counters and the order of positions; the file is private', async () => {
   const file = await backedUp()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await restore(there(), file)
@@ -66,10 +66,7 @@ test('a restored backup is equal row for row, with the secret of its sessions; t
   )
   expect(readFileSync(path.join(folder, 'data/auth-secret'), 'utf8').trim()).toBe('x'.repeat(40))
   expect(said.at(-1)).toMatch(/^Restored \d+ rows of 2027-01-02T03:04:05.000Z\.$/)
-})
 
-test('after a restore counters and the order of positions work', async () => {
-  await restore(there(), await backedUp())
   const before = await withClient({ connectionString: empty.url }, async (client) => {
     const { rows } = await client.query('select max(sort_order) as last from position')
     await client.query(

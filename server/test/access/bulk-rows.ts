@@ -9,6 +9,11 @@ export const bulkRows: Record<string, Row> = {
     ({ draftGame }) =>
       `previewBulkAction(input: { gameIds: ["${draftGame}"], invite: { everyone: true } }) { gameId }`,
   ),
+  'Query.countBulkRecipients': row(
+    owner,
+    ({ draftGame }) =>
+      `countBulkRecipients(input: { gameIds: ["${draftGame}"], complete: true }) { officials }`,
+  ),
   'Mutation.startBulkAction': row(
     owner,
     ({ draftGame }) =>

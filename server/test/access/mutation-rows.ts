@@ -179,6 +179,22 @@ export const mutationRows: Record<string, Row> = {
       granted: ({ assignment }) => `updateAssignment(input: { id: "${assignment}", fee: 50 }) { id }`,
     },
   ),
+  'Mutation.confirmForOfficial': row(
+    owner,
+    ({ offered }) => `confirmForOfficial(input: { id: "${offered}" }) { id }`,
+  ),
+  'Mutation.undoConfirmForOfficial': row(
+    owner,
+    ({ offered }) => `undoConfirmForOfficial(input: { id: "${offered}" }) { id }`,
+  ),
+  'Mutation.checkInForOfficial': row(
+    owner,
+    ({ assignment }) => `checkInForOfficial(input: { id: "${assignment}" }) { id }`,
+  ),
+  'Mutation.undoCheckInForOfficial': row(
+    owner,
+    ({ assignment }) => `undoCheckInForOfficial(input: { id: "${assignment}" }) { id }`,
+  ),
   'Mutation.checkin': row(
     invited,
     ({ assignment, code }) =>

@@ -7,6 +7,14 @@ export const queryRows: Record<string, Row> = {
     owner,
     ({ user }) => `listVenues(filter: { owner: { eq: "${user}" } }) { items { name } }`,
   ),
+  'Query.getCourt': row(owner, ({ court }) => `getCourt(id: "${court}") { name }`),
+  'Query.getSport': row(owner, ({ sport }) => `getSport(id: "${sport}") { name }`),
+  'Query.getDivision': row(owner, ({ division }) => `getDivision(id: "${division}") { name }`),
+  'Query.getPosition': row(owner, ({ position }) => `getPosition(id: "${position}") { name }`),
+  'Query.getCertification': row(
+    owner,
+    ({ certification }) => `getCertification(id: "${certification}") { name }`,
+  ),
   'Query.listSports': row(
     owner,
     ({ user }) => `listSports(filter: { owner: { eq: "${user}" } }) { items { name } }`,
@@ -38,6 +46,7 @@ export const queryRows: Record<string, Row> = {
     () => `assigningFacts(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { drives { minutes } }`,
     ownRecords,
   ),
+  'Query.ownLedger': row(['official'], () => `ownLedger(year: 2030) { games median { games } }`, ownTimes),
   'Query.fairnessLedger': row(
     owner,
     () => `fairnessLedger(from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z") { games }`,
@@ -80,6 +89,11 @@ export const queryRows: Record<string, Row> = {
   'Query.listOpenPositions': row(
     owner,
     () => 'listOpenPositions(days: 7) { items { gameName } }',
+    ownRecords,
+  ),
+  'Query.listExpiringCertifications': row(
+    owner,
+    () => 'listExpiringCertifications(days: 60) { items { officialName } }',
     ownRecords,
   ),
   'Query.listTeams': row(owner, () => 'listTeams { name }', ownRecords),

@@ -36,6 +36,14 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createOfficialBlock(input: { officialId: "${own.official}", kind: PARTNER, partnerId: "${official}" }) { id }`,
   'BulkInviteInput.groupId': ({ draftGame }, { group }) =>
     `startBulkAction(input: { gameIds: ["${draftGame}"], invite: { groupId: "${group}" } }) { id }`,
+  'BulkMoveInput.courtId': ({ draftGame }, { court }) =>
+    `startBulkAction(input: { gameIds: ["${draftGame}"], move: { courtId: "${court}" } }) { id }`,
+  'BulkCertificationInput.certificationId': ({ draftGame }, { certification }) =>
+    `startBulkAction(input: { gameIds: ["${draftGame}"], certification: { certificationId: "${certification}" } }) { id }`,
+  'UpdatePickInput.officialId': ({ pick }, { official }) =>
+    `updatePick(input: { id: "${pick}", officialId: "${official}" }) { id }`,
+  'CreateProposalInput.warmFrom': (_own, { proposal }) =>
+    `createProposal(input: { from: "2030-05-01T00:00:00Z", to: "2030-05-02T00:00:00Z", warmFrom: "${proposal}" }) { id }`,
   'PutVenueDriveInput.fromVenueId': (own, { venue }) =>
     `putVenueDrive(input: { fromVenueId: "${venue}", toVenueId: "${own.venue}", minutes: 9 }) { id }`,
   'PutVenueDriveInput.toVenueId': (own, { venue }) =>
@@ -66,6 +74,10 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `updateAssignment(input: { id: "${assignment}", assignmentOfficialId: "${official}" }) { id }`,
   'UpdateAssignmentInput.invitationRecordId': (own, others) =>
     `updateAssignment(input: { id: "${own.assignment}", assignmentOfficialId: "${own.official}", invitationRecordId: "${others.invitation}" }) { id }`,
+  'AskBestInput.assignmentId': (_own, { assignment }) =>
+    `askBest(input: { assignmentId: "${assignment}", count: 1 }) { undoKey }`,
+  'UndoAskBestInput.gameId': ({ invitation }, { game }) =>
+    `undoAskBest(input: { gameId: "${game}", undoKey: "x", invitationIds: ["${invitation}"] }) { id }`,
   'CreateInvitationInput.invitationGameId': ({ spareOfficial }, { game }) =>
     `createInvitation(input: { invitationGameId: "${game}", invitationOfficialId: "${spareOfficial}" }) { id }`,
   'CreateInvitationInput.gameId': (own, others) =>

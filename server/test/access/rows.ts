@@ -1,3 +1,5 @@
+import { answerRows } from './answer-rows.ts'
+import { apiKeyRows } from './api-key-rows.ts'
 import { assigningRows } from './assigning-rows.ts'
 import { bulkRows } from './bulk-rows.ts'
 import { groupRows } from './group-rows.ts'
@@ -14,6 +16,8 @@ export const rows: Record<string, Row> = {
   ...groupRows,
   ...proposalRows,
   ...bulkRows,
+  ...apiKeyRows,
+  ...answerRows,
   ...payRows,
   ...mutationRows,
 }

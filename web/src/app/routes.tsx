@@ -18,6 +18,7 @@ const identity = {
   notFound: loadPage(() => import('../features/identity/not-found-page.tsx'), 'NotFoundPage'),
 }
 const FillPanel = part(() => import('../features/proposals/fill/fill-panel.tsx'), 'FillPanel')
+const RepairPanel = part(() => import('../features/proposals/repair/repair-panel.tsx'), 'RepairPanel')
 const FirstRun = part(() => import('../features/first-run/first-run.tsx'), 'FirstRun')
 const gameCalendar = loadPage(
   () => import('../features/games/dashboard/game-calendar-page.tsx'),
@@ -29,9 +30,15 @@ const gameList = loadPage(() => import('../features/games/list/game-list-page.ts
 })
 const games = {
   openings: loadPage(() => import('../features/games/openings/open-positions-page.tsx'), 'OpenPositionsPage'),
-  board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage', { FillPanel }),
+  board: loadPage(() => import('../features/games/board/board-page.tsx'), 'BoardPage', {
+    FillPanel,
+    RepairPanel,
+  }),
+  sheet: loadPage(() => import('../features/games/sheet/sheet-page.tsx'), 'SheetPage'),
   create: loadPage(() => import('../features/games/form/new/new-game-page.tsx'), 'NewGamePage'),
-  view: loadPage(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage'),
+  view: loadPage(() => import('../features/games/details/view-game-page.tsx'), 'ViewGamePage', {
+    RepairPanel,
+  }),
   edit: loadPage(() => import('../features/games/form/edit/edit-game-page.tsx'), 'EditGamePage'),
 }
 const venues = {
@@ -45,6 +52,8 @@ const officials = {
   view: loadPage(() => import('../features/officials/details/official-page.tsx'), 'OfficialPage'),
   create: loadPage(() => import('../features/officials/form/new-official-page.tsx'), 'NewOfficialPage'),
   edit: loadPage(() => import('../features/officials/form/edit-official-page.tsx'), 'EditOfficialPage'),
+  schedule: loadPage(() => import('../features/officials/schedule/schedule-page.tsx'), 'SchedulePage'),
+  expiring: loadPage(() => import('../features/officials/expiring/expiring-page.tsx'), 'ExpiringPage'),
   invite: loadPage(
     () => import('../features/officials/invite/invite-officials-page.tsx'),
     'InviteOfficialsPage',
@@ -122,11 +131,14 @@ export const router = createBrowserRouter([
               { path: '/game/list', element: gameList },
               { path: '/game/board/:date?', element: games.board },
               { path: '/game/open', element: games.openings },
+              { path: '/game/sheet/:date?', element: games.sheet },
               { path: '/game/new', element: games.create },
               { path: '/game/view/:id', element: games.view },
               { path: '/game/edit/:id', element: games.edit },
               ...recordRoutes('/officials', officials),
               { path: '/officials/invite', element: officials.invite },
+              { path: '/officials/certifications', element: officials.expiring },
+              { path: '/officials/schedule/:id', element: officials.schedule },
               { path: '/officials/fairness', element: ledger },
               ...recordRoutes('/venues', venues),
               { path: '/payments', element: payments.list },

@@ -119,7 +119,7 @@ export const appWords = defineWords(
     changesWait: '{count} cambios sin guardar todavía. Se enviarán en cuanto responda el servidor.',
     serverGone: 'El servidor no responde. Lo que ves puede no estar al día.',
     partNotLoaded: 'Una parte de esta página no se pudo cargar. Guarda lo que has escrito y recarga.',
-    reconnecting: 'Reconectando con los cambios en vivo…',
+    reconnecting: 'Reconectando con los cambios en directo…',
     pageBroken: 'Esta página encontró un error.',
     pageBrokenNext: 'No se pierde nada de lo guardado. Recarga la página o vuelve al panel.',
     reload: 'Recargar',

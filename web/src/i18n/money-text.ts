@@ -7,7 +7,17 @@ export function sumText(dollars: number, language: Language): string {
   return `$${decimalText(dollars, language, Number.isInteger(dollars) ? 0 : 2)}`
 }
 
-/** `45.50` from dollars: in a field whose label or prefix has the dollar sign, and in files. */
-export function feeFieldText(dollars: number): string {
+/** `45.50` or `45,50`: in a field whose label or prefix has the dollar sign. */
+export function feeFieldText(dollars: number, language: Language): string {
+  return decimalText(dollars, language, 2, 'ungrouped')
+}
+
+/** `0.655` or `0,655`: a rate in a field, with the decimals that it has. */
+export function rateFieldText(dollars: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(dollars)
+}
+
+/** `45.50` from dollars, in files. */
+export function feeFileText(dollars: number): string {
   return dollarText(centsOf(dollars))
 }

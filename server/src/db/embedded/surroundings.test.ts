@@ -51,15 +51,11 @@ async function startTwice(options: Parameters<typeof run>[1]): Promise<unknown> 
 }
 
 describe('the folder', () => {
-  test.each([
-    ['with spaces, commas and quotes', `it's "my, league" & $HOME`],
-    ['with letters of other alphabets', 'Ligue de Montréal – 東京'],
-    ['too long for a socket', `${'a-rather-long-name/'.repeat(12)}data`],
-  ])('may have a name %s', async (_what, name) => {
-    expect(await startTwice({ folder: inside(name) })).toBe(2)
+  test('may have a name with spaces, commas, quotes and letters of other alphabets', async () => {
+    expect(await startTwice({ folder: inside(`it's "my, league" & $HOME – Montréal 東京`) })).toBe(2)
   })
 
-  test('too long for a socket has one owner too', async () => {
+  test('may have a name too long for a socket, and has one owner too', async () => {
     const long = inside(`${'a-rather-long-name/'.repeat(12)}data`)
     const first = await run(stage.program(), { folder: long })
     expect(await count(first)).toBe(1)
@@ -69,6 +65,10 @@ describe('the folder', () => {
       'is in use by another Whistle server',
     )
     await first.stop()
+    const second = await run(stage.program(), { folder: long })
+    expect(await count(second)).toBe(2)
+    await second.stop()
+    expect(processesOf(stage.folder)).toEqual([])
   })
 
   test('is the same through a symbolic link', async () => {

@@ -60,5 +60,8 @@ export type VenueDrive = {
   owner: string
   from_venue_id: string
   to_venue_id: string
+  /** What counts: entered by the manager, or routed. */
   minutes: number
+  entered: boolean
+  routed_minutes: number | null
 }

@@ -4,7 +4,17 @@ import type { CreatedAt, Instant } from './column.ts'
 export type BulkAction = {
   id: string
   owner: string
-  kind: 'INVITE'
+  kind:
+    | 'INVITE'
+    | 'PUBLISH'
+    | 'MOVE'
+    | 'POSTPONE'
+    | 'FEES'
+    | 'ADD_POSITION'
+    | 'REMOVE_POSITION'
+    | 'CERTIFICATION'
+    | 'COMPLETE'
+    | 'CANCEL'
   state: Generated<'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE'>
   /** JSON. */
   input: string

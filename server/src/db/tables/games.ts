@@ -36,6 +36,8 @@ export type Game = {
   created_at: CreatedAt
   updated_at: Maintained<Instant>
   reminded_start: Instant | null
+  /** The start for which its manager was told that it is not covered. */
+  uncovered_told: Instant | null
   /** What officials know while a saved change is not published. */
   known_name: Maintained<string | null>
   known_start: Maintained<Instant | null>
@@ -89,6 +91,11 @@ export type Invitation = {
   expired_from: Generated<string[]>
   /** The last message said that the game is off. */
   told_off: Generated<boolean>
+  /** When the official was reminded to answer, and the time before. */
+  nudged_at: Instant | null
+  nudged_before: Instant | null
+  /** The request of the reminder, for Undo. */
+  nudge_id: string | null
 }
 
 /** A position in a game. */
@@ -113,6 +120,8 @@ export type Assignment = {
   asked_again_at: Instant | null
   /** Until when its offer is to be answered. */
   answer_by: Instant | null
+  /** When its official is reminded to answer. */
+  nudge_at: Instant | null
   has_checked_in: Generated<boolean>
   checkin_date_time: Instant | null
   checkin_received_at: Instant | null
@@ -120,6 +129,8 @@ export type Assignment = {
   checkin_lon: number | null
   geo_hash: string | null
   checkin_violation: string | null
+  /** The manager who has checked the official in by hand. */
+  checked_in_by: string | null
   has_completed: Generated<boolean>
   rating: number | null
   fee_cents: Generated<number>

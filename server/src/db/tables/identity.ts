@@ -90,11 +90,15 @@ export type Setting = {
   game_checkin: Generated<number>
   answer_hours: Generated<number>
   answer_margin: Generated<number>
+  offer_reminder: Generated<number>
   cancellation: Generated<number>
   reminder: Generated<number>
   drop_out_mail: Generated<boolean>
+  uncovered_mail: Generated<boolean>
+  uncovered_hours: Generated<number>
   drop_out_digest: Generated<boolean>
   drop_out_text: Generated<boolean>
+  shows_ledger: Generated<boolean>
   /** Dollars per mile of the day's drive; 0 is no mileage. */
   mileage_rate: Generated<number>
   /** Dollars paid in a year from which on a tax form is due. */

@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Instant } from './column.ts'
 
-export type ProposalKind = 'FILL' | 'REPAIR'
+export const proposalKinds = ['FILL', 'REPAIR'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
 export type ProposalStatus = 'QUEUED' | 'RUNNING' | 'READY' | 'STOPPED' | 'FAILED' | 'APPLIED' | 'UNDONE'
 export type HoleVerdict = 'NO_ELIGIBLE' | 'SHORTAGE' | 'LEFT_OPEN'
 
@@ -18,6 +19,7 @@ export type Proposal = {
   game_ids: string[] | null
   venue_ids: string[] | null
   division_ids: string[] | null
+  assignment_ids: string[] | null
   weights: JSONColumnType<Weights, Weights | string>
   seed: number
   warm_from: string | null
@@ -37,10 +39,12 @@ export type Proposal = {
   read_at: Instant | null
   finished_at: Instant | null
   applied_at: Instant | null
+  changed_at: Instant | null
   leased_until: Instant | null
   attempts: Generated<number>
   stop_asked: Generated<boolean>
   last_applied: Generated<number>
+  fixes_tried: number | null
 }
 
 export type ScorePart = { part: string; points: number; note: string | null }
@@ -53,6 +57,7 @@ export type ProposalPick = {
   official_id: string
   previous_official_id: string | null
   sort_order: number
+  answer: Generated<number>
   locked: boolean
   rejected: boolean
   applied: boolean
@@ -61,6 +66,18 @@ export type ProposalPick = {
   refusal: Generated<string | null>
   refusal_values: Generated<object[]>
   made_invitation_id: Generated<string | null>
+  overridden: Generated<boolean>
+}
+
+export type GivenKind = 'LOCKED' | 'REJECTED' | 'PROPOSED'
+
+export type ProposalGiven = {
+  owner: string
+  proposal_id: string
+  assignment_id: string
+  official_id: string
+  kind: GivenKind
+  overridden: Generated<boolean>
 }
 
 export type ProposalAlternative = {
@@ -71,6 +88,8 @@ export type ProposalAlternative = {
   points: number
   parts: object[]
   note: string | null
+  needed_at: string | null
+  loss: number | null
 }
 
 export type ProposalHole = {
@@ -92,4 +111,25 @@ export type ProposalNearMiss = {
   official_id: string
   rule: string
   note: string | null
+}
+
+export type ProposalFix = {
+  id: string
+  owner: string
+  proposal_id: string
+  rank: number
+  fills: number
+  opens: number
+  holes: number
+}
+
+export type ProposalFixStep = {
+  fix_id: string
+  rank: number
+  owner: string
+  kind: string
+  number: number | null
+  official_id: string | null
+  game_id: string | null
+  certification_id: string | null
 }

@@ -257,6 +257,16 @@ test('a drive of a pair is one record in both directions', async () => {
   expect((await ann.get('{ listVenueDrives { items { minutes } } }')).listVenueDrives.items).toEqual([
     { minutes: 35 },
   ])
+  const drivesOf = async (id: string) => {
+    const filter = { or: [{ fromVenueId: { eq: id } }, { toVenueId: { eq: id } }] }
+    const query = `query ($filter: ModelVenueDriveFilterInput) { listVenueDrives(filter: $filter) { items { minutes } } }`
+    return (await ann.get(query, { filter })).listVenueDrives.items
+  }
+  expect([await drivesOf('gym-a'), await drivesOf('gym-b'), await drivesOf('gym-c')]).toEqual([
+    [{ minutes: 35 }],
+    [{ minutes: 35 }],
+    [],
+  ])
   expect(await refusalOf(put('gym-a', 'gym-a', 5))).toEqual(['BAD_USER_INPUT', 'sameVenue', 'toVenueId'])
   expect(await refusalOf(put('gym-a', 'gym-b', 601))).toEqual(['BAD_USER_INPUT', 'outOfRange', 'minutes'])
 })

@@ -76,10 +76,12 @@ export const driveModel: OwnedModel<'venue_drive'> = {
   order: byId,
   fields: {
     ...columns('text', 'id'),
-    ...columns('number', 'minutes'),
+    ...columns('number', 'minutes', 'routedMinutes'),
+    ...columns('boolean', 'entered'),
     from: one('Venue', 'from_venue_id'),
     to: one('Venue', 'to_venue_id'),
   },
+  filters: { fromVenueId: column('from_venue_id'), toVenueId: column('to_venue_id') },
 }
 
 export const assigningModels: readonly Model[] = [

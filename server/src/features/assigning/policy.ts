@@ -37,6 +37,11 @@ export function mayKeepAssigning(manager: Extract<Principal, { kind: 'manager' }
   return prove(manager.userId)
 }
 
+/** The routing service fills in the drives of a manager. */
+export function mayRouteDrives(owner: string): MayKeepAssigning {
+  return prove(owner)
+}
+
 export function mayKeepOwnLimits(official: Extract<Principal, { kind: 'official' }>): MayKeepOwnLimits {
   return prove(official.userId)
 }

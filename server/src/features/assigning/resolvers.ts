@@ -20,13 +20,21 @@ import {
   weightsModel,
 } from './models.ts'
 import { mayKeepAssigning, mayKeepOwnLimits } from './policy.ts'
-import { upsertDrive, upsertGrade, upsertOwnLimits, upsertTerms, upsertWeights } from './store.ts'
+import {
+  backToRouted,
+  upsertDrive,
+  upsertGrade,
+  upsertOwnLimits,
+  upsertTerms,
+  upsertWeights,
+} from './store.ts'
 
 const manager = ['manager'] as const
 const official = ['official'] as const
 const signedIn = ['manager', 'official'] as const
 
 export const assigningResolvers: Resolvers = {
+  area: 'OFFICIALS',
   models: assigningModels,
   Query: {
     getAssigningTerms: operation(manager, (_me, { officialId }, context, rootField) =>
@@ -123,7 +131,9 @@ export const assigningResolvers: Resolvers = {
 
     deleteVenueDrive: operation(manager, async (me, { input: { id } }, context, rootField) => {
       const answer = await readOne(driveModel, id, context, rootField)
-      await deleteOwned(driveModel, mayKeepAssigning(me), { id, condition: undefined }, context)
+      const proof = mayKeepAssigning(me)
+      const [routed] = await context.sql.run(backToRouted(proof, id))
+      if (!routed) await deleteOwned(driveModel, proof, { id, condition: undefined }, context)
       return answer
     }),
   },

@@ -101,7 +101,27 @@ export function upsertDrive(
   const [from = '', to = ''] = [drive.fromVenueId, drive.toVenueId].sort()
   return build
     .insertInto('venue_drive')
-    .values({ id: drive.id, owner, from_venue_id: from, to_venue_id: to, minutes: drive.minutes })
-    .onConflict((conflict) => conflict.constraint('venue_drive_once').doUpdateSet({ minutes: drive.minutes }))
+    .values({
+      id: drive.id,
+      owner,
+      from_venue_id: from,
+      to_venue_id: to,
+      minutes: drive.minutes,
+      entered: true,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('venue_drive_once').doUpdateSet({ minutes: drive.minutes, entered: true }),
+    )
+    .returning('id')
+}
+
+/** What the routing service has answered counts again. Changes nothing where it has not. */
+export function backToRouted({ owner }: MayKeepAssigning, id: string) {
+  return build
+    .updateTable('venue_drive')
+    .set({ entered: false, minutes: sql<number>`routed_minutes` })
+    .where('owner', '=', owner)
+    .where('id', '=', id)
+    .where('routed_minutes', 'is not', null)
     .returning('id')
 }

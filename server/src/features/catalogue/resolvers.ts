@@ -31,8 +31,21 @@ function requiredIn({
 }
 
 export const catalogueResolvers: Resolvers = {
+  area: 'LEAGUE',
   models: [sportModel, certificationModel, divisionModel, positionModel],
   Query: {
+    getSport: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(sportModel, id, context, rootField),
+    ),
+    getDivision: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(divisionModel, id, context, rootField),
+    ),
+    getPosition: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(positionModel, id, context, rootField),
+    ),
+    getCertification: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(certificationModel, id, context, rootField),
+    ),
     listSports: operation(manager, (_me, args, context, rootField) =>
       readPage(sportModel, args, context, rootField),
     ),

@@ -34,6 +34,11 @@ export type Action =
   | 'restored'
   | 'heldElsewhere'
   | 'offerExpired'
+  | 'confirmedFor'
+  | 'checkedInFor'
+  | 'checkInTakenBack'
+  | 'nudged'
+  | 'nudgeUndone'
 
 /** A user by id, an official by the id of the record, or the server itself. */
 export type Actor = string | `official:${string}` | 'system'

@@ -1,3 +1,4 @@
+import { dropOutKinds, urgentHours } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, maxHours } from '@whistle/domain/accounts/settings'
 import { mayChange } from '@whistle/domain/games/game'
 import { hoursToGiveBack } from '@whistle/domain/games/reminder'
@@ -99,13 +100,16 @@ type GameRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 async function lockRow(which: Which, { sql: run }: { sql: Sql }) {
   const [game] = await run.run(selectLocked(which))
   if (!game) return undefined
-  const { lat, lon, gameCheckin, cancellation, answerHours, answerMargin, ...rest } = game
+  const { lat, lon, gameCheckin, cancellation, reminder, answerHours, answerMargin, offerReminder, ...rest } =
+    game
   return {
     ...rest,
     gameCheckin: gameCheckin ?? defaultSettings.gameCheckin,
     cancellation: cancellation ?? defaultSettings.cancellation,
     answerHours: answerHours ?? defaultSettings.answerHours,
+    reminder: reminder ?? defaultSettings.reminder,
     answerMargin: answerMargin ?? defaultSettings.answerMargin,
+    offerReminder: offerReminder ?? defaultSettings.offerReminder,
     venue: lat !== null && lon !== null ? { lat, lon } : null,
   }
 }
@@ -136,6 +140,7 @@ function selectLocked(which: Which) {
     .select('game.officials_confirmed as officialsConfirmed')
     .select(['setting.game_checkin as gameCheckin', 'setting.cancellation'])
     .select(['setting.answer_hours as answerHours', 'setting.answer_margin as answerMargin'])
+    .select(['setting.reminder', 'setting.offer_reminder as offerReminder'])
     .select(sql<string>`coalesce(venue.time_zone, manager_zone(game.owner), 'UTC')`.as('timeZone'))
   const own = owner === undefined ? query : query.where('game.owner', '=', owner)
   return deep ? own.forUpdate('game') : own.forNoKeyUpdate('game')
@@ -157,5 +162,56 @@ export function lockDueGames(now: string): RawBuilder<unknown> {
       and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(maxHours.reminder)})
       and g.status not in ('UNPUBLISHED', 'COMPLETE') and g.cancelled_at is null and g.reminded_start is distinct from g.start_date_time
       and ${now}::timestamptz between g.start_date_time - ${ahead} and g.start_date_time - ${ahead} / 2
+    for no key update of g skip locked`
+}
+
+/** Selects and locks the games with an offer whose official is to be reminded now, except those that another transaction has locked. */
+export function lockGamesToNudge(now: string): RawBuilder<unknown> {
+  return sql`
+    select g.id from game g
+    where g.id in (
+      select a.game_id from assignment a
+      where a.nudge_at <= ${now}::timestamptz and a.official_id is not null and not a.confirmed_assignment)
+    for no key update of g skip locked`
+}
+
+/** As `statusByStaffing` of the domain, of the game `g`. */
+export const isCovered = sql`(g.officials_confirmed > 0
+  and g.officials_confirmed >= greatest(coalesce(g.officials_needed, 0), coalesce(g.positions_needed, 0)))`
+
+/**
+ * Selects and locks the games that their managers are told of now: not covered so many hours before the start, with all others of that day
+ * which are not either, except those that another transaction has locked.
+ */
+export function lockUncoveredGames(now: string): RawBuilder<unknown> {
+  const day = sql`(g.start_date_time at time zone coalesce(manager_zone(g.owner), 'UTC'))::date`
+  const isOff = sql`(g.cancelled_at is null and g.status <> 'COMPLETE' and g.start_date_time > ${now}::timestamptz
+    and g.uncovered_told is distinct from g.start_date_time and not ${isCovered})`
+  return sql`
+    with soon as (
+      select distinct g.owner, ${day} as day
+      from game g left join setting s on s.owner = g.owner
+      where ${isOff} and coalesce(s.uncovered_mail, true)
+        and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(maxHours.uncoveredHours)})
+        and g.start_date_time <= ${now}::timestamptz
+          + make_interval(hours => coalesce(s.uncovered_hours, ${sql.lit(defaultSettings.uncoveredHours)}))
+    )
+    select g.id, g.owner, g.start_date_time as start, soon.day, ${isNewsOfCrew(now)} as is_news
+    from soon join game g on g.owner = soon.owner and ${day} = soon.day
+    where ${isOff} and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(maxHours.uncoveredHours + 24)})
+    for no key update of g skip locked`
+}
+
+/** Not if a letter has just said that an official dropped out of it. */
+const isNewsOfCrew = (now: string) => sql`not (
+  coalesce((select s.drop_out_mail from setting s where s.owner = g.owner), true)
+  and g.start_date_time <= ${now}::timestamptz + make_interval(hours => ${sql.lit(urgentHours)})
+  and exists (select from notification n where n.user_id = g.owner and n.game_id = g.id and n.kind in (${sql.join(dropOutKinds.map((kind) => sql.lit(kind)))})
+    and n.created_at > ${now}::timestamptz - interval '1 hour'))`
+
+/** Selects and locks the games whose manager was told of them, and that are covered by now or begun. */
+export function lockCoveredGames(now: string): RawBuilder<unknown> {
+  return sql`
+    select g.id from game g where g.uncovered_told is not null and (${isCovered} or g.start_date_time <= ${now}::timestamptz)
     for no key update of g skip locked`
 }

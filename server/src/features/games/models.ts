@@ -167,15 +167,27 @@ const isDoubleBooked = (row: string) =>
   `exists (select from engagement e join engagement o on o.person = e.person and o.period && e.period
     and o.assignment_id <> e.assignment_id where e.assignment_id = ${row}.id)`
 
+/** As the rule `certification` of the domain, of the official who holds the position, on the day of the game. */
+const certificationProblem = (row: string) =>
+  `(select case when h.id is null then 'MISSING'
+      when not h.is_active or coalesce((least(h.end_date, h.exp_date) at time zone 'UTC')::date < day.date, false) then 'EXPIRED'
+      when (h.start_date at time zone 'UTC')::date > day.date then 'NOT_YET' end
+    from game g cross join lateral (select ${atVenue('g', 'YYYY-MM-DD')}::date as date) day
+      left join official_certification h on h.official_id = ${row}.official_id and h.certification_id = g.required_certification_id
+    where g.id = ${row}.game_id and g.required_certification_id is not null and ${row}.official_id is not null)`
+
 /** In dollars: what was paid, else what is owed. */
 const paidOrOwed = (row: string) =>
   `(coalesce((select l.cents from payment_line l where l.assignment_id = ${row}.id and l.is_live),
     (select ${owed(row, 'g')} from game g where g.id = ${row}.game_id), 0) / 100::float8)`
 
-/** Until the game is complete: afterwards nobody has to be reached about it. */
+/**
+ * Until the game is complete: afterwards nobody has to be reached about it. While the official is linked to its manager, who could
+ * hold a position of the game too.
+ */
 const sharedPhone = (row: string) =>
-  `(select o.mobile_phone from official o, game g where o.id = ${row}.official_id and o.shares_phone
-    and g.id = ${row}.game_id and g.status <> 'COMPLETE')`
+  `(select o.mobile_phone from official o join official_manager m on m.official_id = o.id and m.manager_id = ${row}.owner, game g
+    where o.id = ${row}.official_id and o.shares_phone and g.id = ${row}.game_id and g.status <> 'COMPLETE')`
 
 const nameOfOfficial = (row: string) =>
   `(select nullif(${officialName('o')}, '') from official o where o.id = ${row}.official_id)`
@@ -192,6 +204,10 @@ const assignmentFields: Model['fields'] = {
     'text',
     (row) => `(select v.name from venue v where v.id = ${row}.agreed_venue_id and v.owner = ${row}.owner)`,
   ),
+  checkedInBy: computed(
+    'text',
+    (row) => `(select ${managerFullName('u')} from app_user u where u.id = ${row}.checked_in_by)`,
+  ),
   asksOnPublish: computed('boolean', hasOtherTerms),
   ...columns('list', 'errors'),
   invitationId: column('invitation_code'),
@@ -200,6 +216,7 @@ const assignmentFields: Model['fields'] = {
   owed: computed('number', paidOrOwed),
   checkinLocation: point('checkin_lat', 'checkin_lon'),
   isDoubleBooked: computed('boolean', isDoubleBooked),
+  certificationProblem: computed('text', certificationProblem),
   isTold: computed('boolean', isTold),
   toldFee: computed('number', toldOf(`(i.told ->> 'cents')::integer / 100::float8`)),
   toldShowTimeMin: computed('number', toldOf(`(i.told ->> 'showTimeMin')::integer`)),
@@ -229,7 +246,7 @@ const ofManager = (value: string) =>
 const invitationFields: Model['fields'] = {
   ...columns('text', 'id', 'gameId', 'contactMethod', 'messageId', 'owner', 'declineReason', 'cancelReason'),
   ...columns('boolean', 'accepted', 'published', 'hasResponded'),
-  ...columns('instant', 'sentTimestamp', 'viewTimeStamp', 'gameStartDateTime'),
+  ...columns('instant', 'sentTimestamp', 'viewTimeStamp', 'nudgedAt', 'gameStartDateTime'),
   ...columns('list', 'errors', 'givenBack', 'removedFrom', 'expiredFrom'),
   invitationId: column('code'),
   isRemoved: computed('boolean', (row) => `coalesce((${row}.told -> 'isRemoved')::boolean, false)`),

@@ -138,6 +138,7 @@ const assignmentForOfficials: View = {
   checkinLocation: { when: isOwn },
   geoHash: { when: isOwn },
   checkinViolation: { when: isOwn },
+  checkedInBy: { when: isOwn },
   hasCompleted: { when: isOwn, otherwise: 'false' },
   rating: { when: isOwn },
   isDoubleBooked: { when: isOwn, otherwise: 'false' },

@@ -45,7 +45,8 @@ export async function importGames(
     return reportProblem({ line: made[place]?.line ?? 1, column: null, refusal })
   })
   if (!dryRun) await createGames(proof, made, context)
-  return { created: made.length, skipped: repeated + known.size, problems: [], warnings }
+  const ids = dryRun ? [] : made.map(({ id }) => id)
+  return { created: made.length, ids, skipped: repeated + known.size, problems: [], warnings }
 }
 
 function neededIn(game: GameValues, crews: ReadonlyMap<string, number>): number {

@@ -23,5 +23,6 @@ export async function importOfficials(
     .filter((_official, place) => !known.has(place))
     .map((official) => ({ id: newId(), official }))
   if (!dryRun) await createOfficials(proof, made, context)
-  return { created: made.length, skipped: repeated + known.size, problems: [], warnings: [] }
+  const ids = dryRun ? [] : made.map(({ id }) => id)
+  return { created: made.length, ids, skipped: repeated + known.size, problems: [], warnings: [] }
 }

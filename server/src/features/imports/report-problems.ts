@@ -6,7 +6,7 @@ export type Imported = Omit<ImportResult, '__typename'>
 
 /** The result of an import that was refused. */
 export function reportProblems(problems: readonly ImportProblem[]): Imported {
-  return { created: 0, skipped: 0, problems: problems.map(reportProblem), warnings: [] }
+  return { created: 0, ids: [], skipped: 0, problems: problems.map(reportProblem), warnings: [] }
 }
 
 /** A problem, or a warning, as the API has it. */

@@ -100,6 +100,40 @@ test('the median is that of the officials with the same certifications', async (
   expect(await lineOf(three)).toMatchObject({ games: 5, medianGames: 2 })
 })
 
+test('an official sees the own line where the manager shows it, and the median only among five others', async () => {
+  const me = await league.official('Own')
+  const account = await world.official(me)
+  const ask = async () =>
+    (
+      await account.get(
+        '{ ownLedger(year: 2026) { managerId managerName officialId games hours fees miles median { games hours fees } } }',
+      )
+    ).ownLedger
+  await payroll.work(me, '2026-09-05', 4_000)
+  await payroll.work(me, '2026-09-06', 4_000)
+  await payroll.work(me, '2025-12-30', 9_000)
+  expect(await ask()).toEqual([])
+  await ann.get(
+    'mutation { createSetting(input: { gameCheckin: 2, cancellation: 24, showsLedger: true }) { id } }',
+  )
+  const own = { managerId: ann.userId, officialId: me, games: 2, hours: 4, fees: 80, miles: 0 }
+  const certified = (id: string) =>
+    payroll.run(
+      `insert into official_certification (id, owner, official_id, certification_id) values ('own-' || $2, $1, $2, 'own-certification')`,
+      ...[ann.userId, id],
+    )
+  await payroll.run(
+    `insert into certification (id, owner, sport_id, name) select 'own-certification', owner, sport_id, 'Own' from certification limit 1`,
+  )
+  await certified(me)
+  for (let at = 0; at < 4; at++) await certified(await league.official(`Peer ${at}`))
+  expect(await ask()).toMatchObject([{ ...own, median: null }])
+  const busy = await league.official('Peer 5')
+  await certified(busy)
+  for (const day of ['07', '08', '09']) await payroll.work(busy, `2026-09-${day}`, 1_000)
+  expect(await ask()).toMatchObject([{ ...own, median: { games: 0, hours: 0, fees: 0 } }])
+})
+
 test('officials of another manager are not in it, nor what own officials do for another manager', async () => {
   const bob = await world.manager()
   const other = await makeLeague(world, bob, 'bob')

@@ -8,7 +8,7 @@ import type { Change } from '../../live/topics.ts'
 import type { OptOutLinks } from '../../outbox/opt-out-links.ts'
 import { openSecret } from '../codes/open-secret.ts'
 import { switchReminders } from '../officials/official/switch-reminders.ts'
-import { switchDropOuts } from '../settings/switch-drop-outs.ts'
+import { switchMessages } from '../settings/switch-messages.ts'
 import { mayOptOut } from './policy.ts'
 import { readOptOut } from './store.ts'
 
@@ -54,7 +54,7 @@ export function createOptOuts(parts: {
       await inTransaction(database, announce, (context) =>
         kind === 'reminders'
           ? switchReminders(proof, isOn, context)
-          : switchDropOuts(proof, { kind, isOn }, context),
+          : switchMessages(proof, { kind, isOn }, context),
       )
       return { ...found, isOn }
     },

@@ -1,7 +1,9 @@
+import { fixSentence } from '@whistle/domain/words/fixes'
 import {
   column,
   columns,
   computed,
+  derived,
   first,
   type Model,
   many,
@@ -22,6 +24,9 @@ const isStale = (row: string) => `exists (
   where p.proposal_id = ${row}.id and not p.rejected
     and (a.official_id is distinct from p.previous_official_id or g.cancelled_at is not null or g.updated_at > ${row}.read_at))`
 
+const given = (kind: 'LOCKED' | 'REJECTED') => (row: string) =>
+  `(select count(*)::int from proposal_given x where x.proposal_id = ${row}.id and x.kind = '${kind}')`
+
 export const proposalModel: OwnedModel<'proposal'> = {
   name: 'Proposal',
   table: 'proposal',
@@ -34,8 +39,8 @@ export const proposalModel: OwnedModel<'proposal'> = {
   fields: {
     ...columns('text', 'id', 'owner', 'kind', 'stage', 'error'),
     ...columns('number', 'seed', 'progress', 'positions', 'filled', 'fillBound', 'score', 'bound', 'gap'),
-    ...columns('number', 'travelMinutes', 'backToBacks'),
-    ...columns('instant', 'createdAt', 'finishedAt', 'appliedAt'),
+    ...columns('number', 'travelMinutes', 'backToBacks', 'fixesTried'),
+    ...columns('instant', 'createdAt', 'finishedAt', 'appliedAt', 'changedAt'),
     from: column('from_time', 'instant'),
     to: column('to_time', 'instant'),
     status: computed(
@@ -43,6 +48,9 @@ export const proposalModel: OwnedModel<'proposal'> = {
       (row) =>
         `(case when ${row}.status in ('READY', 'STOPPED') and ${isStale(row)} then 'STALE' else ${row}.status end)`,
     ),
+    warmFrom: one('Proposal', 'warm_from'),
+    locks: computed('number', given('LOCKED')),
+    rejections: computed('number', given('REJECTED')),
     notices: objects('notices'),
     picks: many('Pick', 'proposal_id'),
     holes: many('Hole', 'proposal_id'),
@@ -56,13 +64,13 @@ export const pickModel: OwnedModel<'proposal_pick'> = {
   order: inOrder,
   fields: {
     ...columns('text', 'id'),
-    ...columns('boolean', 'locked', 'rejected', 'applied'),
-    ...columns('number', 'points'),
+    ...columns('boolean', 'locked', 'rejected', 'applied', 'overridden'),
+    ...columns('number', 'points', 'answer'),
     parts: objects('parts'),
     assignment: one('Assignment', 'assignment_id'),
     official: one('OfficialInGame', 'official_id'),
     previousOfficial: one('OfficialInGame', 'previous_official_id'),
-    alternatives: first('Alternative', 'pick_id', 3),
+    alternatives: first('Alternative', 'pick_id', 5),
   },
 }
 
@@ -72,9 +80,10 @@ const alternativeModel: Model = {
   visible: whoSeesProposals,
   order: [{ column: 'rank', form: 'number' }],
   fields: {
-    ...columns('number', 'points'),
+    ...columns('number', 'points', 'loss'),
     ...columns('text', 'note'),
     parts: objects('parts'),
+    neededAt: one('Assignment', 'needed_at'),
     official: one('OfficialInGame', 'official_id'),
   },
 }
@@ -126,12 +135,56 @@ const notAppliedModel: Model = {
   },
 }
 
+type Step = Parameters<typeof fixSentence>[0]
+
+/** Of one proposal, which a parameter names. */
+export const fixModel: Model = {
+  name: 'Fix',
+  table: 'proposal_fix',
+  tables: {
+    manager: (_who, parameter) => `(select * from proposal_fix where proposal_id = ${parameter('id')})`,
+  },
+  visible: whoSeesProposals,
+  order: [
+    { column: 'rank', form: 'number' },
+    { column: 'id', form: 'text' },
+  ],
+  fields: {
+    ...columns('number', 'fills', 'opens', 'holes'),
+    changes: derived<Step[]>(
+      'list',
+      (row) => `(select coalesce(json_agg(json_build_object('kind', s.kind, 'number', s.number,
+          'official', concat_ws(' ', f.first_name, f.last_name), 'game', g.name, 'certification', c.name) order by s.rank), '[]')
+        from proposal_fix_step s left join official f on f.id = s.official_id left join game g on g.id = s.game_id
+          left join certification c on c.id = s.certification_id where s.fix_id = ${row}.id)`,
+      (steps) => steps.map((step) => fixSentence(step, 'en')),
+    ),
+    steps: first('FixStep', 'fix_id', 3),
+  },
+}
+
+const fixStepModel: Model = {
+  name: 'FixStep',
+  table: 'proposal_fix_step',
+  visible: whoSeesProposals,
+  order: [{ column: 'rank', form: 'number' }],
+  fields: {
+    ...columns('text', 'kind'),
+    ...columns('number', 'number'),
+    official: one('OfficialInGame', 'official_id'),
+    game: one('Game', 'game_id'),
+    certification: one('Certification', 'certification_id'),
+  },
+}
+
 export const proposalModels: readonly Model[] = [
   proposalModel,
   pickModel,
   alternativeModel,
   holeModel,
   nearMissModel,
+  fixModel,
+  fixStepModel,
   applyResultModel,
   notAppliedModel,
 ]

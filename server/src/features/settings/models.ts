@@ -9,7 +9,7 @@ export const settingModel: OwnedModel<'setting'> = {
   order: [{ column: 'id', form: 'text' }],
   fields: {
     ...columns('text', 'id', 'owner', 'language'),
-    ...columns('boolean', 'dropOutMail', 'dropOutDigest', 'dropOutText'),
+    ...columns('boolean', 'dropOutMail', 'dropOutDigest', 'dropOutText', 'uncoveredMail', 'showsLedger'),
     ...columns(
       'number',
       'gameCheckin',
@@ -17,6 +17,8 @@ export const settingModel: OwnedModel<'setting'> = {
       'reminder',
       'answerHours',
       'answerMargin',
+      'offerReminder',
+      'uncoveredHours',
       'mileageRate',
       'taxThreshold',
     ),

@@ -1,4 +1,4 @@
-import type { DropOutSettings } from '@whistle/domain/accounts/drop-out'
+import type { ManagerMessages } from '@whistle/domain/accounts/drop-out'
 import { hoursFrom, type Settings } from '@whistle/domain/accounts/settings'
 import { languageFrom } from '@whistle/domain/officials/official'
 import { mileageRateFrom } from '@whistle/domain/payments/mileage'
@@ -16,6 +16,7 @@ import { mayKeepSettings } from './policy.ts'
 const manager = ['manager'] as const
 
 export const settingResolvers: Resolvers = {
+  area: 'LEAGUE',
   models: [settingModel],
   Query: {
     listSettings: operation(manager, (_me, args, context, rootField) =>
@@ -49,8 +50,13 @@ export const settingResolvers: Resolvers = {
 }
 
 type Given = { [Name in keyof Settings]?: number | null } & {
-  [Name in keyof DropOutSettings]?: boolean | null
-} & { language?: string | null; mileageRate?: number | null; taxThreshold?: number | null }
+  [Name in keyof ManagerMessages]?: boolean | null
+} & {
+  showsLedger?: boolean | null
+  language?: string | null
+  mileageRate?: number | null
+  taxThreshold?: number | null
+}
 
 function rowOf(given: Given) {
   const {
@@ -59,6 +65,8 @@ function rowOf(given: Given) {
     reminder,
     answerHours,
     answerMargin,
+    offerReminder,
+    uncoveredHours,
     mileageRate,
     taxThreshold,
     ...messages
@@ -71,11 +79,15 @@ function rowOf(given: Given) {
     reminder: hours(reminder, 'reminder'),
     answer_hours: hours(answerHours, 'answerHours'),
     answer_margin: hours(answerMargin, 'answerMargin'),
+    offer_reminder: hours(offerReminder, 'offerReminder'),
+    uncovered_hours: hours(uncoveredHours, 'uncoveredHours'),
     mileage_rate: mileageRate == null ? undefined : demand(mileageRateFrom(mileageRate)),
     tax_threshold: taxThreshold == null ? undefined : demand(taxThresholdFrom(taxThreshold)),
     drop_out_mail: messages.dropOutMail ?? undefined,
     drop_out_digest: messages.dropOutDigest ?? undefined,
     drop_out_text: messages.dropOutText ?? undefined,
+    uncovered_mail: messages.uncoveredMail ?? undefined,
+    shows_ledger: messages.showsLedger ?? undefined,
     language: messages.language === undefined ? undefined : demand(languageFrom(messages.language)),
   }
 }

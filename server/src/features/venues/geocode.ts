@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAtMost } from './read-at-most.ts'
 
 export type Place = {
   readonly placeId: string
@@ -40,17 +41,6 @@ export function createGeocoder(serviceUrl: string, key?: string): Geocoder {
       return { failure: error instanceof Error ? error.name : 'unknown' }
     }
   }
-}
-
-async function readAtMost(response: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > limit) throw new RangeError('too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const latitude = z.coerce.number().min(-90).max(90)

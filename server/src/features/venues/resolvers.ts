@@ -24,10 +24,14 @@ import { countGames, lastOrder, lockCourts, lockPin } from './store.ts'
 const manager = ['manager'] as const
 
 export const venueResolvers: Resolvers = {
+  area: 'LEAGUE',
   models: [venueModel, courtModel],
   Query: {
     getVenue: operation(manager, (_me, { id }, context, rootField) =>
       readOne(venueModel, id, context, rootField),
+    ),
+    getCourt: operation(manager, (_me, { id }, context, rootField) =>
+      readOne(courtModel, id, context, rootField),
     ),
     listVenues: operation(manager, (_me, args, context, rootField) =>
       readPage(venueModel, args, context, rootField),

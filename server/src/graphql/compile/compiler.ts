@@ -1,12 +1,14 @@
 import { type FieldNode, type GraphQLObjectType, getArgumentValues } from 'graphql'
-import type { Principal } from '../../access/principal.ts'
+import { type Principal, reaches } from '../../access/principal.ts'
 import { instantText } from '../../db/instant.ts'
 import type { Room } from '../../db/sql.ts'
 import { type Filter, predicate } from './filter.ts'
-import { type First, type Many, type Model, type One, type OrderColumn, seen, type Who } from './model.ts'
-import { literalLimit, type PageArguments, pageSizeOf, placeOf, tokenAfter } from './page.ts'
+import { type First, type Many, type Model, type One, seen, type Who } from './model.ts'
+import { after, askedOrder, type Order, orderBy, ownOrder } from './order.ts'
+import { literalLimit, type PageArguments, pageSizeOf, placeOf } from './page.ts'
+import { type PagePart, shapeOfPage } from './page-shape.ts'
 import type { Registry } from './registry.ts'
-import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, setKey, typeOf } from './row-shape.ts'
+import { arrayOf, cacheLast, objectOf, type Part, type Row, type Shape, typeOf } from './row-shape.ts'
 import { type Selected, type Source, selectedUnder } from './selection.ts'
 
 /** The parameters of a compiled read: everything that may differ between two requests of the same shape. */
@@ -36,9 +38,6 @@ function placeIn(level: Level, value: string): number {
 
 export const isGiven = (value: unknown) => value !== null && value !== undefined
 export const columnList = (level: Level) => level.columns.join(', ') || 'null'
-const placeOn = (model: Model, row: string) => model.order.map(({ column }) => `${row}.${column}`)
-const orderOf = (model: Model, row: string) =>
-  placeOn(model, row).join(model.newestFirst ? ' desc, ' : ', ') + (model.newestFirst ? ' desc' : '')
 
 /** Collects the parts of one statement. */
 export class Compiler {
@@ -94,7 +93,9 @@ export class Compiler {
   }
 
   visible(model: Model, row: string): string {
-    return model.visible[this.#asked.principal.kind]?.(row, this.#who) ?? 'false'
+    const { principal } = this.#asked
+    if (!reaches(principal, this.#registry.areaOf(model))) return 'false'
+    return model.visible[principal.kind]?.(row, this.#who) ?? 'false'
   }
 
   filter(model: Model, filter: Filter, row: string): string {
@@ -195,8 +196,12 @@ export class Compiler {
     })
     const list = this.alias()
     level.joins.push(`left join lateral (${page.text}) ${list} on true`)
-    const at = placeIn(level, `${list}.list`)
-    return (values, now) => page.shape(values[at], now)
+    const at = page.columns.map((column) => placeIn(level, `${list}.${column}`))
+    return (values, now) =>
+      page.shape(
+        at.map((place) => values[place]),
+        now,
+      )
   }
 
   #objects(sql: string, type: GraphQLObjectType, selected: Selected, level: Level): Shape {
@@ -224,7 +229,7 @@ export class Compiler {
     const limit = this.bind((now) =>
       isGiven(args(now).limit) ? Math.min(pageSizeOf(args(now)), field.most) : field.most,
     )
-    const order = orderOf(model, inner)
+    const order = orderBy(ownOrder(model, inner))
     const where = [`${inner}.${field.key} = ${row}.id`, this.visible(model, inner)].join(' and ')
     const from = `(select * from ${this.table(model)} ${inner} where ${where} order by ${order} limit ${limit}) ${inner}`
     const list = this.alias()
@@ -250,52 +255,49 @@ export class Compiler {
     isRoot?: boolean
   }) {
     const { model, type, row, nodes, args } = part
+    const { sort } = args(this.#asked)
+    const order = sort
+      ? askedOrder(model, row, sort, (name, value) => this.#seen(model, name, row, value))
+      : ownOrder(model, row)
     const selected = selectedUnder(nodes, this.#asked)
     const level: Level = { columns: [], joins: [] }
     const parts = selected.map(({ key, name, nodes: under }): [string, PagePart] => {
       if (name === '__typename') return [key, () => type.name]
-      if (name === 'nextToken') return [key, (_rows, token) => token]
+      if (name === 'nextToken') return [key, ({ token }) => token]
+      if (name === 'totalCount') return [key, ({ total }) => total]
       const shape = this.record(model, typeOf(type, name), row, under, level)
-      return [key, (rows, _token, now) => rows.map((values) => shape(values, now))]
+      return [key, ({ rows }, now) => rows.map((values) => shape(values, now))]
     })
     const wantsToken = selected.some(({ name }) => name === 'nextToken')
-    const placeAt = wantsToken ? placeOn(model, row).map((column) => placeIn(level, column)) : []
+    const placeAt = wantsToken ? order.keys.map(({ sql }) => placeIn(level, sql)) : []
     const where = [...part.where]
-    if (part.after) where.push(this.#after(model, row, args))
+    if (part.after) where.push(this.#after(order, args))
     const rows = (now: Asked) => pageSizeOf(args(now)) + (wantsToken ? 1 : 0)
     const isLiteral = part.isRoot && literalLimit(args(this.#asked).limit) !== undefined
     const limit = isLiteral ? String(rows(this.#asked)) : this.bind(rows)
-    const order = orderOf(model, row)
-    const from = `(select * from ${this.table(model)} ${row} where ${where.join(' and ')} order by ${order} limit ${limit}) ${row}`
-    const text = `select json_agg(${arrayOf(level.columns)} order by ${order}) as list from ${from} ${level.joins.join(' ')}`
-    const shape = (list: unknown, now: Asked) => {
-      const rows = (list ?? []) as Row[]
-      const limit = pageSizeOf(args(now))
-      const kept = rows.length > limit ? rows.slice(0, limit) : rows
-      const last = kept.length < rows.length ? kept.at(-1) : undefined
-      const token = last ? tokenAfter(placeAt.map((at, nth) => keyText(last[at], model.order[nth]))) : null
-      const answer: Record<string, unknown> = {}
-      for (const [key, read] of parts) setKey(answer, key, read(kept, token, now))
-      return answer
+    const from = `(select * from ${this.table(model)} ${row} where ${where.join(' and ')} order by ${orderBy(order)} limit ${limit}) ${row}`
+    const columns = ['list']
+    const values = [`json_agg(${arrayOf(level.columns)} order by ${orderBy(order)}) as list`]
+    if (selected.some(({ name }) => name === 'totalCount')) {
+      columns.push('total')
+      values.push(
+        `(select count(*)::int from ${this.table(model)} ${row} where ${part.where.join(' and ')}) as total`,
+      )
     }
-    return { text, shape }
+    const text = `select ${values.join(', ')} from ${from} ${level.joins.join(' ')}`
+    const shape = shapeOfPage({ parts, order, placeAt, sizeOf: (now) => pageSizeOf(args(now)) })
+    return { text, columns, shape }
   }
 
-  #after(model: Model, row: string, args: (asked: Asked) => PageArguments): string {
-    const keys = model.order.map(({ form }, at) => {
-      const key = this.bind((now) => placeOf(args(now).nextToken ?? '', model.order)[at])
-      return key + { text: '::text', number: '::int', instant: '::timestamptz' }[form]
-    })
-    return `(${placeOn(model, row).join(', ')}) ${model.newestFirst ? '<' : '>'} (${keys.join(', ')})`
+  #after(order: Order, args: (asked: Asked) => PageArguments): string {
+    const places = order.keys.map((_key, at) =>
+      this.bind((now) => placeOf(args(now).nextToken ?? '', order.keys)[at]),
+    )
+    return after(order, places)
   }
 }
-
-type PagePart = (rows: readonly Row[], token: string | null, asked: Asked) => unknown
 
 function linked({ key }: Many, inner: string, row: string): string {
   if (typeof key === 'string') return `${inner}.${key} = ${row}.id`
   return `${inner}.${key.at ?? 'id'} in (select ${key.to} from ${key.through} where ${key.from} = ${row}.id)`
 }
-
-const keyText = (value: unknown, order: OrderColumn | undefined) =>
-  order?.form === 'instant' ? instantText(value as string) : value

@@ -1,10 +1,13 @@
 import { defaultPageSize, pageSizeFrom, pageSizeLimit } from '@whistle/domain/page'
-import { isRefusal, type Refusal, refuse } from '@whistle/domain/refusal'
-import { instantFrom } from '@whistle/domain/time/time'
+import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { demand } from '../../access/refused.ts'
-import type { OrderColumn } from './model.ts'
+import { fitsForm, type Order, type Sort } from './order.ts'
 
-export type PageArguments = { readonly limit?: number | null; readonly nextToken?: string | null }
+export type PageArguments = {
+  readonly limit?: number | null
+  readonly nextToken?: string | null
+  readonly sort?: Sort | null
+}
 
 export function pageSizeOf(page: PageArguments): number {
   return demand(pageSizeFrom(page.limit))
@@ -22,16 +25,18 @@ export function literalLimit(limit: PageArguments['limit']): number | undefined 
   return literalSizes.has(size) ? size : undefined
 }
 
+type Keys = readonly Pick<Order['keys'][number], 'form'>[]
+
 /** A token is the key of the last record on the page, not an offset: inserts and deletes do not shift pages. */
 export function tokenAfter(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-export function placeOf(token: string, order: readonly OrderColumn[]): unknown[] {
-  return demand(readPlace(token, order))
+export function placeOf(token: string, keys: Keys): unknown[] {
+  return demand(readPlace(token, keys))
 }
 
-function readPlace(token: string, order: readonly OrderColumn[]): unknown[] | Refusal {
+function readPlace(token: string, keys: Keys): unknown[] | Refusal {
   const broken = refuse('BAD_USER_INPUT', 'tokenBroken', { field: 'nextToken' })
   let place: unknown
   try {
@@ -39,12 +44,6 @@ function readPlace(token: string, order: readonly OrderColumn[]): unknown[] | Re
   } catch {
     return broken
   }
-  if (!Array.isArray(place) || place.length !== order.length) return broken
-  const fits = order.every(({ form }, at) => {
-    const value: unknown = place[at]
-    if (form === 'number') return typeof value === 'number' && (value | 0) === value
-    if (typeof value !== 'string' || value.includes('\u0000')) return false
-    return form === 'text' || !isRefusal(instantFrom(value, 'nextToken'))
-  })
-  return fits ? place : broken
+  if (!Array.isArray(place) || place.length !== keys.length) return broken
+  return keys.every(({ form }, at) => fitsForm(place[at], form)) ? place : broken
 }

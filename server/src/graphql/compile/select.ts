@@ -43,7 +43,7 @@ export function selectPage(
     after: isGiven(asked.nextToken),
     isRoot: true,
   })
-  return compiler.finish(page.text, (rows, now) => page.shape(rows[0]?.[0], now))
+  return compiler.finish(page.text, (rows, now) => page.shape(rows[0] ?? [], now))
 }
 
 /** All rows of a model that takes parameters, as a plain list: as many as the cost of a request counts for it. */

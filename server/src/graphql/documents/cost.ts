@@ -24,7 +24,7 @@ type Request = Source & { readonly rootType: GraphQLObjectType; readonly roots: 
 
 /**
  * The most records that the request can return, or the limit that it exceeds. Page sizes multiply along the nesting; a list
- * without a limit counts as the page that the server returns then.
+ * without a limit counts as the page that the server returns then, and `totalCount` as a full page.
  */
 export function costOf(request: Request): number | Exceeded {
   const { rootType, roots } = request
@@ -60,6 +60,7 @@ function measure({ rootType, roots, ...source }: Request): { cost: number; excee
       const definition = type.getFields()[selected.name]
       const inner = getNamedType(definition?.type)
       // Introspection counts its own values.
+      if (selected.name === 'totalCount') total += pageSizeLimit
       if (!definition || !isObjectType(inner)) continue
       joins = depth === 1 ? 0 : joins + 1
       if (joins > maxJoins) return over('objects in a root field', maxJoins)
@@ -86,9 +87,13 @@ const plainLists = new Map([
   ['AssigningFacts.games', 20_000],
   ['AssigningFacts.drives', 5_000],
   ['Query.fairnessLedger', 2_000],
+  ['Unanswered.officials', 5_000],
   ['Proposal.notices', 10],
   ['Pick.parts', 8],
-  ['Pick.alternatives', 3],
+  ['Pick.alternatives', 5],
+  ['Query.diagnoseProposal', 5],
+  ['Fix.steps', 3],
+  ['PlanFigures.officials', 5_000],
   ['Alternative.parts', 8],
   ['Hole.rules', 16],
   ['Hole.nearMisses', 20],

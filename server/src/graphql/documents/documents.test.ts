@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSchema } from '../schema.ts'
+import { schema } from '../schema.ts'
 import { createDocuments } from './documents.ts'
 
-const schema = createSchema()
 /** A twentieth of what the server keeps. */
 const max = { signedIn: 7_500, others: 2_500 }
 const most = max.signedIn + max.others

@@ -55,7 +55,7 @@ test('an invalid fee is announced and not saved', async () => {
 
 test('the least grade of a position is chosen and cleared', async () => {
   const { screen, change } = await renderSection([sportOf('Basketball')])
-  await screen.getByLabelText('Least grade of Referee').selectOptions('Grade 4 or better')
+  await screen.getByLabelText('Minimum grade of Referee').selectOptions('Grade 4 or better')
   expect(change).toHaveBeenLastCalledWith([
     { field: 'updatePosition', input: { id: 'referee', minGrade: 4 } },
   ])

@@ -2,7 +2,7 @@ import { showTimeFrom } from '@whistle/domain/games/assignment'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { feeFieldText } from '../../i18n/money-text.ts'
 import { useNameRule, useRefusalText } from '../../i18n/refusal-text.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { RowButton } from '../../ui/controls/row-button.tsx'
@@ -25,6 +25,7 @@ type Props = {
 export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
   const say = useWords(catalogueWords)
   const textOf = useRefusalText()
+  const language = useLanguage()
   const nameRule = useNameRule()
   const { name, isBackup, defaultFee, defaultShowTimeMin, minGrade } = position
   return (
@@ -46,7 +47,7 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
             label={say('fee', { name })}
             before="$"
             inputMode="decimal"
-            value={feeFieldText(defaultFee)}
+            value={feeFieldText(defaultFee, language)}
             rule={(text) => textOf(feeFromText(text))}
             onCommit={async (text) => {
               const cents = feeFromText(text)

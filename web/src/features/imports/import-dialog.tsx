@@ -24,7 +24,8 @@ export type ImportDialogProps = {
   example: Readonly<Record<string, string | number>>
   run: RunImport
   onClose: () => void
-  onImported: () => void
+  /** With the ids of what was made. */
+  onImported: (ids: readonly string[]) => void
 }
 
 /** A file is chosen, previewed, checked by the server, and then imported: all of it or nothing. */
@@ -41,10 +42,10 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
   async function save() {
     const result = await importing.save()
     if (!result) return
-    const { created, skipped } = result
+    const { created, ids, skipped } = result
     const done = say(`${kind}Done`, { count: created })
     notify({ text: skipped > 0 ? `${done} ${say('skipped', { count: skipped })}` : done })
-    onImported()
+    onImported(ids)
     onClose()
   }
   function submit(event: FormEvent) {

@@ -24,6 +24,13 @@ async function open(lines: readonly object[], at = '') {
       asked.push(variables ?? {})
       return { data: { fairnessLedger: lines } }
     },
+    Settings: () => ({
+      data: { listSettings: { __typename: 'ModelSettingConnection', items: [] }, getUser: null },
+    }),
+    CreateSetting: (variables) => {
+      asked.push(variables?.input as object)
+      return { data: { createSetting: null } }
+    },
   })
   const page = (
     <main>
@@ -50,6 +57,14 @@ test('officials with most games first; each column sorts, and those without a ta
   await expect.poll(names).toEqual(['Cyd Cole', 'Ben Cole', 'Ana Cole'])
   await expect.element(screen.getByRole('row', { name: /Ben Cole/ })).toHaveTextContent('50 %')
   await expectAccessibleInBothSchemes()
+})
+
+test('the manager decides whether officials see their own line', async () => {
+  const { screen, asked } = await open([line('Ana', 2)])
+  const shown = screen.getByRole('switch', { name: 'Officials see their own line' })
+  await expect.element(shown).not.toBeChecked()
+  await userEvent.click(shown)
+  await expect.poll(() => asked.at(-1)).toMatchObject({ showsLedger: true })
 })
 
 test('the days of the address are asked for, the last one included', async () => {

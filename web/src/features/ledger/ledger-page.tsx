@@ -3,14 +3,15 @@ import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { paths } from '../../paths.ts'
 import { OrderSelect } from '../../records/list/order-select.tsx'
+import { PeriodFields } from '../../records/list/period-fields.tsx'
 import { NotLoaded } from '../../records/not-loaded.tsx'
 import { useListAddress } from '../../records/use-list-address.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonLink } from '../../ui/controls/button-link.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { SelectField } from '../../ui/controls/select-field.tsx'
 import { download } from '../../ui/download.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import basic from '../../ui/layout/basic.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../ui/media.ts'
@@ -19,6 +20,7 @@ import styles from './ledger.module.css'
 import { LedgerCards, LedgerTable } from './ledger-list.tsx'
 import { instantsOf, periodChoices, useLedgerPeriod } from './ledger-period.ts'
 import { ledgerCsv, rowOf, sortKeys, sortLedger } from './ledger-rows.ts'
+import { ShownToOfficials } from './shown-to-officials.tsx'
 import { ledgerWords } from './words.ts'
 
 /** What each official has had of the games in a period, to compare them by. */
@@ -61,37 +63,16 @@ export function LedgerPage() {
       }
     >
       <div className={styles.choices}>
-        <SelectField
-          label={say('period')}
-          value={choice}
-          onChange={(value) => {
-            if (value in known) setPeriod(known[value as keyof typeof known])
-          }}
-        >
-          {periodChoices.map((each) => (
-            <option key={each} value={each} disabled={each === 'ownDates' && choice !== 'ownDates'}>
-              {say(each)}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={say('from')}
-          type="date"
-          value={period.from}
-          max={period.to}
-          onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
-        />
-        <Field
-          label={say('to')}
-          type="date"
-          value={period.to}
-          min={period.from}
-          onChange={({ target }) => target.value && setPeriod({ ...period, to: target.value })}
+        <PeriodFields
+          labels={{ period: say('period'), from: say('from'), to: say('to') }}
+          choices={periodChoices.map((value) => ({ value, label: say(value) }))}
+          known={known}
+          {...{ choice, period, setPeriod }}
         />
         {isPhone && <OrderSelect order={order} keys={sortKeys} labelOf={say} onOrder={setOrder} />}
         <p className={styles.text}>{say('text')}</p>
       </div>
-      <div className={styles.list}>
+      <div className={classNames(basic.surface, styles.list)}>
         {!rows && (
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
@@ -116,6 +97,7 @@ export function LedgerPage() {
           )}
         </p>
       )}
+      <ShownToOfficials />
     </Page>
   )
 }

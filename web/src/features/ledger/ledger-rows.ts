@@ -1,6 +1,6 @@
 import { csvOf } from '@whistle/domain/imports/csv'
 import type { Language } from '@whistle/domain/words/language'
-import { feeFieldText } from '../../i18n/money-text.ts'
+import { feeFileText } from '../../i18n/money-text.ts'
 import type { Order } from '../../ui/lists/sort-header.tsx'
 import type { LedgerRowFragment } from './ledger.generated.ts'
 import { ledgerWords } from './words.ts'
@@ -48,7 +48,7 @@ export function ledgerCsv(rows: readonly LedgerRow[], language: Language): strin
   ]
   const body = rows.map((row) => [
     ...[row.lastName, row.firstName],
-    ...figures.map((name) => (name === 'fees' ? feeFieldText(row.fees) : row[name])),
+    ...figures.map((name) => (name === 'fees' ? feeFileText(row.fees) : row[name])),
     ...[row.targetGames === null ? '' : Math.round(row.targetGames * 10) / 10, row.medianGames],
   ])
   return csvOf([head, ...body])

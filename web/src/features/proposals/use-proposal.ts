@@ -28,14 +28,14 @@ export function isEnded({ status }: Pick<ProposalFiguresFragment, 'status'>): bo
 
 type Pages<Row> = { rows: readonly Row[] | null; isComplete: boolean; error: CombinedError | null }
 
-/** The picks and holes of a proposal that has ended, page by page. They are read again when its status changes or more of it is applied. */
+/** The picks and holes of a proposal that has ended, page by page. They are read again when its status changes, more of it is applied, or a pick is changed. */
 export function useResult(
-  proposal: Pick<ProposalFiguresFragment, 'id' | 'status' | 'appliedAt'> | null | undefined,
+  proposal: Pick<ProposalFiguresFragment, 'id' | 'status' | 'appliedAt' | 'changedAt'> | null | undefined,
 ) {
   const [round, reload] = useReducer((count: number) => count + 1, 0)
   const key =
     proposal && isEnded(proposal)
-      ? `${proposal.id} ${proposal.status} ${proposal.appliedAt ?? ''} ${round}`
+      ? `${proposal.id} ${proposal.status} ${proposal.appliedAt ?? ''} ${proposal.changedAt ?? ''} ${round}`
       : null
   const id = proposal?.id ?? ''
   const picks = usePages(ProposalPicksDocument, picksOf, id, key)

@@ -25,10 +25,12 @@ export function HoursSection({ id, hours, onSave }: Props) {
         <HoursField name="gameCheckin" words="checkin" hours={hours} onSave={onSave} />
         <HoursField name="cancellation" words="cancellation" hours={hours} onSave={onSave} />
         <HoursField name="reminder" words="reminder" hours={hours} onSave={onSave} />
+        <HoursField name="offerReminder" words="offerReminder" hours={hours} onSave={onSave} />
         <HoursField name="answerHours" words="answer" hours={hours} onSave={onSave} />
         {hours.answerHours > 0 && (
           <HoursField name="answerMargin" words="margin" hours={hours} onSave={onSave} />
         )}
+        <HoursField name="uncoveredHours" words="uncovered" hours={hours} onSave={onSave} />
       </div>
     </Card>
   )
@@ -36,11 +38,11 @@ export function HoursSection({ id, hours, onSave }: Props) {
 
 type FieldProps = Omit<Props, 'id'> & {
   name: keyof Settings
-  words: 'checkin' | 'cancellation' | 'reminder' | 'answer' | 'margin'
+  words: 'checkin' | 'cancellation' | 'reminder' | 'offerReminder' | 'answer' | 'margin' | 'uncovered'
 }
 
 /** With which 0 means that there is none. */
-const canBeNone: readonly (keyof Settings)[] = ['reminder', 'answerHours']
+const canBeNone: readonly (keyof Settings)[] = ['reminder', 'offerReminder', 'answerHours', 'uncoveredHours']
 
 function HoursField({ name, words, hours, onSave }: FieldProps) {
   const say = useWords(settingWords)

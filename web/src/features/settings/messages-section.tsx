@@ -1,4 +1,4 @@
-import type { DropOutSettings } from '@whistle/domain/accounts/drop-out'
+import type { ManagerMessages } from '@whistle/domain/accounts/drop-out'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -7,7 +7,12 @@ import { useSaving } from './use-saving.ts'
 import type { ManagerSettings, OwnMessages } from './use-settings.ts'
 import { settingWords } from './words.ts'
 
-const switches = ['dropOutMail', 'dropOutDigest', 'dropOutText'] as const satisfies (keyof DropOutSettings)[]
+const switches = [
+  'dropOutMail',
+  'dropOutDigest',
+  'dropOutText',
+  'uncoveredMail',
+] as const satisfies (keyof ManagerMessages)[]
 
 type Props = {
   id: string
@@ -17,7 +22,7 @@ type Props = {
   onSave: ManagerSettings['saveMessages']
 }
 
-/** How the manager is told of officials who decline or give back. The letters are in the language of this page. */
+/** How the manager is told of officials who decline or give back, and of games that are not covered. The letters are in the language of this page. */
 export function MessagesSection({ id, messages, hasMobile, onSave }: Props) {
   const say = useWords(settingWords)
   const language = useLanguage()

@@ -1,7 +1,8 @@
 import { mileageRateFrom } from '@whistle/domain/payments/mileage'
 import { defaultTaxThreshold, taxThresholdFrom } from '@whistle/domain/payments/payment'
+import { rateFieldText } from '../../i18n/money-text.ts'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useLanguage, useWords } from '../../i18n/words.ts'
 import { CommitField } from '../../ui/controls/commit-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './hours-section.module.css'
@@ -11,10 +12,14 @@ import { settingWords } from './words.ts'
 
 type Props = { id: string; pay: PaySettings; onSave: ManagerSettings['savePay'] }
 
+/** Typed with a point or a comma. */
+const rateIn = (text: string) => Number(text.replace(',', '.'))
+
 /** What is paid for a mile, and from which sum on a tax form is due. */
 export function PaySection({ id, pay, onSave }: Props) {
   const say = useWords(settingWords)
   const textOf = useRefusalText()
+  const language = useLanguage()
   const save = useSaving()
   return (
     <Card id={id} tabIndex={-1} title={say('pay')}>
@@ -23,12 +28,12 @@ export function PaySection({ id, pay, onSave }: Props) {
           <CommitField
             label={say('mileageRate')}
             hint={say('mileageRateHint')}
-            value={String(pay.mileageRate)}
-            rule={(text) => textOf(mileageRateFrom(Number(text)))}
+            value={rateFieldText(pay.mileageRate, language)}
+            rule={(text) => textOf(mileageRateFrom(rateIn(text)))}
             inputMode="decimal"
             autoComplete="off"
             className={styles.hours}
-            onCommit={(text) => save(say('mileageRate'), () => onSave({ mileageRate: Number(text) }))}
+            onCommit={(text) => save(say('mileageRate'), () => onSave({ mileageRate: rateIn(text) }))}
           />
           <div>{say(pay.mileageRate === 0 ? 'mileageNone' : 'mileageSays')}</div>
         </div>

@@ -5,6 +5,8 @@ import { useWords } from '../../i18n/words.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Spoken } from '../../ui/layout/spoken.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
+import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
+import { apiKeyWords } from '../api-keys/words.ts'
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
 import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
@@ -23,6 +25,7 @@ import { settingWords } from './words.ts'
 export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
+  const sayKeys = useWords(apiKeyWords)
   const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
   const catalogue = useCatalogue()
@@ -54,6 +57,7 @@ export function SettingsPage() {
     { id: 'sports', label: sayCatalogue('sports') },
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
+    { id: 'api-keys', label: sayKeys('apiKeys') },
     { id: 'appearance', label: say('look') },
     { id: 'style', label: say('style') },
   ]
@@ -78,6 +82,7 @@ export function SettingsPage() {
           />
           <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
           <PasswordSection id="password" />
+          <ApiKeysSection id="api-keys" />
           <LookSection id="appearance" />
           <StyleSection id="style" profile={settings.profile} onSave={settings.saveProfile} />
         </div>

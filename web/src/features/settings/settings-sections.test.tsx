@@ -1,5 +1,5 @@
 import { CombinedError } from '@urql/core'
-import { defaultDropOutSettings } from '@whistle/domain/accounts/drop-out'
+import { defaultManagerMessages } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -192,7 +192,7 @@ test('messages about drop-outs are switched one by one, in the language of the p
     framed(
       <MessagesSection
         id="messages"
-        messages={defaultDropOutSettings}
+        messages={defaultManagerMessages}
         hasMobile={hasMobile}
         onSave={onSave}
       />,
@@ -201,7 +201,7 @@ test('messages about drop-outs are switched one by one, in the language of the p
   await expect.element(screen.getByRole('switch', { name: 'Text message at once' })).toBeDisabled()
   await expect.element(screen.getByText('Enter your mobile number in your profile first.')).toBeVisible()
   await expectAccessibleInBothSchemes()
-  await screen.getByRole('switch', { name: 'E-mail at once' }).click()
+  await screen.getByRole('switch', { name: 'Email at once' }).click()
   expect(onSave).toHaveBeenCalledWith({ dropOutMail: false, language: 'en' })
   await screen.rerender(section(true))
   await screen.getByRole('switch', { name: 'Text message at once' }).click()

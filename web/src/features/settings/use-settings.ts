@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import { type DropOutSettings, defaultDropOutSettings } from '@whistle/domain/accounts/drop-out'
+import { defaultManagerMessages, type ManagerMessages } from '@whistle/domain/accounts/drop-out'
 import { defaultSettings, type Settings } from '@whistle/domain/accounts/settings'
 import { defaultTaxThreshold } from '@whistle/domain/payments/payment'
 import type { Language } from '@whistle/domain/words/language'
@@ -23,10 +23,13 @@ export type ProfileChange = Omit<UpdateProfileMutationVariables['input'], 'id'>
 type Save<Change> = (change: Change) => Promise<CombinedError | undefined>
 
 /** How and in which language the manager is told of drop-outs. */
-export type OwnMessages = DropOutSettings & { readonly language?: string | null }
+export type OwnMessages = ManagerMessages & { readonly language?: string | null }
 
 /** What is paid besides fees, and from which sum on a tax form is due. */
 export type PaySettings = { readonly mileageRate: number; readonly taxThreshold: number }
+
+/** What officials see besides their games. */
+export type LedgerSettings = { readonly showsLedger: boolean }
 
 const defaultPay: PaySettings = { mileageRate: 0, taxThreshold: defaultTaxThreshold }
 
@@ -35,12 +38,14 @@ export type ManagerSettings = {
   hours: Settings | null
   messages: OwnMessages | null
   pay: PaySettings | null
+  ledger: LedgerSettings | null
   profile: Profile | null
   error: CombinedError | undefined
   reload: () => void
   saveHours: Save<Partial<Settings>>
-  saveMessages: Save<Partial<DropOutSettings> & { language: Language }>
+  saveMessages: Save<Partial<ManagerMessages> & { language: Language }>
   savePay: Save<Partial<PaySettings>>
+  saveLedger: Save<LedgerSettings>
   saveProfile: Save<ProfileChange>
 }
 
@@ -64,7 +69,9 @@ export function useSettings(onChangeByOthers: () => void): ManagerSettings {
   })
 
   const hours = data ? (saved ?? defaultSettings) : null
-  async function save(change: Partial<Settings & DropOutSettings & PaySettings> & { language?: Language }) {
+  async function save(
+    change: Partial<Settings & ManagerMessages & PaySettings & LedgerSettings> & { language?: Language },
+  ) {
     const { gameCheckin, cancellation, reminder } = { ...defaultSettings, ...hours }
     const { error: failure } = saved
       ? await update({ input: { id: saved.id, ...change } })
@@ -74,14 +81,16 @@ export function useSettings(onChangeByOthers: () => void): ManagerSettings {
   }
   return {
     hours,
-    messages: data ? (saved ?? defaultDropOutSettings) : null,
+    messages: data ? (saved ?? defaultManagerMessages) : null,
     pay: data ? (saved ?? defaultPay) : null,
+    ledger: data ? (saved ?? { showsLedger: false }) : null,
     profile: data?.getUser ?? null,
     error,
     reload,
     saveHours: save,
     saveMessages: save,
     savePay: save,
+    saveLedger: save,
     async saveProfile(change) {
       return (await updateProfile({ input: { id, ...change } })).error
     },

@@ -1,4 +1,5 @@
 import { defineWords } from '@whistle/domain/words/language'
+import { readingStyleWords } from '../../time/reading-style-words.ts'
 
 export const settingWords = defineWords(
   {
@@ -11,15 +12,8 @@ export const settingWords = defineWords(
     notSaved: 'Not saved: {reason}',
     changed: 'The settings have just changed.',
 
-    style: 'Dates and units',
+    ...readingStyleWords.en,
     styleHint: 'On your screens and in messages to you. Exports stay as 2026-11-19 18:15.',
-    dateStyle: 'Dates and times',
-    distanceUnit: 'Distances',
-    MILES: 'Miles',
-    KILOMETERS: 'Kilometers',
-    weekStart: 'Weeks start on',
-    SUNDAY: 'Sunday',
-    MONDAY: 'Monday',
 
     games: 'Check-in, answers and reminders',
     checkin: 'Check-in opens (hours before the start)',
@@ -36,10 +30,11 @@ export const settingWords = defineWords(
     },
     cancellationSaysNone: 'Officials can give a position back themselves until the game starts.',
     messages: 'Messages to you',
-    messagesText: 'When an official declines or gives back a position. The bell shows it in any case.',
-    dropOutMail: 'E-mail at once',
+    messagesText:
+      'When an official declines or gives back a position (the bell shows it in any case), and when a game lacks officials.',
+    dropOutMail: 'Email at once',
     dropOutMailHint: 'For games that start within 72 hours.',
-    dropOutDigest: 'Daily summary by e-mail',
+    dropOutDigest: 'Daily summary by email',
     dropOutDigestHint: 'For games further ahead, at 7 in the morning, if there is something to fill.',
     dropOutText: 'Text message at once',
     dropOutTextHint: 'For games that start within 72 hours, to your mobile.',
@@ -51,6 +46,12 @@ export const settingWords = defineWords(
     },
     reminderEarlier: 'This is earlier than set, so that they can still give the position back.',
     reminderSaysNone: 'Officials are not reminded of their games.',
+    offerReminder: 'Reminder of an offer (hours after sending)',
+    offerReminderSays: {
+      one: 'Officials who have not answered an offer are reminded once, one hour after it was sent.',
+      other: 'Officials who have not answered an offer are reminded once, {count} hours after it was sent.',
+    },
+    offerReminderSaysNone: 'Officials are not reminded of offers automatically; you can still remind them.',
     answer: 'Answering an offer (hours)',
     answerSays: {
       one: 'Officials have one hour to answer an offer. Then the position is open again, and you are told.',
@@ -64,6 +65,15 @@ export const settingWords = defineWords(
       other: 'An offer whose time would end less than {count} hours before the start does not expire.',
     },
     marginSaysNone: 'Offers can expire until the game starts.',
+    uncovered: 'Letter about games without all officials (hours before the start)',
+    uncoveredSays: {
+      one: 'You get a letter one hour before the first game of a day that is not covered, about all of that day.',
+      other:
+        'You get a letter {count} hours before the first game of a day that is not covered, about all of that day.',
+    },
+    uncoveredSaysNone: 'You get no letter about games that are not covered.',
+    uncoveredMail: 'Email about games without all officials',
+    uncoveredMailHint: 'The hours before the start are set above.',
     usual: 'Usually {hours}.',
     usualOrNone: 'Usually {hours}; 0 for none.',
 
@@ -99,16 +109,9 @@ export const settingWords = defineWords(
     notSaved: 'No se guardó: {reason}',
     changed: 'Los ajustes acaban de cambiar.',
 
-    style: 'Fechas y unidades',
+    ...readingStyleWords.es,
     styleHint:
       'En tus pantallas y en los mensajes que recibes. Las exportaciones siguen como 2026-11-19 18:15.',
-    dateStyle: 'Fechas y horas',
-    distanceUnit: 'Distancias',
-    MILES: 'Millas',
-    KILOMETERS: 'Kilómetros',
-    weekStart: 'La semana empieza el',
-    SUNDAY: 'Domingo',
-    MONDAY: 'Lunes',
 
     games: 'Llegada, respuestas y recordatorios',
     checkin: 'Apertura de la llegada (horas antes del inicio)',
@@ -126,12 +129,12 @@ export const settingWords = defineWords(
     cancellationSaysNone: 'Los árbitros pueden devolver un puesto por su cuenta hasta el inicio del partido.',
     messages: 'Mensajes para ti',
     messagesText:
-      'Cuando un árbitro rechaza un partido o devuelve un puesto. La campana lo muestra en todo caso.',
+      'Cuando un árbitro rechaza un partido o devuelve un puesto (la campana lo muestra en todo caso) y cuando a un partido le faltan árbitros.',
     dropOutMail: 'Correo al momento',
     dropOutMailHint: 'Para partidos que empiezan en menos de 72 horas.',
     dropOutDigest: 'Resumen diario por correo',
     dropOutDigestHint: 'Para partidos más lejanos, a las 7 de la mañana, si queda algo por cubrir.',
-    dropOutText: 'SMS al momento',
+    dropOutText: 'Mensaje de texto al momento',
     dropOutTextHint: 'Para partidos que empiezan en menos de 72 horas, a tu móvil.',
     dropOutTextNoMobile: 'Primero indica tu número de móvil en tu perfil.',
     reminder: 'Recordatorio (horas antes del inicio)',
@@ -141,6 +144,14 @@ export const settingWords = defineWords(
     },
     reminderEarlier: 'Es antes de lo indicado, para que todavía puedan devolver el puesto.',
     reminderSaysNone: 'Los árbitros no reciben recordatorios de sus partidos.',
+    offerReminder: 'Recordatorio de una oferta (horas después del envío)',
+    offerReminderSays: {
+      one: 'Los árbitros que no han respondido a una oferta reciben un recordatorio una hora después del envío.',
+      other:
+        'Los árbitros que no han respondido a una oferta reciben un recordatorio {count} horas después del envío.',
+    },
+    offerReminderSaysNone:
+      'Los árbitros no reciben recordatorios automáticos de las ofertas; tú se lo puedes recordar.',
     answer: 'Respuesta a una oferta (horas)',
     answerSays: {
       one: 'Los árbitros tienen una hora para responder a una oferta. Después el puesto vuelve a estar libre y recibes un aviso.',
@@ -154,12 +165,21 @@ export const settingWords = defineWords(
       other: 'Una oferta cuyo plazo terminaría a menos de {count} horas del inicio no caduca.',
     },
     marginSaysNone: 'Las ofertas pueden caducar hasta el inicio del partido.',
+    uncovered: 'Aviso de partidos sin todos los árbitros (horas antes del inicio)',
+    uncoveredSays: {
+      one: 'Recibes un correo una hora antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
+      other:
+        'Recibes un correo {count} horas antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
+    },
+    uncoveredSaysNone: 'No recibes ningún correo sobre partidos sin cubrir.',
+    uncoveredMail: 'Correo sobre partidos sin todos los árbitros',
+    uncoveredMailHint: 'Las horas antes del inicio se indican arriba.',
     usual: 'Lo habitual: {hours}.',
     usualOrNone: 'Lo habitual: {hours}; 0 para ninguno.',
 
     pay: 'Pagos',
     mileageRate: 'Millaje (dólares por milla)',
-    mileageRateHint: 'Por ejemplo, 0.70; 0 para ninguno.',
+    mileageRateHint: 'Por ejemplo, 0,70; 0 para ninguno.',
     mileageSays:
       'Se paga el trayecto de cada día, de casa a las sedes y de vuelta, si ambas están en el mapa.',
     mileageNone: 'No se paga el desplazamiento.',

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { useBack } from './use-back.ts'
 
 type DialogProps = {
   title: string
-  /** By Escape or a click on the backdrop; `full` dialogs have no backdrop. */
+  /** By Escape, Back or a click on the backdrop; `full` dialogs have no backdrop. */
   onClose: () => void
   isFull?: boolean
   children: ReactNode
@@ -19,6 +20,7 @@ export function Dialog({ title, onClose, isFull = false, children }: DialogProps
     shown?.showModal()
     return () => shown?.close()
   }, [])
+  useBack(onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the browser handles
     <dialog

@@ -31,6 +31,11 @@ export function clearNotice(): void {
   show(undefined)
 }
 
+/** On the way to another section: what was said of this one is over, but Undo stays. */
+export function leaveNotice(): void {
+  if (!current?.action) show(undefined)
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -13,6 +13,7 @@ type Props = Omit<InvitationDialogProps, 'onClose'> & {
 /** A button whose action is confirmed in a dialog, where a reason can be given. */
 export function AskButton({ look, isDisabled, isOpenAtFirst = false, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  useEffect(whenIdle, [])
   const open = () => {
     // The second tap of a double tap must not confirm.
     keepStill()
@@ -28,13 +29,22 @@ export function AskButton({ look, isDisabled, isOpenAtFirst = false, ...dialog }
   )
 }
 
-/** Loaded when it is opened. Without a network the page stays as it is. */
+const load = () => import('./dialog.tsx')
+
+/** The first tap does not wait for the code of the dialog. */
+function whenIdle() {
+  // Safari has no idle callback.
+  const timer = setTimeout(() => void load().catch(() => {}), 1_000)
+  return () => clearTimeout(timer)
+}
+
+/** Loaded after the page, or when it is opened. Without a network the page stays as it is. */
 function LazyDialog(props: InvitationDialogProps) {
   const [Dialog, setDialog] = useState<typeof InvitationDialog | null>(null)
   const { onClose } = props
   useEffect(() => {
     if (Dialog) return
-    import('./dialog.tsx').then(
+    load().then(
       (loaded) => setDialog(() => loaded.InvitationDialog),
       () => {
         notify(networkFailure().text, 'danger')

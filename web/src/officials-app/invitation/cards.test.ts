@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { position } from '../../../test/invitations.ts'
 import { arrange, type Card, filterOf, isInPeriod, ownPosition, stageOf, withGame } from './cards.ts'
 
 const zone = 'America/New_York'
@@ -104,22 +105,9 @@ describe('an invitation', () => {
   })
 
   it('takes over the state of its game, with its own answer', () => {
-    const position = (id: string, official: string | null) => ({
-      ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
-      showTimeMin: 15,
-      ...{ partnerName: null, partnerPhone: null },
-      ...{
-        askedAgainAt: null,
-        answerBy: null,
-        agreedStartDateTime: null,
-        agreedDuration: null,
-        agreedVenue: null,
-      },
-      official: official ? { id: official } : null,
-    })
     const changed = {
       ...tonight.game,
-      assignments: { items: [position('a', 'sam'), position('b', 'rita')] },
+      assignments: { items: [position('a', 'Referee', 'sam'), position('b', 'Referee', 'rita')] },
       invitations: {
         items: [
           {

@@ -96,14 +96,16 @@ test('giving a position back is confirmed, and a failure keeps the reason that w
   })
 })
 
-test('Escape closes the dialog and restores the focus', async () => {
+test('Escape and Back close the dialog, restore the focus and stay on the page', async () => {
   serve({ OfficialInvitations: list(card), ViewInvitation: viewed })
   const screen = await render(<InvitationPage rest={code} />)
-  await screen.getByRole('button', { name: 'Decline' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Decline this game?' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
+  for (const leave of [() => userEvent.keyboard('{Escape}'), async () => history.back()]) {
+    await screen.getByRole('button', { name: 'Decline' }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Decline this game?' })).toBeVisible()
+    await leave()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Decline' })).toHaveFocus()
+  }
 })
 
 test('invitations that cannot be read offer a retry', async () => {
@@ -155,14 +157,14 @@ test('what is against a sign-up is named first, and the reader decides', async (
   const screen = await render(<InvitationPage rest={code} />)
   const take = screen.getByRole('button', { name: 'Sign up: Referee' })
   await take.click()
-  const dialog = screen.getByRole('dialog', { name: 'Sign up all the same?' })
-  await expect.element(dialog).toHaveTextContent(/You have time off.*limit of 2 games a day/)
+  const dialog = screen.getByRole('dialog', { name: 'Sign up anyway?' })
+  await expect.element(dialog).toHaveTextContent(/You have time off.*limit is 2 games a day/)
   await expectAccessibleInBothSchemes()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(screen.getByText('Assigned to You')).not.toBeInTheDocument()
   await take.click()
-  await dialog.getByRole('button', { name: 'Sign up all the same' }).click()
+  await dialog.getByRole('button', { name: 'Sign up anyway' }).click()
   await expect.element(screen.getByText('Assigned to You')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   const sent = requests.filter(({ name }) => name === 'SignUp').map(({ variables }) => variables)

@@ -74,6 +74,7 @@ export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
     <form
       ref={shown}
       noValidate
+      onInput={({ target }) => isAbout(target, problem) && setProblem(null)}
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(null)
@@ -117,6 +118,11 @@ export function JoinForm({ code, email, onAccepted, onEnded }: Props) {
       )}
     </form>
   )
+}
+
+/** Whether a field is the one that was refused: what was wrong is being corrected. */
+function isAbout(target: EventTarget, problem: Problem | null): boolean {
+  return target instanceof HTMLInputElement && (target.name === problem?.field || target.name === 'smsOptIn')
 }
 
 type WhoProps = {

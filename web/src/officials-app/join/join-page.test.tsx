@@ -24,6 +24,7 @@ test('errors are shown at their fields, and what was typed stays', async () => {
   expect(requests.map(({ name }) => name)).toEqual(['JoinPage'])
 
   await screen.getByLabelText('Mobile phone').fill('+1 555 010 0199')
+  await expect.element(screen.getByText('a phone number is needed')).not.toBeInTheDocument()
   await accept.click()
   await expect.element(screen.getByText('This field is required')).toBeVisible()
   await expect.element(screen.getByLabelText('Last name')).toHaveFocus()

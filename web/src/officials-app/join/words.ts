@@ -51,7 +51,7 @@ export const joinPageWords = defineWords(
     byBOTH: 'Las invitaciones llegan a tu teléfono por mensaje de texto y por correo a {email}.',
     areYou: '¿Eres {name}?',
     areYouText:
-      '{email} es de {name}. Si compartís este correo, cada persona tiene su propia ficha de árbitro.',
+      '{email} es de {name}. Si comparten este correo, cada persona tiene su propia ficha de árbitro.',
     yesIAm: 'Sí, soy {name}',
     noIAm: 'No, soy {name}',
     wrong: '¿No eres tú? Cierra esta página; no se guardará nada.',

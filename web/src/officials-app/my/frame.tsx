@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Brand } from '../frame/brand.tsx'
 import { sayFrom } from '../frame/language.ts'
+import { leaveNotice } from '../frame/notice.tsx'
 import { type MySection, mySections, paths } from '../routing/paths.ts'
 import styles from './frame.module.css'
 import { MyLink } from './parts/link.tsx'
@@ -75,6 +76,7 @@ function useSectionFocus(section: MySection) {
   useEffect(() => {
     if (last.current === section) return
     last.current = section
+    leaveNotice()
     scrollTo(0, 0)
     place.current?.focus({ preventScroll: true })
   }, [section])

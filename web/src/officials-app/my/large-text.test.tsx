@@ -49,6 +49,19 @@ const statement = {
   ],
 }
 
+const season = {
+  ...{
+    managerId: 'm1',
+    managerName: 'Dana Whitfield',
+    officialId: 'o1',
+    games: 112,
+    weekends: 26,
+    hours: 187.5,
+  },
+  ...{ miles: 2345, fees: 12_345.5, offers: 140, declines: 12, giveBacks: 3, lateCheckIns: 4 },
+  median: { games: 98.5, weekends: 22, hours: 160, fees: 11_000 },
+}
+
 function serveMine() {
   const user = { id: 'u1', role: 'OFFICIAL', calendarFeed: null }
   serve({
@@ -57,6 +70,7 @@ function serveMine() {
     MyInvitations: () => ({ data: { listInvitations: { items: [], nextToken: null } } }),
     MyPositions: () => ({ data: { listAssignments: { items: [position, past], nextToken: null } } }),
     MyPay: () => ({ data: { payStatements: [statement] } }),
+    MySeason: () => ({ data: { ownLedger: [season] } }),
     MyLimits: () => ({
       data: {
         getOwnLimits: null,

@@ -40,9 +40,9 @@ export function PasswordField({ label, value, onChange, autoComplete, error, hin
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
         />
-        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button type="button" onClick={() => setShown(!isShown)}>
           <span className="unseen">{isShown ? say('hide') : say('show')}</span>
-          <EyeIcon isOpen={isShown} />
+          <EyeIcon isOpen={!isShown} />
         </button>
       </div>
       <p className="field-hint" id={`${id}-hint`}>
@@ -55,6 +55,7 @@ export function PasswordField({ label, value, onChange, autoComplete, error, hin
   )
 }
 
+/** What a press does: an open eye shows the text, a crossed one hides it. */
 function EyeIcon({ isOpen }: { isOpen: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="line-icon">

@@ -38,6 +38,23 @@ test('Enter saves, Escape and an empty text go back', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
+test('a long text takes several lines, and is one line when it is saved', async () => {
+  const save = vi.fn(async () => true)
+  const long = 'Mill Creek Pioneers vs Cedar Grove Rams'
+  const screen = await render(
+    <div style={{ width: '180px' }}>
+      <TextInPlace wraps label="Game" value={long} onCommit={save} />
+    </div>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Game' })
+  const { scrollHeight, clientHeight, clientWidth, scrollWidth } = input.element()
+  expect([scrollHeight, scrollWidth]).toEqual([clientHeight, clientWidth])
+  expect(clientWidth).toBeLessThan(180)
+  await input.fill('Hawks\nvs Aces')
+  await userEvent.keyboard('{Enter}')
+  expect(save).toHaveBeenCalledExactlyOnceWith('Hawks vs Aces')
+})
+
 test('an invalid text is not saved and is described by its error', async () => {
   const { screen, input, save } = await renderFee(true)
   await input.fill('much')

@@ -12,6 +12,8 @@ type TextInPlaceProps = Commit & {
   after?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   strong?: boolean
+  /** A long text takes several lines instead of being cut. */
+  wraps?: boolean
   /** With its border always shown: for values that would not look like something to type. */
   framed?: boolean
   inputProps?: ComponentProps<'input'> & Record<`data-${string}`, boolean | string>
@@ -19,26 +21,39 @@ type TextInPlaceProps = Commit & {
 
 /** Looks like text until it is touched. Enter or leaving commits; Escape and an empty text go back. */
 export function TextInPlace(props: TextInPlaceProps) {
-  const { label, onKeyDown, before, after, inputMode, strong, framed, inputProps, ...commit } = props
+  const { label, onKeyDown, before, after, inputMode, strong, wraps, framed, inputProps, ...commit } = props
   const { error, input } = useCommit(commit)
   const noteId = useId()
+  const shared = {
+    ...input,
+    inputMode,
+    'aria-label': label,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? noteId : undefined,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      onKeyDown?.(event)
+      if (!event.defaultPrevented) input.onKeyDown(event)
+    },
+  }
   return (
     <div className={styles.place}>
       <div className={classNames(styles.frame, strong && styles.strong, framed && styles.framed)}>
         {before && <Affix text={before} />}
-        <input
-          {...inputProps}
-          {...input}
-          className={classNames(styles.input, inputProps?.className)}
-          inputMode={inputMode}
-          aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? noteId : undefined}
-          onKeyDown={(event) => {
-            onKeyDown?.(event)
-            if (!event.defaultPrevented) input.onKeyDown(event)
-          }}
-        />
+        {wraps ? (
+          <div className={styles.wrapping} data-text={input.value}>
+            <textarea
+              rows={1}
+              {...shared}
+              className={styles.input}
+              onChange={(event) => {
+                event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ')
+                input.onChange(event)
+              }}
+            />
+          </div>
+        ) : (
+          <input {...inputProps} {...shared} className={classNames(styles.input, inputProps?.className)} />
+        )}
         {after && <Affix text={after} />}
       </div>
       {error && (

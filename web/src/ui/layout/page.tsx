@@ -26,11 +26,14 @@ type PageProps = {
   note?: ReactNode
   /** At most one primary button, and the buttons beside it. */
   actions?: ReactNode
+  /** The sheets on it have headings of their own, so that the page's is not printed. */
+  isPaper?: boolean
   children: ReactNode
 }
 
 /** One page of the app: its title in the tab, its breadcrumbs, its heading, and the focus on arrival. */
-export function Page({ title, crumb = title, tab = crumb, trail = [], note, actions, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, crumb = title, tab = crumb, trail = [], note, actions, isPaper = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { place, label, product } = useContext(CrumbPlace)
   const { pathname, key, state } = useLocation()
@@ -48,7 +51,7 @@ export function Page({ title, crumb = title, tab = crumb, trail = [], note, acti
     <>
       <Title>{`${tab} · ${product}`}</Title>
       {place && createPortal(<Breadcrumbs label={label} trail={trail} current={crumb} />, place)}
-      <div className={styles.head}>
+      <div className={classNames(styles.head, isPaper && styles.unprinted)}>
         <div className={styles.heading}>
           <h1 ref={heading} tabIndex={-1} title={title} className={classNames(basic.clamped, styles.title)}>
             {title}

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settled } from '../../../../test/checksum.ts'
 import { publicly } from '../../../../test/crew.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
 import { before, nameOf, start, startReminders, textOf } from '../../../../test/reminders.ts'
+import { createDailyLimits } from '../../../db/daily-limits.ts'
 import { createLog } from '../../../log/log.ts'
 import { expireOffers } from './expire-offers.ts'
+import { remindUnanswered } from './remind-unanswered.ts'
 
 let stage: Awaited<ReturnType<typeof startReminders>>
 
@@ -152,4 +155,137 @@ test('of an answer and two nodes in the same moment one counts', async () => {
     )
     expect(rows[0].count).toBeLessThanOrEqual(1)
   }
+})
+
+const nudge = (...ids: string[]) =>
+  stage.ann.ask('mutation ($ids: [ID!]!) { nudgeOfficials(input: { ids: $ids }) { id officials games } }', {
+    ids,
+  })
+const whoHasNot = async (...ids: string[]) =>
+  (
+    await stage.ann.get(
+      'query ($ids: [ID!]!) { unanswered(ids: $ids) { officials { officialId games reason } } }',
+      { ids },
+    )
+  ).unanswered.officials
+const subjects = () =>
+  stage.smtp.mails.map(({ message }) => /^Subject: (.*)$/m.exec(textOf(message))?.[1]?.trim())
+const actionsOf = async (id: string) =>
+  (await seen(id)).history.items.map(({ action }: { action: string }) => action)
+
+/** A later moment, without the letters before it. */
+function letPass(hoursBefore: number) {
+  stage.forget()
+  stage.setClock(before(hoursBefore))
+}
+
+test('the manager reminds who has not answered, once in six hours, with the offer, its buttons and a way to stop', async () => {
+  const { id } = await offered()
+  await stage.run('update invitation set sent_timestamp = $1', before(195))
+  expect(await whoHasNot(id)).toEqual([{ officialId: nameOf(id), games: 1, reason: 'RECENTLY' }])
+  expect((await nudge(id)).data.nudgeOfficials).toMatchObject({ officials: 0 })
+  letPass(189)
+  expect(await whoHasNot(id)).toEqual([{ officialId: nameOf(id), games: 1, reason: null }])
+  // From two windows.
+  const both = await Promise.all([nudge(id), nudge(id)])
+  expect(both.map(({ data }) => data.nudgeOfficials.officials).toSorted()).toEqual([0, 1])
+  expect(stage.smtp.mails).toHaveLength(0)
+  await passUndo(stage.world)
+  await settled(stage.world)
+  expect(subjects()).toEqual([expect.stringContaining('Waiting for your answer: ')])
+  const letter = textOf(stage.smtp.mails[0]?.message)
+  expect(letter).toContain('Ann Lee is waiting for your answer: can you work')
+  expect(letter).toContain('You were offered Referee')
+  expect(letter).toMatch(/answer=accept/)
+  expect(letter).toContain('You get this reminder because you have not answered yet.')
+  expect(letter).toMatch(/^List-Unsubscribe:/m)
+  expect(await actionsOf(id)).toContain('nudged')
+  expect(await whoHasNot(id)).toMatchObject([{ reason: 'RECENTLY' }])
+})
+
+test('a reminder that is undone in time does not leave, and later it is too late', async () => {
+  const { id } = await offered()
+  letPass(190)
+  const undo = (nudge: string) =>
+    stage.ann.ask('mutation ($nudge: ID!) { undoNudge(input: { id: $nudge }) { games } }', { nudge })
+  const first = (await nudge(id)).data.nudgeOfficials.id
+  expect((await undo(first)).data.undoNudge).toEqual({ games: 1 })
+  expect((await undo(first)).data.undoNudge).toEqual({ games: 1 })
+  expect(await whoHasNot(id)).toMatchObject([{ reason: null }])
+  const second = (await nudge(id)).data.nudgeOfficials.id
+  await passUndo(stage.world)
+  await settled(stage.world)
+  expect(stage.smtp.mails).toHaveLength(1)
+  expect((await undo(second)).errors?.[0]?.extensions).toMatchObject({ reason: 'tooLateToUndo' })
+})
+
+test('several games are one letter; who has answered, declined, wants no reminders or has no address gets none', async () => {
+  const one = await offered()
+  const other = await stage.invited(rita)
+  // The same person is asked about both.
+  await stage.run(
+    'update invitation set official_id = $2 where official_id = $1',
+    nameOf(other),
+    one.officialId,
+  )
+  const done = await offered()
+  await publicly.signUp(stage.world.visitor, done.position, done.invited)
+  const silent = await offered()
+  await stage.run('update official set wants_reminders = false where id = $1', silent.officialId)
+  const without = await offered()
+  await stage.run('update official set email = null where id = $1', without.officialId)
+  const saved = await offered()
+  await stage.ann.get('mutation ($id: ID!) { updateGame(input: { id: $id, name: "Other" }) { id } }', {
+    id: saved.id,
+  })
+  await passUndo(stage.world)
+  letPass(190)
+  const all = [one.id, other, done.id, silent.id, without.id, saved.id]
+  expect(
+    (await whoHasNot(...all)).map(({ reason, games }: { reason: string; games: number }) => [reason, games]),
+  ).toEqual(
+    expect.arrayContaining([
+      [null, 2],
+      ['NO_REMINDERS', 1],
+      ['NO_ADDRESS', 1],
+      ['NOT_PUBLISHED', 1],
+    ]),
+  )
+  expect((await nudge(...all)).data.nudgeOfficials).toMatchObject({ officials: 1, games: 2 })
+  await passUndo(stage.world)
+  await settled(stage.world)
+  expect(subjects()).toEqual([expect.stringContaining('Waiting for your answer: 2 games')])
+  expect(textOf(stage.smtp.mails[0]?.message)).toContain('Stop reminders: ')
+})
+
+function remindLate(at: Date): Promise<void> {
+  stage.setClock(at)
+  const announce = (changes: object) =>
+    void stage.run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
+  const daily = createDailyLimits(stage.world.config.maxPerDay)
+  return remindUnanswered({ database: stage.world.database, daily, announce }, at)
+}
+
+test('an offer is asked about by itself after the hours that are set, once, and not when it was answered or just asked', async () => {
+  const { id, position, invited } = await offered()
+  const asked = await offered()
+  const none = await offered()
+  await publicly.signUp(stage.world.visitor, none.position, none.invited)
+  await passUndo(stage.world)
+  await settled(stage.world)
+  letPass(190)
+  await remindLate(before(177))
+  expect(stage.smtp.mails).toHaveLength(0)
+  await nudge(asked.id)
+  await passUndo(stage.world)
+  await settled(stage.world)
+  stage.forget()
+  await Promise.all([remindLate(before(176)), remindLate(before(176))])
+  await settled(stage.world)
+  expect(stage.smtp.mails.map(({ to }) => to)).toEqual([['rita@example.org']])
+  expect((await actionsOf(id)).filter((action: string) => action === 'nudged')).toHaveLength(1)
+  await remindLate(before(150))
+  await settled(stage.world)
+  expect(stage.smtp.mails).toHaveLength(1)
+  expect((await publicly.signUp(stage.world.visitor, position, invited)).errors).toBeUndefined()
 })

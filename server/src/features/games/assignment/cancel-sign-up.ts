@@ -21,7 +21,7 @@ export async function cancelSignUp(
   const reason = demand(freeTextFrom(input.reason, 'reason'))
   const step = demand(decide(answer, game.cancellation, input.cannotCome ?? false))
   if (step === 'done') return unchanged
-  await sql.run(changeHeld(game, position.id, openRow))
+  await sql.run(changeHeld(selfIn(game), position.id, openRow))
   const undo = JSON.stringify(beforeAnswer([position], invitation, null))
   // An offer that is declined is an answer to the game; what was held and is given back leaves the other positions open to them.
   const given_back = position.confirmed_assignment ? [...(invitation?.given_back ?? []), position.id] : []

@@ -12,6 +12,7 @@ import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CheckinInput } from '../../../graphql/types.generated.ts'
 import { unchanged } from '../change-game.ts'
+import { selfIn } from '../lock-game.ts'
 import { changeHeld } from '../store/assignment.ts'
 import type { AuthorisedAnswer } from './authorise-answer.ts'
 import { reportAnswer } from './report-answer.ts'
@@ -42,7 +43,7 @@ export async function checkIn(
     ...{ checkin_violation: violation, ...placeOf(location) },
     errors: error ? [...position.errors, error] : position.errors,
   }
-  await context.sql.run(changeHeld(game, position.id, row))
+  await context.sql.run(changeHeld(selfIn(game), position.id, row))
   const changes = {
     position: { old: null, new: position.name },
     checkinDateTime: { old: null, new: at },

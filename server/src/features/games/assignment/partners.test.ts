@@ -104,6 +104,14 @@ test('a partner of one manager’s game is a stranger in another’s, and the pu
       { partnerName: null, partnerPhone: null },
     ])
   }
+  // A partner could be the manager's own person: what a link's end hides from one, it hides from the other.
+  const link = [ann.userId, ben]
+  await anns.run('delete from official_manager where manager_id = $1 and official_id = $2', ...link)
+  const unlinked = await partnersOf(toRita, shared.id, me)
+  expect(unlinked.text).not.toContain(phone)
+  expect(unlinked.text).toContain('Ben')
+  await anns.run('insert into official_manager (manager_id, official_id) values ($1, $2)', ...link)
+  expect((await partnersOf(toRita, shared.id, me)).text).toContain(phone)
   // Over: there is nothing left to call about.
   await anns.run(`update game set status = 'COMPLETE' where id = $1`, shared.id)
   expect((await partnersOf(toRita, shared.id, me)).text).not.toContain(phone)

@@ -35,6 +35,7 @@ const allKinds = ['manager', 'official', 'public'] as const
 /** `hash` makes the codes of officials who are placed without an invitation. */
 export function createAssignmentResolvers(hash: KeyedHash): Resolvers {
   return {
+    area: 'GAMES',
     Query: {
       assigningFacts: operation(manager, async (me, period, context, rootField) =>
         shaped(await findAssigningFacts(mayKeepGames(me), period, context), rootField),

@@ -35,7 +35,10 @@ export async function signUp(
   const write =
     step === 'take' && invitation
       ? takePosition(game, position.id, invitation.code)
-      : changeHeld(game, position.id, { confirmed_assignment: true, invitation_code: invitation?.code })
+      : changeHeld(selfIn(game), position.id, {
+          confirmed_assignment: true,
+          invitation_code: invitation?.code,
+        })
   // An offer was checked when it was made.
   const warned =
     step === 'take'
@@ -54,7 +57,7 @@ export async function signUp(
     reportAnswer({ ...authorised, game }, position.asked_again_at ? 'changeAccepted' : 'signedUp', {
       changes,
     }),
-    enqueueConfirmation(game, undoIdOf(game), context),
+    enqueueConfirmation(game, selfIn(game), undoIdOf(game), context),
     game.followStaffing(),
   ])
   const [[taken]] = await settle(work, meanings)

@@ -1,14 +1,22 @@
-import type { Wanted } from '@whistle/domain/bulk/invite-plan'
+import { assignmentFrom } from '@whistle/domain/games/assignment'
+import { cancellationFrom } from '@whistle/domain/games/cancelling'
 import { memberIdsFrom } from '@whistle/domain/officials/group'
 import { refuse } from '@whistle/domain/refusal'
+import { feeFrom } from '@whistle/domain/text/money'
+import { wholeNumberFrom } from '@whistle/domain/text/number'
+import { nameFrom } from '@whistle/domain/text/text'
 import { demand, missing, Refused } from '../../../access/refused.ts'
 import type { Sql } from '../../../db/sql.ts'
-import type { BulkInviteInput } from '../../../graphql/types.generated.ts'
+import type { BulkInviteInput, PreviewBulkActionInput } from '../../../graphql/types.generated.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { linkedAmong, membersOf } from './store.ts'
+import type { BulkAsk } from './kinds/kinds.ts'
+import { linkedAmong, membersOf, ownCertification, ownCourt } from './store.ts'
 
 export const maxBulkGames = 2_000
-export const maxPreviewedGames = 50
+/** Invitations are planned with all that the rules of assigning ask about the officials. */
+const maxPreviewedInvites = 50
+
+export const maxPreviewed = ({ kind }: BulkAsk) => (kind === 'INVITE' ? maxPreviewedInvites : maxBulkGames)
 
 /** Each id once. */
 export function gameIdsFrom(given: readonly string[], limit: number): string[] {
@@ -20,7 +28,7 @@ export function gameIdsFrom(given: readonly string[], limit: number): string[] {
 }
 
 /** The officials that an invitation is for; null is everyone who fits. */
-export async function invitedFrom(
+async function invitedFrom(
   proof: MayKeepGames,
   input: BulkInviteInput | null | undefined,
   { sql }: { sql: Sql },
@@ -43,5 +51,64 @@ export async function invitedFrom(
   return ids
 }
 
-export const wantedOf = (officialIds: readonly string[] | null): Wanted =>
-  officialIds === null ? 'everyone' : new Set(officialIds)
+type Given = Omit<PreviewBulkActionInput, 'gameIds'>
+const actions = [
+  'invite',
+  'publish',
+  'move',
+  'postpone',
+  'fees',
+  'addPosition',
+  'removePosition',
+  'certification',
+  'complete',
+  'cancel',
+] as const
+
+/** What is to be done with the games: one thing. */
+export async function askFrom(proof: MayKeepGames, given: Given, context: { sql: Sql }): Promise<BulkAsk> {
+  const { sql } = context
+  const wanted = actions.filter((name) => given[name] != null && given[name] !== false)
+  if (wanted.length !== 1)
+    throw new Refused(refuse('BAD_USER_INPUT', 'oneAction', { field: wanted[1] ?? 'invite' }))
+  const { invite, publish, move, postpone, fees, addPosition, removePosition, certification, cancel } = given
+  if (invite) return { kind: 'INVITE', input: { officialIds: await invitedFrom(proof, invite, context) } }
+  if (publish) return { kind: 'PUBLISH', input: {} }
+  if (move) {
+    const minutes = demand(wholeNumberFrom(move.minutes ?? 0, minutesRange))
+    const courtId = move.courtId ?? null
+    if (minutes === 0 && courtId === null)
+      throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'minutes' }))
+    if (courtId !== null && !(await sql.run(ownCourt(proof, courtId))).length)
+      throw new Refused(missing('courtId'))
+    return { kind: 'MOVE', input: { minutes, courtId } }
+  }
+  if (postpone) {
+    const minutes = demand(wholeNumberFrom(postpone.minutes, minutesRange))
+    if (minutes === 0) throw new Refused(refuse('BAD_USER_INPUT', 'required', { field: 'minutes' }))
+    const { reason, note } = demand(cancellationFrom({ reason: postpone.reason, note: postpone.note }))
+    return { kind: 'POSTPONE', input: { minutes, reason, note } }
+  }
+  if (fees) {
+    const position = fees.position == null ? null : demand(nameFrom(fees.position, 'position'))
+    return { kind: 'FEES', input: { feeCents: demand(feeFrom(fees.fee)), position } }
+  }
+  if (addPosition) {
+    const { name, feeCents, showTimeMin } = demand(assignmentFrom(addPosition))
+    return { kind: 'ADD_POSITION', input: { name, feeCents, showTimeMin } }
+  }
+  if (removePosition)
+    return { kind: 'REMOVE_POSITION', input: { name: demand(nameFrom(removePosition.name)) } }
+  if (certification) {
+    const certificationId = certification.certificationId ?? null
+    if (certificationId !== null && !(await sql.run(ownCertification(proof, certificationId))).length)
+      throw new Refused(missing('certificationId'))
+    return { kind: 'CERTIFICATION', input: { certificationId } }
+  }
+  return cancel
+    ? { kind: 'CANCEL', input: demand(cancellationFrom(cancel)) }
+    : { kind: 'COMPLETE', input: {} }
+}
+
+/** A year in each direction. */
+const minutesRange = { field: 'minutes', min: -525_600, max: 525_600 }

@@ -181,6 +181,21 @@ test('too many games, an empty group, no choice or two are refused, and nothing 
   expect(await crew.run('select count(*) from bulk_action')).toEqual(before)
 })
 
+test('a manager has four actions at a time, in one request or several; more are refused and leave nothing', async () => {
+  const { id } = await crew.game()
+  const many = (count: number) =>
+    ann.ask(
+      `mutation ($input: StartBulkActionInput!) { ${Array.from({ length: count }, (_, n) => `a${n}: startBulkAction(input: $input) { id }`).join(' ')} }`,
+      { input: { gameIds: [id], invite: { everyone: true } } },
+    )
+  const before = await crew.run('select count(*) from bulk_action')
+  expect(refusalOf(await many(5))).toMatchObject({ code: 'LIMIT_EXCEEDED', reason: 'tooManyActions' })
+  expect(await crew.run('select count(*) from bulk_action')).toEqual(before)
+  const { data } = await many(4)
+  for (const { id: action } of Object.values<{ id: string }>(data)) await ended(action)
+  expect((await many(1)).errors).toBeUndefined()
+})
+
 test('a selection larger than one step is done to the end, with its progress told', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, () => crew.bare()))
   const live = ann.live()

@@ -9,6 +9,9 @@ const gamesOf = (value: string, where = 'true') =>
     (row) => `(select ${value}::int from bulk_game g where g.action_id = ${row}.id and ${where})`,
   )
 
+/** The job that tells the officials, while no worker has taken it. */
+const leaving = (row: string) => `from outbox j where j.undo_id = 'bulk:' || ${row}.id and j.attempts = 0`
+
 export const bulkActionModel: OwnedModel<'bulk_action'> = {
   name: 'BulkAction',
   table: 'bulk_action',
@@ -30,6 +33,13 @@ export const bulkActionModel: OwnedModel<'bulk_action'> = {
     gamesDone: gamesOf('count(*)', "g.outcome <> 'WAITING'"),
     gamesSaved: gamesOf('count(*)', "g.outcome = 'SAVED'"),
     changes: gamesOf('coalesce(sum(g.changes), 0)'),
+    leavesAt: computed('instant', (row) => `(select min(j.run_at) ${leaving(row)})`),
+    canUndo: computed(
+      'boolean',
+      (row) => `(${row}.state = 'RUNNING' or (${row}.state = 'DONE'
+        and exists (select from bulk_game g where g.action_id = ${row}.id and g.outcome = 'SAVED')
+        and (${row}.kind not in ('PUBLISH', 'POSTPONE') or exists (select ${leaving(row)}))))`,
+    ),
     results: many('BulkGame', 'action_id'),
   },
 }

@@ -4,14 +4,14 @@ import { operation, watch } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayKeepGames } from '../policy.ts'
-import { gameIdsFrom, invitedFrom, maxPreviewedGames, wantedOf } from './bulk-input.ts'
 import { bulkActionModel, bulkGameModel } from './models.ts'
-import { planInvitations } from './plan-invitations.ts'
+import { planBulk } from './plan-bulk.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 
 const manager = ['manager'] as const
 
 export const bulkResolvers: Resolvers = {
+  area: 'GAMES',
   models: [bulkActionModel, bulkGameModel],
   Query: {
     getBulkAction: operation(manager, (_me, { id }, context, rootField) =>
@@ -21,14 +21,15 @@ export const bulkResolvers: Resolvers = {
       readPage(bulkActionModel, args, context, rootField),
     ),
     previewBulkAction: operation(manager, async (me, { input }, context, rootField) => {
-      const proof = mayKeepGames(me)
-      const gameIds = gameIdsFrom(input.gameIds, maxPreviewedGames)
-      const wanted = wantedOf(await invitedFrom(proof, input.invite, context))
-      const { games } = await planInvitations(proof, { gameIds, wanted, now: context.now }, context)
-      if (games.length === 0) throw new Refused(missing('gameIds'))
-      return games.map(({ officialIds, leftOut, ...game }) =>
-        shaped({ ...game, changes: officialIds.length, leftOut: JSON.stringify(leftOut) }, rootField),
+      const games = await planBulk(mayKeepGames(me), input, context)
+      return games.map(({ gameId, name, reason, changes, warnings, leftOut }) =>
+        shaped({ gameId, name, reason, changes, warnings, leftOut: JSON.stringify(leftOut) }, rootField),
       )
+    }),
+    countBulkRecipients: operation(manager, async (me, { input }, context, rootField) => {
+      const games = await planBulk(mayKeepGames(me), input, context)
+      const officials = new Set(games.flatMap(({ officialIds }) => officialIds)).size
+      return shaped({ officials }, rootField)
     }),
   },
   Mutation: {

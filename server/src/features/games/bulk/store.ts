@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { MayKeepGames } from '../policy.ts'
+import type { SavedGame } from './kinds/kind.ts'
+import type { BulkAsk, Kind } from './kinds/kinds.ts'
 
-type NewAction = { readonly id: string; readonly kind: 'INVITE'; readonly input: object }
+type NewAction = { readonly id: string; readonly kind: Kind; readonly input: object }
 
 /** Of the manager's own games, one among these. */
 export function ownGameAmong({ owner }: MayKeepGames, gameIds: readonly string[]) {
@@ -44,16 +46,22 @@ export function membersOf({ owner }: MayKeepGames, groupId: string) {
     from official_group g where g.owner = ${owner} and g.id = ${groupId}`)
 }
 
-export type ActionRow = {
+export type ActionRow = BulkAsk & {
   id: string
   owner: string
-  kind: 'INVITE'
   state: 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE'
-  input: { officialIds: string[] | null }
 }
 
 export function findAction(id: string) {
   return statement(sql<ActionRow>`select id, owner, kind, state, input from bulk_action where id = ${id}`)
+}
+
+export function countRunning({ owner }: MayKeepGames) {
+  return build
+    .selectFrom('bulk_action')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .where('state', 'in', ['RUNNING', 'UNDOING'])
 }
 
 export type WaitingGame = { id: string; gameId: string }
@@ -75,7 +83,7 @@ export function nextGames(actionId: string, outcome: 'WAITING' | 'SAVED', limit:
  */
 export function claimGame(_proof: MayKeepGames, id: string, state: 'RUNNING' | 'UNDOING') {
   const outcome = state === 'RUNNING' ? 'WAITING' : 'SAVED'
-  return statement(sql<{ undo: { invitationIds: string[] } | null }>`
+  return statement(sql<{ undo: unknown }>`
     select g.undo from bulk_game g join bulk_action a on a.id = g.action_id
     where g.id = ${id} and g.outcome = ${outcome} and a.state = ${state} for update of g skip locked for share of a`)
 }
@@ -85,7 +93,7 @@ type Result = {
   readonly reason?: string | null
   readonly changes?: number
   readonly leftOut?: object
-  readonly undo?: object | null
+  readonly undo?: unknown
 }
 
 export function writeResult(_proof: MayKeepGames, id: string, result: Result) {
@@ -93,7 +101,7 @@ export function writeResult(_proof: MayKeepGames, id: string, result: Result) {
   return build
     .updateTable('bulk_game')
     .set({
-      ...{ outcome, reason, changes, undo: undo && JSON.stringify(undo) },
+      ...{ outcome, reason, changes, undo: undo === null ? null : JSON.stringify(undo) },
       ...(leftOut && { left_out: JSON.stringify(leftOut) }),
     })
     .where('id', '=', id)
@@ -107,6 +115,36 @@ export function finishAction({ owner }: MayKeepGames, id: string, state: 'RUNNIN
     where id = ${id} and owner = ${owner} and state = ${state}
       and not exists (select from bulk_game g where g.action_id = ${id} and g.outcome = ${outcome})
     returning id`)
+}
+
+/** The games that it has changed. */
+export function savedGames({ owner }: MayKeepGames, actionId: string) {
+  return statement(sql<SavedGame>`
+    select game_id as id, undo from bulk_game where owner = ${owner} and action_id = ${actionId} and outcome = 'SAVED'`)
+}
+
+/** They were left out after all. */
+export function leaveOutGames(
+  { owner }: MayKeepGames,
+  actionId: string,
+  games: readonly { readonly id: string; readonly reason: string }[],
+) {
+  return statement(sql`
+    update bulk_game g set outcome = 'LEFT_OUT', reason = out.reason, changes = 0, undo = null
+    from json_to_recordset(${JSON.stringify(games)}) as out (id text, reason text)
+    where g.owner = ${owner} and g.action_id = ${actionId} and g.game_id = out.id and g.outcome = 'SAVED'`)
+}
+
+export const ownCourt = ({ owner }: MayKeepGames, id: string) =>
+  build.selectFrom('court').select('id').where('owner', '=', owner).where('id', '=', id)
+
+export const ownCertification = ({ owner }: MayKeepGames, id: string) =>
+  build.selectFrom('certification').select('id').where('owner', '=', owner).where('id', '=', id)
+
+/** Locked, so that undoing and leaving do not happen at once. */
+export function lockAction({ owner }: MayKeepGames, id: string) {
+  return statement(sql<Pick<ActionRow, 'kind' | 'state'>>`
+    select kind, state from bulk_action where owner = ${owner} and id = ${id} for update`)
 }
 
 /** What has not begun does not begin any more. */

@@ -126,7 +126,7 @@ describe('a game that is called off', () => {
     stage.smtp.refusals.RCPT = '450 later'
     await stage.publish(id)
     const waiting = () =>
-      stage.run('select from outbox where game_id = $1 and attempts > 0 and done_at is null', id)
+      stage.run('select from outbox where game_id = $1 and last_error is not null and done_at is null', id)
     await eventually(async () => (await waiting()).length === 2)
     await stage.cancel(id)
     stage.forget()

@@ -1,14 +1,10 @@
-import {
-  type Cancellation,
-  cancellationFrom,
-  maxGamesAtOnce,
-  mayCancel,
-} from '@whistle/domain/games/cancelling'
-import { refuse } from '@whistle/domain/refusal'
-import { demand, Refused } from '../../../access/refused.ts'
+import { type Cancellation, cancellationFrom, mayCancel } from '@whistle/domain/games/cancelling'
+import { demand } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { CancelGameInput, CancelGamesInput, GamesChanged } from '../../../graphql/types.generated.ts'
+import type { TimedContext } from '../../../live/in-transaction.ts'
 import { type ChangingGame, changeOwnGame, unchanged } from '../change-game.ts'
+import { inOrder } from '../in-order.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { enqueueCalledOff } from '../store/called-off.ts'
@@ -29,7 +25,7 @@ export async function cancelGame(
     await callOff(changing, request, context)
     return changing
   })
-  if (game) await tell(proof, [game], request, context)
+  if (game) await tellCalledOff(proof, [game], request, context)
 }
 
 /** The same for several games, all in one transaction. What cannot be cancelled is left out, with the reason. */
@@ -51,34 +47,24 @@ export async function cancelGames(
       await callOff(changing, request, context)
       games.push(changing)
     })
-  const officials = games.length ? await tell(proof, games, request, context) : 0
+  const officials = games.length ? await tellCalledOff(proof, games, request, context) : 0
   return { games: games.length, officials, leftOut }
-}
-
-/** The ids once each, in the order in which every request locks them. */
-export function inOrder(ids: readonly string[]): string[] {
-  const each = [...new Set(ids)].sort()
-  if (each.length > maxGamesAtOnce)
-    throw new Refused(
-      refuse('LIMIT_EXCEEDED', 'tooManyGames', { field: 'ids', values: { limit: maxGamesAtOnce } }),
-    )
-  return each
 }
 
 const own = (id: string) => ({ id, evenComplete: true, evenCancelled: true })
 const undoIdOf = ({ newId }: Context) => `cancel:${newId()}`
 
-type Request = Cancellation & { readonly undoId: string }
+export type Request = Cancellation & { readonly undoId: string }
 
 function isSame(game: LockedGame, { reason, note, payShare }: Cancellation): boolean {
   const { cancelledAt, cancelReason, cancelNote, cancelPayShare } = game
   return cancelledAt !== null && cancelReason === reason && cancelNote === note && cancelPayShare === payShare
 }
 
-async function callOff(
+export async function callOff(
   game: ChangingGame<MayKeepGames>,
   request: Request,
-  { sql, now }: Context,
+  { sql, now }: TimedContext,
 ): Promise<void> {
   const { reason, note, payShare, undoId } = request
   await sql.run(markCancelled(game, request, { at: now, undoId }))
@@ -89,12 +75,12 @@ async function callOff(
   })
 }
 
-/** When it can no longer be undone. */
-async function tell(
+/** One message to each official, when it can no longer be undone. Returns how many officials. */
+export async function tellCalledOff(
   proof: MayKeepGames,
   games: readonly LockedGame<MayKeepGames>[],
   request: Request,
-  context: Context,
+  context: TimedContext,
 ): Promise<number> {
   const officials = await enqueueCalledOff(proof, games, request, context)
   await context.sql.run(

@@ -19,6 +19,7 @@ const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
 
 export const gameResolvers: Resolvers = {
+  area: 'GAMES',
   models: gameModels,
   Query: {
     getGame: operation(signedIn, (_me, { id }, context, rootField) =>

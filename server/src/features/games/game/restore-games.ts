@@ -3,14 +3,16 @@ import { refuse } from '@whistle/domain/refusal'
 import { demand, Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { GamesChanged } from '../../../graphql/types.generated.ts'
+import type { TimedContext } from '../../../live/in-transaction.ts'
 import { messageCounts } from '../../../outbox/enqueue.ts'
 import { withdrawGame } from '../../../outbox/undo.ts'
 import { giveDeadlines } from '../answers/give-deadlines.ts'
 import { type ChangingGame, changeOwnGame, unchanged } from '../change-game.ts'
+import { inOrder } from '../in-order.ts'
 import { officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { clearPositions } from '../store/assignment.ts'
-import { askToldOff, heldElsewhere, paidIn } from '../store/called-off.ts'
+import { askToldOff, heldElsewhere, lockPaid } from '../store/called-off.ts'
 import { forgetDeadlines } from '../store/deadline.ts'
 import { markRestored } from '../store/game.ts'
 import {
@@ -20,7 +22,8 @@ import {
   unanswered,
   writeAnswer,
 } from '../store/invitation.ts'
-import { inOrder } from './cancel-games.ts'
+
+type RestoreContext = TimedContext & Pick<Context, 'senders'>
 
 const meanings = { engagement_no_overlap: refuse('CONFLICT', 'tryAgain') }
 
@@ -31,13 +34,14 @@ const meanings = { engagement_no_overlap: refuse('CONFLICT', 'tryAgain') }
 export async function restoreGame(
   proof: MayKeepGames,
   id: string,
-  context: Context,
+  context: RestoreContext,
 ): Promise<number | undefined> {
   const own = { id, deep: true, evenComplete: true, evenCancelled: true }
   return changeOwnGame(proof, own, context, async (game) => {
     if (!game.cancelledAt) return unchanged
     const { sql, now } = context
-    if ((await sql.run(paidIn(game))).length) throw new Refused(refuse('CONFLICT', 'isPaid'))
+    const positions = await sql.run(lockPaid(game))
+    if (positions.some(({ paid }) => paid)) throw new Refused(refuse('CONFLICT', 'isPaid'))
     const untold = await withdrawGame(context, game.cancelUndoId ?? '', id)
     await sql.run(forgetToldOff(game, untold))
     await openHeldElsewhere(game, context)
@@ -73,7 +77,7 @@ export async function restoreGames(
 }
 
 /** An official who has confirmed another game meanwhile cannot come: the position is open. */
-async function openHeldElsewhere(game: ChangingGame<MayKeepGames>, { sql }: Context): Promise<void> {
+async function openHeldElsewhere(game: ChangingGame<MayKeepGames>, { sql }: RestoreContext): Promise<void> {
   const held = await sql.run(heldElsewhere(game))
   for (const { officialId, name, position, otherGame } of held) {
     const official = officialIn(game, officialId)
@@ -94,7 +98,7 @@ async function openHeldElsewhere(game: ChangingGame<MayKeepGames>, { sql }: Cont
 }
 
 /** Who was told that it is off. A game with changes that are not published waits for its manager to publish it. */
-async function tell(game: ChangingGame<MayKeepGames>, context: Context): Promise<number> {
+async function tell(game: ChangingGame<MayKeepGames>, context: RestoreContext): Promise<number> {
   const isOut = game.status !== 'UNPUBLISHED' && game.status !== 'COMPLETE'
   const jobs = isOut ? await enqueueMessages(game, 'published without failure', context) : []
   await giveDeadlines(game, context)

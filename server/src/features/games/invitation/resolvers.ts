@@ -27,6 +27,7 @@ const allKinds = ['manager', 'official', 'public'] as const
 /** `hash` makes the codes of new invitations. */
 export function createInvitationResolvers(hash: KeyedHash): Resolvers {
   return {
+    area: 'GAMES',
     Query: {
       getInvitation: operation(allKinds, async (me, { id }, context, rootField) => {
         const principal = me.kind === 'public' ? ((await findHolderByRecord(context, id)) ?? nobody) : me

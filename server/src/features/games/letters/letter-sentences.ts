@@ -1,5 +1,6 @@
 import { showTime } from '@whistle/domain/games/check-in'
 import { spokenDay, spokenStart, spokenTime, withoutSecondDot } from '@whistle/domain/time/spoken-time'
+import { cancelReasonText } from '@whistle/domain/words/called-off'
 import { fill, type Language } from '@whistle/domain/words/language'
 import { messageWords } from '@whistle/domain/words/messages'
 import type { Letter } from './letter.ts'
@@ -37,6 +38,9 @@ export function sentencesOf(letter: Letter): Sentences {
     oldFee: fee?.old ?? '',
     oldShow: showChangeOf(letter)?.old ?? '',
     oldNote: letter.before?.note ?? '',
+    oldStart: letter.before ? spokenStart(letter.before.startDateTime, zone, language, dateStyle) : '',
+    reason: cancelReasonText(letter.postponed?.reason ?? null, language) ?? '',
+    postponedNote: letter.postponed?.note ?? '',
   }
   const inSentence = game.level ? `${game.name} (${game.level})` : game.name
   const { subject, intro, text } = keysOf(letter)
@@ -66,11 +70,13 @@ function keysOf(letter: Letter): Keys {
       return {
         subject,
         intro: [...intro, ...own],
-        text: isAsked && !letter.isOnAgain ? 'changeAskedText' : text,
+        text: isAsked && !letter.isOnAgain ? askedTextOf(text) : text,
       }
     }
     case 'reminder':
       return isOffer ? asked : reminder
+    case 'nudge':
+      return isAsked ? askedAgain : isOffer ? askedOffer : askedInvitation
     case 'confirmation':
       return { subject: 'confirmationSubject', intro: ['confirmationIntro'], text: 'confirmationText' }
     case 'cancellation':
@@ -83,6 +89,9 @@ function keysOf(letter: Letter): Keys {
       return { subject: 'removalSubject', intro: ['removalIntro', ...file], text: 'removalText' }
   }
 }
+
+const askedTextOf = (text: Word): Word =>
+  text === 'postponedText' ? 'postponedAskedText' : 'changeAskedText'
 
 /** The first sentence names what changed; a new fee and a new show time are always said. */
 function changeKeys(letter: Letter): Keys {
@@ -99,6 +108,13 @@ function changeKeys(letter: Letter): Keys {
   const own: Word[] = [...(hasFee ? (['feeLine'] as const) : []), ...show, ...(noted ? [noted] : [])]
   if (letter.isOnAgain)
     return { subject: 'onAgainSubject', intro: ['onAgainIntro', ...own], text: 'onAgainText' }
+  const isLater = hasMoved && Date.parse(before.startDateTime) < Date.parse(game.startDateTime)
+  if (isLater && letter.postponed)
+    return {
+      subject: 'postponedSubject',
+      intro: ['postponedIntro', ...whyWords(letter), ...own],
+      text: 'postponedText',
+    }
   if (hasMoved) return { subject: 'movedSubject', intro: ['movedIntro', ...own], text: 'changeText' }
   if (isPlace) return { subject: 'changeSubject', intro: ['placeIntro', ...own], text: 'placeText' }
   if (isElsewhere) return { ...change, intro: ['changeIntro', ...own] }
@@ -106,6 +122,15 @@ function changeKeys(letter: Letter): Keys {
   if (hasFee) return { subject: 'feeSubject', intro: ['feeIntro', ...own.slice(1)], text: 'feeText' }
   if (show.length) return { subject: 'showSubject', intro: ['showIntro', ...own.slice(1)], text: 'showText' }
   return noted ? { subject: 'noteSubject', intro: ['noteIntro', noted], text: 'noteText' } : change
+}
+
+/** The reason and the note of a manager who has given the game a new start. */
+function whyWords({ postponed, facts }: Letter): Word[] {
+  const reason = cancelReasonText(postponed?.reason ?? null, facts.official.language ?? 'en')
+  return [
+    ...(reason ? (['postponedReason'] as const) : []),
+    ...(postponed?.note ? (['postponedNote'] as const) : []),
+  ]
 }
 
 /** Of an official who knows the notes: without one in the letter they have not confirmed. */
@@ -121,3 +146,10 @@ const full: Keys = { subject: 'fullSubject', intro: ['fullIntro'], text: 'fullTe
 const offer: Keys = { subject: 'offerSubject', intro: ['offerIntro'], text: 'offerText' }
 const reminder: Keys = { subject: 'reminderSubject', intro: ['reminderIntro'], text: 'reminderText' }
 const asked: Keys = { subject: 'reminderSubject', intro: ['askedIntro'], text: 'askedText' }
+const askedOffer: Keys = { subject: 'nudgeSubject', intro: ['askedIntro'], text: 'askedText' }
+const askedAgain: Keys = { subject: 'nudgeSubject', intro: ['askedAgainIntro'], text: 'askedAgainText' }
+const askedInvitation: Keys = {
+  subject: 'nudgeSubject',
+  intro: ['askedToSignUpIntro'],
+  text: 'askedToSignUpText',
+}

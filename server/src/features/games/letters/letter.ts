@@ -7,12 +7,12 @@ import { optOutWords } from '@whistle/domain/words/opt-outs'
 import { buttons, facts as factTable, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
 import { oneLine } from '../../../outbox/one-line.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
-import type { LetterFacts, OpenPosition, SentFacts } from '../store/letter-facts.ts'
+import type { LetterFacts, OpenPosition, Postponed, SentFacts } from '../store/letter-facts.ts'
 import { rowsOf } from './letter-rows.ts'
 import { languageOf, sentencesOf } from './letter-sentences.ts'
 
 export type Letter = {
-  readonly what: 'invitation' | 'change' | 'confirmation' | 'cancellation' | 'removal' | 'reminder'
+  readonly what: 'invitation' | 'change' | 'confirmation' | 'cancellation' | 'removal' | 'reminder' | 'nudge'
   readonly facts: LetterFacts
   /** The content of the last message, for a change. */
   readonly before?: SentFacts | null
@@ -22,6 +22,8 @@ export type Letter = {
   readonly links?: Links
   /** The last message said that the game is off. */
   readonly isOnAgain?: boolean
+  /** The manager has given the game a new start, and said why. */
+  readonly postponed?: Postponed | null
   /** The attached file removes the game from the official's calendar. */
   readonly removesEvent?: boolean
   /** Switches reminders off. */
@@ -57,7 +59,8 @@ export function renderLetter(given: Letter): Rendered {
   const rows = rowsOf(letter)
   const links = buttonsOf(letter).map(([label, link]) => [words[label], link] as const)
   const { optOut } = letter
-  const { remindersWhy: why, remindersStop: stop } = optOutWords[language]
+  const { remindersStop: stop, ...whys } = optOutWords[language]
+  const why = letter.what === 'nudge' ? whys.nudgesWhy : whys.remindersWhy
   const text = [
     hello,
     ...intro,
@@ -121,13 +124,13 @@ export function buttonsOf({ what, links, held, open }: Letter): [ButtonWord, str
   }
   if (!held) return [[open?.length === 0 ? 'see' : 'action', links.game]]
   return [
-    [what === 'change' && held.isAskedAgain ? 'acceptChange' : 'accept', links.accept],
+    [(what === 'change' || what === 'nudge') && held.isAskedAgain ? 'acceptChange' : 'accept', links.accept],
     ['decline', links.decline],
   ]
 }
 
 /** Names are typed by managers, so they must not become links. */
-export function withoutUrls({ facts, before, open, held, ...rest }: Letter): Letter {
+export function withoutUrls({ facts, before, open, held, postponed, ...rest }: Letter): Letter {
   const { official, manager, game } = facts
   const named = <Named extends { readonly name: string }>(one: Named) => ({
     ...one,
@@ -156,5 +159,9 @@ export function withoutUrls({ facts, before, open, held, ...rest }: Letter): Let
     before: before && placed(before),
     open: open?.map(named),
     held: held && named(held),
+    postponed: postponed && {
+      reason: postponed.reason && unlinked(postponed.reason),
+      note: postponed.note && unlinked(postponed.note),
+    },
   }
 }

@@ -5,6 +5,7 @@ import { mayKeepGames } from '../policy.ts'
 import { findOpenings } from './find-openings.ts'
 
 export const openingResolvers: Resolvers = {
+  area: 'GAMES',
   Query: {
     listOpenPositions: operation(['manager'], async (me, args, context, rootField) =>
       shaped(await findOpenings(mayKeepGames(me), args, context), rootField),

@@ -80,6 +80,22 @@ describe('the limit of messages in a day', () => {
     expect(await sent()).toBe(11)
   })
 
+  test('counts officials who are asked at once before their messages leave, several times in one request', async () => {
+    expect((await publish(stage.ann, await stage.game(...people(8)))).errors).toBeUndefined()
+    const id = await stage.game({})
+    expect((await publish(stage.ann, id)).errors).toBeUndefined()
+    const ask = (...counts: number[]) =>
+      stage.ann.ask(
+        `mutation { ${counts.map((count, at) => `a${at}: askBest(input: { assignmentId: "${id}-referee", count: ${count} }) { undoKey }`).join(' ')} }`,
+      )
+    expect((await ask(2)).errors).toMatchObject(limitOf('mailLimit', 10))
+    expect((await ask(1, 1)).errors).toMatchObject(limitOf('mailLimit', 10))
+    expect((await ask(1)).errors).toBeUndefined()
+    expect((await ask(1)).errors).toMatchObject(limitOf('mailLimit', 10))
+    await passUndo(stage.world)
+    expect(await sent()).toBe(10)
+  })
+
   test('does not keep back that a game is called off', async () => {
     const id = await stage.game(...people(10))
     await publish(stage.ann, id)

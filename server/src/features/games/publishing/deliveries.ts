@@ -12,6 +12,7 @@ import type { SmsSender } from '../../../outbox/sms.ts'
 import type { VerifiedSenders } from '../../../outbox/verified-senders.ts'
 import { addressNotVerified, CannotSucceed, type Job, type Task } from '../../../outbox/worker.ts'
 import { notify } from '../../notifications/notify.ts'
+import { readNudge, reportNudge } from '../answers/nudge-message.ts'
 import { cancellingFileOf, type EndedEvent } from '../cancelling-file.ts'
 import { type ChangingGame, changeDeliveredGame } from '../change-game.ts'
 import { linksTo, type Message, messageOf } from '../letters/letter.ts'
@@ -38,6 +39,12 @@ const payloadSchema = z.union([
   publishedSchema,
   z.object({ what: z.literal('confirmation'), invitationId: z.string() }),
   z.object({ what: z.literal('reminder'), invitationId: z.string(), madeFor: z.string() }),
+  z.object({
+    what: z.literal('nudge'),
+    officialId: z.string(),
+    invitationIds: z.array(z.string()),
+    isAutomatic: z.boolean(),
+  }),
   z.object({
     what: z.enum(['cancellation', 'removal']),
     owner: z.string(),
@@ -151,6 +158,7 @@ export function createDeliveries(parts: Parts): Record<string, Task> {
           if (reminder) await transact((context) => reportReminder(reminder, reason, context))
           return
         }
+        if (payload.what === 'nudge') return reportNudge(payload, reason, parts, transact)
         // The official has seen it on the page, and the manager has the answer.
         if (payload.what === 'confirmation') return
         if (isPublished(payload)) return failPublished(itemsOf(payload), { channel, reason }, { transact })
@@ -239,6 +247,7 @@ async function messageFor(
     const file = fileOf(ended, parts)
     return { message: messageOfGames({ ...payload, games, removesEvents: file !== undefined }), file }
   }
+  if (payload.what === 'nudge') return readNudge(payload, parts, transact)
   if (payload.what === 'reminder') {
     const reminder = await readReminder(payload, parts)
     return (

@@ -3,8 +3,8 @@ import { unlinked } from '@whistle/domain/text/unlinked'
 import { fullStart, spokenStart, withoutSecondDot } from '@whistle/domain/time/spoken-time'
 import { dropOutWords } from '@whistle/domain/words/drop-outs'
 import { type Language, translate } from '@whistle/domain/words/language'
-import { optOutWords } from '@whistle/domain/words/opt-outs'
-import { button, facts, note, page, paragraph, signature } from '../../../outbox/letter-html.ts'
+import { button, facts, page, paragraph } from '../../../outbox/letter-html.ts'
+import { type ManagerLinks, managerFoot, managerFootText } from '../../../outbox/manager-foot.ts'
 import { oneLine } from '../../../outbox/one-line.ts'
 import type { Rendered } from '../../../outbox/templates.ts'
 import type { DropOut } from '../store/drop-out.ts'
@@ -12,11 +12,8 @@ import type { DropOut } from '../store/drop-out.ts'
 const sayIn = (language: Language) => translate(dropOutWords, language)
 const languageOf = ({ manager }: DropOut): Language => manager.language ?? 'en'
 
-/** Where its links lead: the pages, and the one that switches this kind of message off. */
-type Links = { readonly publicUrl: string; readonly optOut: string }
-
 /** The mail at once about one drop-out. */
-export function renderDropOut(dropOut: DropOut, links: Links): Rendered {
+export function renderDropOut(dropOut: DropOut, links: ManagerLinks): Rendered {
   const { publicUrl } = links
   const language = languageOf(dropOut)
   const say = sayIn(language)
@@ -36,16 +33,20 @@ export function renderDropOut(dropOut: DropOut, links: Links): Rendered {
   const facted = rows.map(([name, value]) => `${name}: ${value}`).join('\n')
   return {
     subject: oneLine(subject),
-    text: [line, facted, `${label}:\n${link}`, ...footText(language, links, 'dropOutMail')].join('\n\n'),
+    text: [line, facted, `${label}:\n${link}`, ...managerFootText(language, links, 'dropOutMail')].join(
+      '\n\n',
+    ),
     html: page(
       language,
-      [paragraph(line), facts(rows), button(label, link), foot(language, links, 'dropOutMail')].join('\n'),
+      [paragraph(line), facts(rows), button(label, link), managerFoot(language, links, 'dropOutMail')].join(
+        '\n',
+      ),
     ),
   }
 }
 
 /** The daily letter about several. */
-export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], links: Links): Rendered {
+export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], links: ManagerLinks): Rendered {
   const { publicUrl } = links
   const [first] = dropOuts
   const language = languageOf(first)
@@ -58,14 +59,14 @@ export function renderDigest(dropOuts: readonly [DropOut, ...DropOut[]], links: 
     text: [
       intro,
       ...entries.map(({ line, link: [label, url] }) => `${line}\n${label}: ${url}`),
-      ...footText(language, links, 'dropOutDigest'),
+      ...managerFootText(language, links, 'dropOutDigest'),
     ].join('\n\n'),
     html: page(
       language,
       [
         paragraph(intro),
         ...entries.map(({ line, link: [label, url] }) => paragraph(line) + button(label, url)),
-        foot(language, links, 'dropOutDigest'),
+        managerFoot(language, links, 'dropOutDigest'),
       ].join('\n'),
     ),
   }
@@ -100,22 +101,4 @@ function linkOf(dropOut: DropOut, publicUrl: string): [label: string, link: stri
   const { positionId } = dropOut.payload
   const say = sayIn(languageOf(dropOut))
   return [say(positionId ? 'replace' : 'see'), `${publicUrl}${sentPaths.replace(dropOut.gameId, positionId)}`]
-}
-
-type Kind = 'dropOutMail' | 'dropOutDigest'
-
-function foot(language: Language, { publicUrl, optOut }: Links, kind: Kind): string {
-  const say = sayIn(language)
-  return [
-    note(say('why'), { label: say('settings'), url: `${publicUrl}${sentPaths.messageSettings}` }),
-    note('', { label: optOutWords[language][`${kind}Stop`], url: optOut }),
-  ].join('\n')
-}
-
-function footText(language: Language, { publicUrl, optOut }: Links, kind: Kind): string[] {
-  const stop = optOutWords[language][`${kind}Stop`]
-  return [
-    `${sayIn(language)('why')} ${publicUrl}${sentPaths.messageSettings}\n${stop}: ${optOut}`,
-    `${signature}\n`,
-  ]
 }

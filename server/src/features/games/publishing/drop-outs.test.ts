@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settled } from '../../../../test/checksum.ts'
 import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
 import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
+import { createDailyLimits } from '../../../db/daily-limits.ts'
 import { createOptOutLinks } from '../../../outbox/opt-out-links.ts'
+import { tellUncovered } from '../uncovered/tell-uncovered.ts'
 
 let world: World
 let ann: Client
@@ -137,7 +140,7 @@ describe('earlier than that there is a daily letter', () => {
     await publicly.signUp(world.visitor, filled?.position ?? '', other)
     const [mail = '', ...more] = await morning()
     expect(more).toEqual([])
-    expect(mail).toContain('Subject: 2 officials dropped out')
+    expect(mail).toContain('Subject: 2 drop-outs')
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(mail).toContain(
       'Stop this daily email: https://whistle.example.org/api/unsubscribe/dropOutDigest.',
@@ -146,6 +149,21 @@ describe('earlier than that there is a daily letter', () => {
       expect(mail).toContain(`/game/view/${game?.id}?replace=${game?.position}`)
     expect(mail).not.toContain(filled?.id)
     expect(await morning()).toHaveLength(1)
+  })
+
+  test('without games that are called off, and without those whose positions are all taken', async () => {
+    const off = await held(100)
+    const full = await held(120)
+    const open = await crew.game({ inHours: 140 })
+    await giveBack(off)
+    for (const { id } of [full, open]) await publicly.decline(world.visitor, await crew.invite(id))
+    await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id, reason: "WEATHER" }) { id } }', {
+      id: off.id,
+    })
+    const [mail = ''] = await morning()
+    expect(mail).toContain('Subject: 1 drop-out: ')
+    expect(mail).toContain(`/game/view/${open.id}`)
+    for (const { id } of [off, full]) expect(mail).not.toContain(id)
   })
 
   test('that one click on its link switches off, also the one that waits already', async () => {
@@ -192,4 +210,89 @@ test('the entry of the bell has position, start and zone, also of a declined off
       },
     },
   ])
+})
+
+describe('games that are not covered shortly before their start', () => {
+  const announce = (changes: object) =>
+    void crew.run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
+  /** The periodic search of a node. */
+  const search = () => {
+    const daily = createDailyLimits(world.config.maxPerDay)
+    return tellUncovered({ database: world.database, daily, announce }, new Date())
+  }
+  const letters = async () => {
+    await passUndo(world)
+    await settled(world)
+    return told()
+  }
+
+  test('are one letter about the day, once, with what each lacks and the link to fill it; two nodes send one', async () => {
+    const open = await crew.game({ inHours: 47, positions: ['Referee', 'Umpire'] })
+    const ana = await crew.invite(open.id)
+    await publicly.signUp(world.visitor, open.position, ana)
+    const offered = await crew.game({ inHours: 47 })
+    await ann.get(
+      'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
+      {
+        ...{ id: offered.position, who: (await crew.invite(offered.id)).officialId },
+      },
+    )
+    await held(47)
+    await crew.game({ inHours: 49 + 24 })
+    const off = await crew.game({ inHours: 47 })
+    await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id: off.id })
+    await Promise.all([search(), search()])
+    const [mail = '', ...more] = await letters()
+    expect(more).toEqual([])
+    expect(mail).toMatch(/^Subject: 2 games are not covered yet, /m)
+    expect(mail).toContain('Open: Umpire')
+    expect(mail).toMatch(/Placed and not told yet: Referee \(Rita Cole\)/)
+    expect(mail).toContain(`https://whistle.example.org/game/view/${open.id}?replace=${open.positions[1]}`)
+    expect(mail).toContain('https://whistle.example.org/game/open')
+    expect(mail).toMatch(/^List-Unsubscribe:/m)
+    await search()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('are told of again when they were covered and are not any more, and when they are moved', async () => {
+    await settings('dropOutMail: false, dropOutDigest: false')
+    const game = await crew.game({ inHours: 40 })
+    await search()
+    expect(await letters()).toHaveLength(1)
+    const ana = await crew.invite(game.id)
+    await publicly.signUp(world.visitor, game.position, ana)
+    await search()
+    await publicly.cancel(world.visitor, game.position, ana)
+    await search()
+    expect(await letters()).toHaveLength(2)
+    await crew.run(
+      `update game set start_date_time = start_date_time + interval '1 minute' where id = $1`,
+      game.id,
+    )
+    await search()
+    expect(await letters()).toHaveLength(3)
+  })
+
+  test('are not told of beside the letter about a drop-out, and never when it is switched off', async () => {
+    const game = await held(40)
+    await giveBack(game)
+    expect(await letters()).toHaveLength(1)
+    await search()
+    expect(await letters()).toHaveLength(1)
+    await settings('uncoveredHours: 0')
+    await crew.game({ inHours: 30 })
+    await search()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('end with one click on the link in the letter', async () => {
+    await crew.game({ inHours: 20 })
+    await search()
+    const [mail = ''] = await letters()
+    const [, link] = /^List-Unsubscribe:\s+<https:\/\/whistle\.example\.org(\S+)>$/m.exec(mail) ?? []
+    expect((await fetch(`${world.url}${link}`, { method: 'POST' })).status).toBe(200)
+    await crew.game({ inHours: 20 })
+    await search()
+    expect(await letters()).toEqual([mail])
+  })
 })

@@ -24,7 +24,8 @@ export function createDropOutMessages(parts: {
 }): Record<string, Task> {
   const { config, database, clock, mail, text, optOuts } = parts
   const { publicUrl } = config
-  const isAhead = ({ startDateTime }: DropOut) => Date.parse(startDateTime) > clock().getTime()
+  const isAhead = ({ startDateTime, isCalledOff }: DropOut) =>
+    !isCalledOff && Date.parse(startDateTime) > clock().getTime()
   const headers = ({ gameId }: DropOut) => ({ thread: `manager/${gameId}` })
 
   return {

@@ -6,7 +6,8 @@ import { type ChangingGame, unchanged } from '../change-game.ts'
 import type { LockedGame } from '../lock-game.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
 import { askAgain } from '../store/consent.ts'
-import { enqueueMessages, reopenAnswers } from '../store/invitation.ts'
+import { enqueueMessages, reopenAnswers, sendingAmong } from '../store/invitation.ts'
+import type { Postponed } from '../store/letter-facts.ts'
 import { settleKind, settlePublishing } from './settle-publishing.ts'
 
 /** Jobs of this kind may be in the outbox of a running league, so its text stays. */
@@ -16,29 +17,35 @@ export const publishKind = 'open-invitations'
 export const maxInRequest = 50
 
 /**
- * Publishes the invitations of a PUBLISHING game and enqueues their messages; who agreed to another time or place is asked
- * again. Refused beyond the limit of the day, all of it.
+ * Publishes the invitations of PUBLISHING games and enqueues their messages, one to each official; who agreed to another time or place is
+ * asked again. Refused beyond the limit of the day, all of it.
  */
 export async function publishInvitations(
-  game: ChangingGame<MayKeepGames> | ChangingGame<MayDeliver>,
+  given: Publishing | readonly Publishing[],
   context: TimedContext,
+  postponed?: Postponed,
 ): Promise<void> {
-  const asked = await context.sql.run(askAgain(game, context.now))
-  await context.sql.run(
-    reopenAnswers(
-      game,
-      asked.map(({ officialId }) => officialId),
-    ),
-  )
-  for (const { name } of asked) await game.record('askedAgain', { official: { old: null, new: name } })
-  const jobs = await enqueueMessages(game, 'all', context)
-  await giveDeadlines(game, context)
-  demand(await context.daily.take(context, game.owner, messageCounts(jobs)))
-  if (jobs.length) return
+  const games = [given].flat() as Publishing[]
+  for (const game of games) {
+    const asked = await context.sql.run(askAgain(game, context.now))
+    const officialIds = asked.map(({ officialId }) => officialId)
+    await context.sql.run(reopenAnswers(game, officialIds))
+    for (const { name } of asked) await game.record('askedAgain', { official: { old: null, new: name } })
+  }
+  const jobs = await enqueueMessages(games, 'all', context, postponed)
+  for (const game of games) await giveDeadlines(game, context)
+  const owner = games[0]?.owner ?? ''
+  demand(await context.daily.take(context, owner, messageCounts(jobs)))
   // Without messages the worker settles the game, as after the last message.
+  const ids = games.map(({ id }) => id)
+  const sending = jobs.length ? await context.sql.run(sendingAmong(ids)) : []
+  const gameIds = ids.filter((id) => !sending.some(({ gameId }) => gameId === id))
+  if (gameIds.length === 0) return
   const dedupeKey = `settle:${context.newId()}`
-  await enqueue(context, { kind: settleKind, dedupeKey, payload: { gameId: game.id } })
+  await enqueue(context, { kind: settleKind, dedupeKey, payload: { gameIds } })
 }
+
+type Publishing = ChangingGame<MayKeepGames> | ChangingGame<MayDeliver>
 
 /** Leaves it to the worker, with the other games of the transaction, unless the limit of the day is reached already. */
 export async function publishLater(game: LockedGame<MayKeepGames>, context: TimedContext): Promise<void> {

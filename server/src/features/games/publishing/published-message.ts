@@ -6,7 +6,7 @@ import { type Letter, linksTo } from '../letters/letter.ts'
 import { messageOfPublished } from '../letters/letter-of-published.ts'
 import { mayDeliver } from '../policy.ts'
 import { type Delivery, markFailed, markSent, markSkipped } from '../store/invitation.ts'
-import type { SentFacts } from '../store/letter-facts.ts'
+import type { Postponed, SentFacts } from '../store/letter-facts.ts'
 import { factsFor, type InvitationFacts } from '../store/message.ts'
 import { settlePublishing } from './settle-publishing.ts'
 
@@ -15,6 +15,7 @@ const itemSchema = z.object({
   invitationId: z.string(),
   before: z.custom<SentFacts>().nullish(),
   isOnAgain: z.boolean().nullish(),
+  postponed: z.custom<Postponed>().nullish(),
 })
 export type PublishedItem = z.infer<typeof itemSchema>
 
@@ -77,8 +78,8 @@ const hasBegun = ({ letter }: InvitationFacts, now: Date) =>
 function letterOf(row: InvitationFacts, item: PublishedItem | undefined, publicUrl: string): Letter {
   const { code, letter: facts, open, held } = row
   const links = linksTo(publicUrl, code)
-  const { what = 'invitation', before, isOnAgain } = item ?? {}
-  return { what, facts, before, open, held, links, isOnAgain: isOnAgain ?? false }
+  const { what = 'invitation', before, isOnAgain, postponed } = item ?? {}
+  return { what, facts, before, open, held, links, isOnAgain: isOnAgain ?? false, postponed }
 }
 
 async function leaveOut(row: InvitationFacts, channel: Delivery['channel'], context: TimedContext) {

@@ -6,6 +6,7 @@ import { mayKeepGames } from '../policy.ts'
 import { publishGame } from './publish-game.ts'
 
 export const publishingResolvers: Resolvers = {
+  area: 'GAMES',
   Mutation: {
     publishGame: operation(['manager'], async (me, { input: { id } }, context, rootField) => {
       await publishGame(mayKeepGames(me), id, context)

@@ -1,9 +1,9 @@
 import type { AssigningRule } from '@whistle/domain/assigning/rules'
-import { refuse } from '@whistle/domain/refusal'
+import { type Refusal, refuse } from '@whistle/domain/refusal'
 import { Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import type { MayKeepGames } from '../policy.ts'
-import { ruleFacts } from '../store/rule-facts.ts'
+import { type Crews, ruleFacts } from '../store/rule-facts.ts'
 import { rulesAgainst, stricterTerms, valuesOf } from './rules-against.ts'
 
 /** Inactive officials are refused before, two positions of one game by the database, and an overlap where it is accepted. */
@@ -30,18 +30,17 @@ const allReasons = {
   overlap: 'ruleOverlap',
 } as const satisfies Record<AssigningRule, string>
 
-/** Refuses a placement that any rule forbids, an offer at the same time included: nobody looks at each pick of a proposal. */
-export async function checkAllRules(
+/** The refusal of a placement that any rule forbids, an offer at the same time included: nobody looks at each pick of a proposal. */
+export async function refusalOfRules(
   proof: MayKeepGames,
-  { officialId, positionId }: { officialId: string; positionId: string },
+  { officialId, positionId, crews }: { officialId: string; positionId: string; crews?: Crews },
   { sql }: Context,
-): Promise<void> {
-  const [facts] = await sql.run(ruleFacts(proof, officialId, positionId))
-  if (!facts) return
+): Promise<Refusal | undefined> {
+  const [facts] = await sql.run(ruleFacts(proof, officialId, positionId, crews))
+  if (!facts) return undefined
   const terms = stricterTerms(facts)
   const [first] = rulesAgainst(facts, officialId, terms)
-  if (!first) return
-  throw new Refused(refuse('CONFLICT', allReasons[first], { values: valuesOf(facts, terms) }))
+  return first && refuse('CONFLICT', allReasons[first], { values: valuesOf(facts, terms) })
 }
 
 /**

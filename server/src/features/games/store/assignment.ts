@@ -6,6 +6,18 @@ import type { MayAnswer, MayKeepGames } from '../policy.ts'
 
 export type AssignmentRow = Omit<Updateable<Tables['assignment']>, 'id' | 'owner' | 'game_id'>
 
+/** The columns of a position without a check-in. */
+export const noCheckIn = {
+  has_checked_in: false,
+  checkin_date_time: null,
+  checkin_received_at: null,
+  checkin_lat: null,
+  checkin_lon: null,
+  geo_hash: null,
+  checkin_violation: null,
+  checked_in_by: null,
+}
+
 /** The columns of an open position. */
 export const openRow = {
   official_id: null,
@@ -16,13 +28,8 @@ export const openRow = {
   agreed_venue_id: null,
   asked_again_at: null,
   answer_by: null,
-  has_checked_in: false,
-  checkin_date_time: null,
-  checkin_received_at: null,
-  checkin_lat: null,
-  checkin_lon: null,
-  geo_hash: null,
-  checkin_violation: null,
+  nudge_at: null,
+  ...noCheckIn,
   has_completed: false,
   rating: null,
   errors: [] as string[],
@@ -86,20 +93,20 @@ export function takePosition(game: LockedGame<MayAnswer>, id: string, code: stri
     .returning('id')
 }
 
-/** A change by the official in the position. */
-export function changeHeld(game: LockedGame<MayAnswer>, id: string, row: AssignmentRow) {
+/** A change of the position that the official has, by them or for them. */
+export function changeHeld({ gameId, officialId }: OfficialInGame, id: string, row: AssignmentRow) {
   return build
     .updateTable('assignment')
     .set(row)
     .where('id', '=', id)
-    .where('game_id', '=', game.id)
-    .where('official_id', '=', game.as.officialId)
+    .where('game_id', '=', gameId)
+    .where('official_id', '=', officialId)
     .returning('id')
 }
 
 /** Undoes an answer: the position is as it was before, unless it was changed since. */
 export function restorePosition(
-  game: LockedGame<MayAnswer>,
+  game: LockedGame<MayAnswer | MayKeepGames>,
   id: string,
   row: AssignmentRow,
   holder: string | null,
@@ -183,4 +190,62 @@ export function addPositions({ owner }: MayKeepGames, gameIds: readonly string[]
 
 export function positionsOf({ id }: LockedGame<MayKeepGames>) {
   return build.selectFrom('assignment').where('game_id', '=', id).select('id')
+}
+
+type FeeChange = { id: string; name: string; old: number; new: number }
+
+/** Sets the fee of the positions of a name, or of all, that are not paid and have another one. */
+export function writeFees(
+  { id }: LockedGame<MayKeepGames>,
+  { feeCents, position }: { feeCents: number; position: string | null },
+) {
+  return statement(sql<FeeChange>`
+    update assignment a set fee_cents = ${feeCents} from assignment before
+    where a.game_id = ${id} and before.id = a.id and not a.paid and a.fee_cents <> ${feeCents}
+      and (${position}::text is null or a.name = ${position})
+    returning a.id, a.name, before.fee_cents as old, a.fee_cents as new`)
+}
+
+/** Where the fee is still the one that was set. */
+export function restoreFees({ id }: LockedGame<MayKeepGames>, changes: readonly FeeChange[]) {
+  return statement(sql<FeeChange>`
+    update assignment a set fee_cents = set.old
+    from json_to_recordset(${JSON.stringify(changes)}) as set (id text, old int, new int)
+    where a.game_id = ${id} and a.id = set.id and a.fee_cents = set.new and not a.paid
+    returning a.id, a.name, set.new as old, a.fee_cents as new`)
+}
+
+export type OpenPositionRow = {
+  readonly id: string
+  readonly name: string
+  readonly feeCents: number
+  readonly showTimeMin: number
+  readonly minGrade?: number | null
+  readonly isBackup?: boolean
+  readonly index?: number
+}
+
+/** An open position; without an index the last one, and a backup like its namesake of the division. */
+export function insertPosition({ id, owner }: LockedGame<MayKeepGames>, position: OpenPositionRow) {
+  const { name, feeCents, showTimeMin, minGrade = null, isBackup = null, index = null } = position
+  return statement(sql`
+    insert into assignment (id, owner, game_id, name, fee_cents, show_time_min, min_grade, is_backup, sort_order)
+    select ${position.id}, ${owner}, g.id, ${name}, ${feeCents}, ${showTimeMin}, ${minGrade},
+      coalesce(${isBackup}::boolean, exists (select from position p
+        where p.division_id = g.division_id and p.name = ${name} and p.is_backup)),
+      coalesce(${index}::integer, (select coalesce(max(a.sort_order) + 1, 0) from assignment a where a.game_id = g.id))
+    from game g where g.id = ${id}
+    on conflict (id) do nothing`)
+}
+
+/** Of the positions of a name, or of these ids, those without an official. */
+export function deleteOpenPositions(
+  { id }: LockedGame<MayKeepGames>,
+  which: { readonly name: string } | { readonly ids: readonly string[] },
+) {
+  const chosen = 'name' in which ? sql`name = ${which.name}` : sql`id = any(${which.ids}::text[])`
+  return statement(sql<OpenPositionRow>`
+    delete from assignment where game_id = ${id} and official_id is null and ${chosen}
+    returning id, name, fee_cents as "feeCents", show_time_min as "showTimeMin", min_grade as "minGrade",
+      is_backup as "isBackup", sort_order as index`)
 }

@@ -111,7 +111,8 @@ export function neverTold(officialId: string, gameIds: readonly string[]) {
     where official_id = ${officialId} and game_id = any(${gameIds}::text[]) and sent_timestamp is null and sending = '{}'`)
 }
 
-/** A row if a position of the game is paid: its amount is frozen. */
-export function paidIn({ id }: LockedGame<MayKeepGames>) {
-  return statement(sql<{ id: string }>`select id from assignment where game_id = ${id} and paid limit 1`)
+/** Which positions of the game are paid: their amounts are frozen. Waits for a payment of one that is being made, and stops the next. */
+export function lockPaid({ id }: LockedGame<MayKeepGames>) {
+  return statement(sql<{ paid: boolean }>`
+    select paid from assignment where game_id = ${id} order by id for no key update`)
 }

@@ -12,7 +12,7 @@ import type { MayDeliver, MayKeepGames } from '../policy.ts'
 export function askAgain({ id }: LockedGame<MayKeepGames | MayDeliver>, now: Date) {
   return statement(sql<{ officialId: string; name: string }>`
     with asked as (
-      update assignment a set confirmed_assignment = false, asked_again_at = ${now.toISOString()}, answer_by = null
+      update assignment a set confirmed_assignment = false, asked_again_at = ${now.toISOString()}, answer_by = null, nudge_at = null
       from game
       where game.id = ${id} and a.game_id = game.id and game.start_date_time > ${now.toISOString()}::timestamptz
         and ${sql.raw(hasOtherTerms('a'))}

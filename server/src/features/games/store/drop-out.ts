@@ -33,8 +33,9 @@ export type DropOut = {
   startDateTime: string
   timeZone: string
   place: string | null
-  /** False once another official has the position. */
+  /** Of a declined invitation, whether any position is open; of a position, whether no other official has it. */
   isOpen: boolean
+  isCalledOff: boolean
   manager: {
     id: string
     email: string | null
@@ -52,7 +53,9 @@ const dropOuts = (which: RawBuilder<unknown>) =>
     select n.id, n.kind, n.payload, g.id as "gameId", concat_ws(', ', g.name, d.name) as game,
       g.start_date_time as "startDateTime", coalesce(v.time_zone, manager_zone(g.owner), 'UTC') as "timeZone",
       nullif(concat_ws(', ', v.name, c.name), '') as place,
-      not exists (select from assignment a where a.id = n.payload ->> 'positionId' and a.official_id is not null) as "isOpen",
+      exists (select from assignment a where a.game_id = g.id and a.official_id is null
+        and case when n.payload ->> 'positionId' is null then not a.is_backup else a.id = n.payload ->> 'positionId' end) as "isOpen",
+      g.cancelled_at is not null as "isCalledOff",
       jsonb_build_object('id', m.id, 'email', m.email, 'mobile', m.mobile, 'language', s.language,
         'dateStyle', m.date_style, 'wantsMail', coalesce(s.drop_out_mail, true),
         'wantsDigest', coalesce(s.drop_out_digest, true)) as manager

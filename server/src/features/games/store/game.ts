@@ -1,11 +1,11 @@
 import type { Cancellation } from '@whistle/domain/games/cancelling'
 import type { GameStatus } from '@whistle/domain/games/game'
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { build, statement } from '../../../db/sql.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { owed } from '../../payments/owed.ts'
-import type { LockedGame } from '../lock-game.ts'
+import { type LockedGame, lockCoveredGames } from '../lock-game.ts'
 import { atVenue, openPositions } from '../models.ts'
 import type { MayDeliver, MayKeepGames } from '../policy.ts'
 import { isPublishable } from './invitation.ts'
@@ -124,6 +124,40 @@ export function replacedBefore(proof: MayKeepGames, id: string) {
     from game where owner = ${proof.owner} and id = ${id} and undo -> 'facts' = ${savedFacts}`)
 }
 
+/** Of a game, what an action over many games saves. */
+export type SavedValues = Pick<
+  Updateable<Tables['game']>,
+  'start_date_time' | 'court_id' | 'required_certification_id'
+>
+
+/** What these values are now. */
+export function valuesBefore({ id }: LockedGame<MayKeepGames>, values: SavedValues) {
+  const now = Object.keys(values).map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`)
+  return statement(sql<{ values: SavedValues }>`
+    select json_build_object(${sql.join(now)}) as values from game where id = ${id}`)
+}
+
+/** A row if they are written; with `present` only while the game has those. */
+export function writeValues(
+  { id }: LockedGame<MayKeepGames>,
+  values: SavedValues,
+  present: SavedValues = {},
+) {
+  const same = Object.entries(present)
+  return build
+    .updateTable('game')
+    .set(values)
+    .where('id', '=', id)
+    .where(({ and, eb }) =>
+      and(
+        same.map(([column, value]) =>
+          eb(column as 'court_id', 'is not distinct from', value as string | null),
+        ),
+      ),
+    )
+    .returning('id')
+}
+
 /** What publishing requires of a game. */
 export function countParts(proof: MayKeepGames, id: string) {
   const countOf = (table: 'assignment' | 'invitation') =>
@@ -184,6 +218,19 @@ export function markRestored({ id }: LockedGame<MayKeepGames>) {
 }
 
 /** Marks the games of `due` as reminded, as part of the statement that enqueues the reminders. */
+/** Their manager is told of them now. */
+export function markUncovered(_proof: MayDeliver): RawBuilder<unknown> {
+  return sql`
+    update game set uncovered_told = due.start from due where game.id = due.id
+    returning game.id, game.owner, due.start, due.day, due.is_news`
+}
+
+/** Games that are covered by now are told of again when they are not any more. */
+export function forgetCovered(_proof: MayDeliver, now: Date) {
+  return statement(sql`
+    update game set uncovered_told = null where id in (${lockCoveredGames(now.toISOString())})`)
+}
+
 export function markReminded(_proof: MayDeliver): RawBuilder<unknown> {
   return sql`
     update game set reminded_start = due.start from due where game.id = due.id

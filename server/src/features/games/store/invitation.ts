@@ -13,7 +13,7 @@ import { knownGame } from '../known-game.ts'
 import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import { invitationModel } from '../models.ts'
 import type { MayAnswer, MayDeliver, MayKeepGames } from '../policy.ts'
-import { channels, isNews, isToldOfIt, isWanted, type SentFacts } from './letter-facts.ts'
+import { channels, isNews, isToldOfIt, isWanted, type Postponed, type SentFacts } from './letter-facts.ts'
 
 /** Against others that answer it, change it or take it back. */
 export function lockInvitation(id: string) {
@@ -26,7 +26,13 @@ export function lockInvitationOf(gameId: string, officialId: string) {
     .where('game_id', '=', gameId)
     .where('official_id', '=', officialId)
     .select(['id', 'code', 'published', 'accepted', 'has_responded', 'decline_reason', 'cancel_reason'])
-    .select(['given_back', 'removed_from', 'has_responded as hasResponded', 'given_back as givenBack'])
+    .select([
+      'given_back',
+      'removed_from',
+      'has_responded as hasResponded',
+      'given_back as givenBack',
+      'undo',
+    ])
     .forUpdate()
 }
 
@@ -172,23 +178,35 @@ export const unanswered = {
 export const isPublishable = (row: string) => `(${row}.published or exists (
   select from official_manager m where m.official_id = ${row}.official_id and m.manager_id = ${row}.owner))`
 
-function chosenBy(which: 'all' | 'published without failure' | { toldBefore: string }) {
+type Which =
+  | 'all'
+  | 'published without failure'
+  | { readonly toldBefore: string }
+  | { readonly invitationIds: readonly string[] }
+
+function chosenBy(which: Which) {
   if (which === 'all') return sql.raw(isPublishable('i'))
   if (which === 'published without failure') return sql`(i.published and i.errors = '{}')`
+  if ('invitationIds' in which)
+    return sql`(i.id = any(${which.invitationIds}::text[]) and ${sql.raw(isPublishable('i'))})`
   // An offer that was never sent waits for the manager to publish it.
   return sql`(i.official_id = ${which.toldBefore} and i.published and i.sent_timestamp is not null)`
 }
 
 /**
- * Publishes every publishable invitation of the game, and enqueues a message for each that has news; a channel that failed before is
+ * Publishes every publishable invitation of the games, and enqueues a message for each that has news; a channel that failed before is
  * tried again alone. All games that one transaction publishes are one message to each official. A game that has started sends
  * nothing. One statement, so that five hundred take no longer than five.
  */
 export function enqueueMessages(
-  { id: gameId, owner }: LockedGame<MayKeepGames | MayDeliver>,
-  which: 'all' | 'published without failure' | { toldBefore: string },
+  given: LockedGame<MayKeepGames | MayDeliver> | readonly LockedGame<MayKeepGames | MayDeliver>[],
+  which: Which,
   context: EnqueueContext & { readonly now: Date },
+  postponed: Postponed | null = null,
 ): Promise<EnqueuedJob[]> {
+  const games = [given].flat()
+  const gameIds = games.map(({ id }) => id)
+  const owner = games[0]?.owner ?? ''
   const chosen = chosenBy(which)
   return enqueueSelected(context, {
     merges: 'items',
@@ -197,25 +215,36 @@ export function enqueueMessages(
       select i.id, case when ${isNews} then ${channels} else i.unsent end as channels, o.expo_token
       from invitation i join official o on o.id = i.official_id
         join ${knownGame} g on g.id = i.game_id ${joinVenue}
-      where i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
+      where i.owner = ${owner} and i.game_id = any(${gameIds}::text[]) and i.sending = '{}' and ${chosen}
         and (${isNews} or i.unsent <> '{}') and (i.told is null or ${isWanted})
         and g.start_date_time > ${context.now.toISOString()}::timestamptz
     ), begun as (
       update invitation i
       set published = true, errors = '{}', unsent = '{}', sending = coalesce(due.channels, '{}')
       from invitation old left join due on due.id = old.id
-      where old.id = i.id and i.owner = ${owner} and i.game_id = ${gameId} and i.sending = '{}' and ${chosen}
+      where old.id = i.id and i.owner = ${owner} and i.game_id = any(${gameIds}::text[]) and i.sending = '{}' and ${chosen}
         and (due.id is not null or not i.published or i.errors <> '{}')
       returning i.id, i.owner, i.game_id, i.official_id, i.told, i.told_off, due.channels, due.expo_token
     )`,
     jobs: sql`
-      select concat_ws(':', 'tell', ${inThisTransaction}, begun.official_id, channel) as dedupe_key, 'tell-' || channel as kind,
-        jsonb_build_object('what', 'published', 'officialId', begun.official_id, 'items', jsonb_build_array(jsonb_build_object(
-          'what', case when begun.told is null then 'invitation' else 'change' end, 'invitationId', begun.id,
-          'before', begun.told, 'isOnAgain', begun.told_off))) as payload,
-        begun.owner, begun.game_id, begun.id as invitation_id
-      from begun, unnest(begun.channels || case when begun.expo_token is null then '{}' else array['push'] end) channel`,
+      select concat_ws(':', 'tell', ${inThisTransaction}, each.official_id, each.channel) as dedupe_key, 'tell-' || each.channel as kind,
+        jsonb_build_object('what', 'published', 'officialId', each.official_id, 'items', jsonb_agg(each.item)) as payload,
+        each.owner, case when count(*) = 1 then min(each.game_id) end as game_id,
+        case when count(*) = 1 then min(each.id) end as invitation_id
+      from (
+        select begun.*, channel, jsonb_build_object('what', case when begun.told is null then 'invitation' else 'change' end,
+          'invitationId', begun.id, 'before', begun.told, 'isOnAgain', begun.told_off,
+          'postponed', ${postponed && JSON.stringify(postponed)}::jsonb) as item
+        from begun, unnest(begun.channels || case when begun.expo_token is null then '{}' else array['push'] end) channel
+      ) each
+      group by each.owner, each.official_id, each.channel`,
   })
+}
+
+/** Of these games, those with messages under way. */
+export function sendingAmong(gameIds: readonly string[]) {
+  return statement(sql<{ gameId: string }>`
+    select distinct game_id as "gameId" from invitation where game_id = any(${gameIds}::text[]) and sending <> '{}'`)
 }
 
 /** Channels by which an invitation counts as sent; a push is additional. */

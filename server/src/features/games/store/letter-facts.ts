@@ -21,6 +21,9 @@ export type SentFacts = {
   note?: string | null
 }
 
+/** Why a game has a new start, for its officials. */
+export type Postponed = { readonly reason: string | null; readonly note: string | null }
+
 const ofHeld = (column: string) =>
   sql`(select ${sql.raw(`held.${column}`)} from assignment held where held.game_id = i.game_id and held.official_id = i.official_id)`
 const cents = ofHeld('fee_cents')

@@ -8,7 +8,7 @@ import { joinVenue } from '../../venues/join-venue.ts'
 import { hasOtherTerms } from '../changed-terms.ts'
 import { actionSql } from '../history.ts'
 import { knownGame } from '../known-game.ts'
-import type { LockedGame } from '../lock-game.ts'
+import type { LockedGame, OfficialInGame } from '../lock-game.ts'
 import type { MayAnswer, MayKeepGames } from '../policy.ts'
 import {
   channels,
@@ -68,24 +68,29 @@ export async function enqueueCancellations(
 /** To one official about one game in a day. A position can be taken and given back without end. */
 const maxConfirmations = 3
 
-/** Confirms to the official what they have taken, when the answer can no longer be undone. It counts for the day and leaves in any case. */
+/**
+ * Confirms to the official what they have taken, or their manager for them, when the answer can no longer be undone. It counts for the day and
+ * leaves in any case. Who was told nothing yet reads it when the game is published. Returns the number of messages.
+ */
 export async function enqueueConfirmation(
-  { id: gameId, owner, as }: LockedGame<MayAnswer>,
+  { id: gameId, owner }: LockedGame<MayAnswer | MayKeepGames>,
+  { officialId }: OfficialInGame,
   undoId: string,
   context: TimedContext,
-): Promise<void> {
+): Promise<number> {
   const jobs = await enqueueSelected(context, {
     undoId,
     jobs: sql`
       select concat_ws(':', 'confirm', i.id, ${context.newId()}::text, channel) as dedupe_key, 'tell-' || channel as kind,
         jsonb_build_object('what', 'confirmation', 'invitationId', i.id) as payload, i.owner, i.game_id, i.id as invitation_id
       from invitation i join official o on o.id = i.official_id, unnest(${channels}) channel
-      where i.game_id = ${gameId} and i.official_id = ${as.officialId} and (channel <> 'mail' or o.email is not null)
+      where i.game_id = ${gameId} and i.official_id = ${officialId} and i.published and (channel <> 'mail' or o.email is not null)
         and (select count(*) from game_history h where h.game_id = ${gameId} and h.at > ${context.now.toISOString()}::timestamptz - interval '1 day'
           and h.action in (${actionSql('signedUp')}, ${actionSql('changeAccepted')})
           and h.actor = 'official:' || o.id) <= ${maxConfirmations}`,
   })
   await context.daily.add(context, owner, messageCounts(jobs))
+  return jobs.length
 }
 
 /** Has confirmed the game, also before it was changed: the confirmation had a calendar file. */

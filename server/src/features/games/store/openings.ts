@@ -32,6 +32,20 @@ export type OpeningRow = {
   unanswered: number
 }
 
+/** A position with what decides who may take it. */
+export function openPosition({ owner }: MayKeepGames, id: string) {
+  return statement(sql<{
+    gameId: string
+    officialId: string | null
+    name: string
+    showTimeMin: number
+    minGrade: number | null
+  }>`
+    select a.game_id as "gameId", a.official_id as "officialId", a.name, a.show_time_min as "showTimeMin",
+      ${sql.raw(requiredGrade('a'))} as "minGrade"
+    from assignment a where a.owner = ${owner} and a.id = ${id}`)
+}
+
 type Page = {
   now: Date
   days: number

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@whistle/domain/accounts/settings'
+import { nudgeGapHours } from '@whistle/domain/answers/nudge'
 import type { GameStatus } from '@whistle/domain/games/game'
 import type { HeldPosition } from '@whistle/domain/games/reminder'
 import { sql } from 'kysely'
@@ -12,10 +13,12 @@ import type { MayDeliver } from '../policy.ts'
 import { markReminded } from './game.ts'
 import { channels, heldBy, isHeld, type LetterFacts, letterFacts, positionFacts } from './letter-facts.ts'
 
+const nudgeGap = sql`make_interval(hours => ${sql.lit(nudgeGapHours)})`
+
 /**
  * Finds the games whose reminders are due, marks them, and enqueues a message for every official with a position: one
  * statement, so that one of two nodes does it, and a node that dies has done all of it or nothing. Officials who were
- * sent a message, or signed up, after the reminder was due get none. A reminder late by more than half its time is dropped.
+ * sent a message, or signed up, after the reminder was due get none, nor do those who were just reminded to answer. A reminder late by more than half its time is dropped.
  */
 export function enqueueReminders(
   proof: MayDeliver,
@@ -33,7 +36,7 @@ export function enqueueReminders(
       from marked m join invitation i on i.game_id = m.id join official o on o.id = i.official_id,
         unnest(${channels} || case when o.expo_token is null then '{}' else array['push'] end) channel
       where i.published and i.sending = '{}' and coalesce(i.sent_timestamp <= m.at, true) and ${isHeld}
-        and o.wants_reminders
+        and o.wants_reminders and (i.has_responded or coalesce(i.nudged_at <= ${now}::timestamptz - ${nudgeGap}, true))
         and not exists (select from game_history h where h.game_id = i.game_id and h.action = ${actionSql('signedUp')}
           and h.actor = 'official:' || i.official_id and h.at > m.at)`,
   })

@@ -46,11 +46,19 @@ export type RuleFacts = {
 const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
 
+/** Who has which position: the table of positions, or what a plan makes of it. */
+export type Crews = RawBuilder<unknown>
+
 /**
  * All that the rules of assigning ask about one official and one position of the manager's, in one statement. An official
  * answers to the game as officials know it.
  */
-export function ruleFacts(proof: MayKeepGames | MayAnswer, officialId: string, positionId: string) {
+export function ruleFacts(
+  proof: MayKeepGames | MayAnswer,
+  officialId: string,
+  positionId: string,
+  crews: Crews = sql`assignment`,
+) {
   const { owner } = proof
   const games = 'gameId' in proof ? knownGame : sql`game`
   // Postgres begins weeks on Monday: a day later, Sunday begins one.
@@ -59,11 +67,11 @@ export function ruleFacts(proof: MayKeepGames | MayAnswer, officialId: string, p
   const dayOfGame = (game: string) => sql`date_trunc('day', ${localStart(game)})`
   const counted = (
     unit: (game: string) => RawBuilder<unknown>,
-  ) => sql`(select count(distinct o.id)::int from assignment x join game o on o.id = x.game_id
+  ) => sql`(select count(distinct o.id)::int from ${crews} x join game o on o.id = x.game_id
     where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id and o.cancelled_at is null
       and o.start_date_time > g.start_date_time - interval '9 days' and o.start_date_time < g.start_date_time + interval '9 days'
       and ${unit('o')} = ${unit('g')})`
-  const crew = sql`(select x.official_id from assignment x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
+  const crew = sql`(select x.official_id from ${crews} x where x.game_id = g.id and x.id <> a.id and x.official_id is not null)`
   const shown = sql`g.start_date_time - make_interval(mins => a.show_time_min)`
   const ends = sql`g.start_date_time + make_interval(mins => g.duration)`
   // As for the picker: whoever types in an address learns nothing of the person.
@@ -84,7 +92,7 @@ export function ruleFacts(proof: MayKeepGames | MayAnswer, officialId: string, p
       x.show_time_min as "showTimeMin", c.venue_id as "venueId", ${pointOf('u.lat', 'u.lon')} as point,
       (select d.minutes from venue_drive d where d.owner = ${owner} and c.venue_id <> v.id
         and d.from_venue_id = least(c.venue_id, v.id) and d.to_venue_id = greatest(c.venue_id, v.id)) as "driveMinutes"
-    from assignment x join game o on o.id = x.game_id left join court c on c.id = o.court_id left join venue u on u.id = c.venue_id
+    from ${crews} x join game o on o.id = x.game_id left join court c on c.id = o.court_id left join venue u on u.id = c.venue_id
     where x.owner = ${owner} and x.official_id = f.id and o.id <> g.id and o.cancelled_at is null
       and x.period && tstzrange(g.start_date_time - interval '2 days', ${ends} + interval '2 days')`
   const certifications = sql`

@@ -79,7 +79,7 @@ describe('a fresh account, where mail leaves the server', () => {
   test('gets the link at once, opens it signed in, and then publishes', async () => {
     const { email, manager, crew } = await freshManager()
     const [mail] = await mailsTo(email)
-    expect(mail).toContain('Subject: Confirm your e-mail address for Whistle')
+    expect(mail).toContain('Subject: Confirm your email address for Whistle')
     expect((await verify(manager, tokenIn(mail))).data).toEqual({ verifyAddress: { isVerified: true } })
     const id = await gameWithStranger(crew)
     expect((await publish(manager, id)).errors).toBeUndefined()

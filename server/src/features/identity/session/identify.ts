@@ -1,7 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Principal, Remembered, Requester } from '../../../access/principal.ts'
 import type { Config } from '../../../config/config.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Database } from '../../../db/sql.ts'
+import { findKeys } from '../../api-keys/find-keys.ts'
+import { isApiToken } from '../../api-keys/token.ts'
 import type { Claims } from '../auth/claims.ts'
 import { cookiePrefixOf } from '../auth/session-cookie.ts'
 import { readHolder, readHolders, type SessionClaim } from './holder.ts'
@@ -15,7 +17,7 @@ const accountHeader = 'x-account'
 const maxCached = 5_000
 
 /** Identifies the client with at most one statement, and with none if the claims carry no session. */
-export function createIdentify(config: Config, database: Sql) {
+export function createIdentify(config: Config, database: Database) {
   const cookieName = `${cookiePrefixOf(config)}.session_token`
   const publicKey = digest(config.publicApiKey)
   const cache = new Map<string, Remembered>()
@@ -28,6 +30,11 @@ export function createIdentify(config: Config, database: Sql) {
   }
 
   function recognise(claims: Claims): Requester {
+    const token = apiTokenIn(claims)
+    if (token) {
+      const identify = async () => (await findKeys([token], database)).get(token) ?? withoutSession(claims)
+      return { identify }
+    }
     const signed = signedIn(claims, cookieName)
     const asOfficial = isAsOfficial(claims)
     const key = `${asOfficial} ${signed}`
@@ -60,16 +67,24 @@ export function createIdentify(config: Config, database: Sql) {
   return {
     recognise,
     identify: (claims: Claims): Promise<Principal> => recognise(claims).identify(),
-    /** Many clients with one statement. */
+    /** Many clients with one statement for those with sessions, and one for those with keys. */
     async identifyAll(all: readonly Claims[]): Promise<readonly Principal[]> {
-      const sessions = all.map(sessionIn)
-      const holders = await readHolders(
-        database,
-        sessions.filter((session) => session !== undefined),
-      )
+      const tokens = all.map(apiTokenIn)
+      const sessions = all.map((claims, index) => (tokens[index] ? undefined : sessionIn(claims)))
+      const [holders, keys] = await Promise.all([
+        readHolders(
+          database,
+          sessions.filter((session) => session !== undefined),
+        ),
+        findKeys(
+          tokens.filter((token) => token !== undefined),
+          database,
+        ),
+      ])
       return all.map((claims, index) => {
         const session = sessions[index]
-        return (session && holders.get(session)) ?? withoutSession(claims)
+        const found = session ? holders.get(session) : keys.get(tokens[index] ?? '')
+        return found ?? withoutSession(claims)
       })
     },
   }
@@ -84,8 +99,17 @@ function isAsOfficial(claims: Claims): boolean {
   return text(claims[roleHeader]) === 'official'
 }
 
+function bearerIn(claims: Claims): string | undefined {
+  return /^bearer +(\S+)$/i.exec(text(claims.authorization))?.[1]
+}
+
+function apiTokenIn(claims: Claims): string | undefined {
+  const bearer = bearerIn(claims)
+  return bearer && isApiToken(bearer) ? bearer : undefined
+}
+
 function signedIn(claims: Claims, cookieName: string): string | undefined {
-  const bearer = /^bearer +(\S+)$/i.exec(text(claims.authorization))?.[1]
+  const bearer = bearerIn(claims)
   return bearer ?? cookieIn(text(claims.cookie), cookieName)
 }
 

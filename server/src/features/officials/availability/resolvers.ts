@@ -25,6 +25,7 @@ import { countKept, lockPerson } from './store.ts'
 const official = ['official'] as const
 
 export const availabilityResolvers: Resolvers = {
+  area: 'OFFICIALS',
   models: [timeOffModel, weeklyOffModel],
   Query: {
     busyOfficials: operation(['manager'], async (me, period, context, rootField) => {

@@ -20,6 +20,7 @@ const meaningsOf = (name: string) => ({
 })
 
 export const groupResolvers: Resolvers = {
+  area: 'OFFICIALS',
   models: [officialGroupModel],
   Query: {
     getOfficialGroup: operation(manager, (_me, { id }, context, rootField) =>

@@ -18,6 +18,7 @@ export function createJoinResolvers(hash: KeyedHash): Resolvers {
   // The slash is in no id, so a join never has the code of an invitation with the same id.
   const ownHash: KeyedHash = (text) => hash(`join/${text}`)
   return {
+    area: 'OFFICIALS',
     models: [joinModel],
     Query: {
       listOTOJoins: operation(manager, (_me, args, context, rootField) =>

@@ -76,6 +76,88 @@ describe('a manager certifies an official', () => {
   })
 })
 
+describe('certifications that expire', () => {
+  const day = 86_400_000
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+  const dateIn = (days: number) => inDays(days).slice(0, 10)
+  const midnightIn = (days: number) => `${dateIn(days)}T00:00:00Z`
+  const listed = async (client: Client, page: Record<string, unknown> = { days: 60 }) =>
+    (
+      await client.get(
+        `query ($days: Int!, $limit: Int, $nextToken: String) {
+          listExpiringCertifications(days: $days, limit: $limit, nextToken: $nextToken) {
+            items { officialId certification sport expires isExpired games requiring } nextToken } }`,
+        page,
+      )
+    ).listExpiringCertifications
+  const problem = async (id: string) =>
+    (await ann.get('query ($id: ID!) { getAssignment(id: $id) { certificationProblem } }', { id }))
+      .getAssignment.certificationProblem
+
+  test('are listed with the games held after them, expired ones only with such games; the positions say it', async () => {
+    const [ben, cleo, dan] = [
+      await league.official('Ben'),
+      await league.official('Cleo'),
+      await league.official('Dan'),
+    ]
+    const soon = { certification: 'National', sport: 'Basketball', isExpired: false, games: 0, requiring: 0 }
+    await certify({ expDate: midnightIn(40) })
+    await certify({ officialId: ben, expDate: midnightIn(-10), endDate: midnightIn(100) })
+    await certify({ officialId: cleo, endDate: midnightIn(-5) })
+    await certify({ officialId: dan, startDate: midnightIn(30), endDate: midnightIn(200) })
+    expect((await listed(ann)).items).toEqual([{ ...soon, officialId: rita, expires: dateIn(40) }])
+
+    const requires = { gameRequiredCertificationId: league.certification }
+    const before = await league.game({ startDateTime: inDays(20), ...requires })
+    const after = await league.game({ startDateTime: inDays(50), ...requires })
+    const ofSport = await league.game({ startDateTime: inDays(21) })
+    const off = await league.game({ startDateTime: inDays(22), ...requires })
+    await world.database.pool.query(
+      `update game set cancelled_at = now(), cancel_pay_share = 0, cancel_undo_id = 'x' where id = $1`,
+      [off],
+    )
+    const ritas = [await league.position(before, rita), await league.position(after, rita)]
+    const bens = [await league.position(before, ben), await league.position(ofSport, ben)]
+    await league.position(off, cleo)
+    const [dans, open] = [await league.position(before, dan), await league.position(before)]
+    const fay = await league.position(before, await league.official('Fay'))
+
+    const bensRow = {
+      ...soon,
+      officialId: ben,
+      expires: dateIn(-10),
+      isExpired: true,
+      games: 2,
+      requiring: 1,
+    }
+    const ritasRow = { ...soon, officialId: rita, expires: dateIn(40), games: 1, requiring: 1 }
+    const first = await listed(ann, { days: 60, limit: 1 })
+    expect(first.items).toEqual([bensRow])
+    expect(await listed(ann, { days: 60, limit: 1, nextToken: first.nextToken })).toEqual({
+      items: [ritasRow],
+      nextToken: null,
+    })
+    expect((await listed(ann, { days: 30 })).items).toEqual([bensRow])
+    expect(await listed(bob)).toEqual({ items: [], nextToken: null })
+
+    expect(await Promise.all([...ritas, ...bens, dans, open, fay].map(problem))).toEqual([
+      ...[null, 'EXPIRED', 'EXPIRED', null, 'NOT_YET', null, 'MISSING'],
+    ])
+  })
+
+  test.each([
+    ['days', { days: 0 }],
+    ['days', { days: 367 }],
+    ['nextToken', { days: 60, nextToken: 'x' }],
+  ])('are refused with a wrong %s', async (field, page) => {
+    const question = `query ($days: Int!, $nextToken: String) {
+      listExpiringCertifications(days: $days, nextToken: $nextToken) { items { id } } }`
+    expect((await ann.ask(question, page)).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', field } },
+    ])
+  })
+})
+
 describe('refused, and nothing changes', () => {
   test.each([
     [

@@ -32,6 +32,7 @@ const manager = ['manager'] as const
 const signedIn = ['manager', 'official'] as const
 
 export const officialResolvers: Resolvers = {
+  area: 'OFFICIALS',
   models: [officialModel, officialInGameModel, officialLinkModel, officialCertificationModel],
   Query: {
     getOfficial: operation(signedIn, (_me, { id }, context, rootField) =>

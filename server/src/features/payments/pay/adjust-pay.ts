@@ -12,6 +12,7 @@ import type { MayKeepPay } from '../policy.ts'
 import {
   type AdjustmentRow,
   deleteAdjustment,
+  findSame,
   insertAdjustment,
   lockAdjustment,
 } from '../store/adjustment.ts'
@@ -21,7 +22,7 @@ import { isDue, withMileage } from './read-pay.ts'
 /** How far back what is due can cover a deduction. */
 const days = 366
 
-/** Adds a bonus or a deduction. Two deductions at once are checked one after the other. */
+/** Adds a bonus or a deduction; idempotent. Two deductions at once are checked one after the other. */
 export async function createAdjustment(
   proof: MayKeepPay,
   input: CreatePayAdjustmentInput,
@@ -32,12 +33,15 @@ export async function createAdjustment(
   const { cents, reason } = demand(adjustmentFrom(input))
   const id = await newIdOf(input, context)
   await context.sql.run(lockOwner(proof.owner))
+  const row = { id, officialId, day, cents, reason }
+  // Before what is due: a deduction that is written already has used it up.
+  if ((await context.sql.run(findSame(proof, row))).length) return row
   const around = { from: daysAfter(day, -days), to: daysAfter(day, days) }
   const [found] = await context.sql.run(statementsOf(proof, [officialId], around))
   if (!found) throw new Refused(missing('officialId'))
   demand(mayDeduct(cents, totalsOf(withMileage(found).filter(isDue)).total))
-  const row = { id, officialId, day, cents, reason }
-  await context.sql.run(insertAdjustment(proof, row))
+  const [written] = await context.sql.run(insertAdjustment(proof, row))
+  if (!written) throw new Refused(refuse('CONFLICT', 'idTaken', { field: 'id' }))
   context.announce({ topic: 'pay', owner: proof.owner, id: officialId })
   return row
 }

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type League, makeLeague } from '../../../../test/league.ts'
 import { payrollOf, saidOf } from '../../../../test/payroll.ts'
+import { lockWaits, waitFor } from '../../../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -64,4 +66,30 @@ describe('`paid` of a position', () => {
       paid: 30,
     })
   })
+})
+
+test('a game whose pay share is being paid is not put on again', async () => {
+  const official = await league.official('Lou')
+  const { game, id } = await payroll.work(official, '2026-10-11', 4_000)
+  await payroll.run(
+    `update assignment set has_completed = false, confirmed_assignment = true where id = $1`,
+    id,
+  )
+  await payroll.run(
+    `update game set cancelled_at = now(), cancel_pay_share = 50, cancel_undo_id = 'x' where id = $1`,
+    game,
+  )
+  await payroll.adjust(official, 5)
+  const locker = new pg.Client(world.databaseUrl)
+  await locker.connect()
+  await locker.query('begin')
+  await locker.query('select from pay_adjustment where official_id = $1 for update', [official])
+  const paying = payroll.pay([official])
+  await waitFor('the payment waits', async () => (await payroll.run(lockWaits(1))).length)
+  const restoring = ann.ask('mutation ($id: ID!) { restoreGame(input: { id: $id }) { id } }', { id: game })
+  await waitFor('the game waits for it', async () => (await payroll.run(lockWaits(2))).length)
+  await locker.query('rollback')
+  expect((await paying).data.payOfficials).toMatchObject([{ total: 25 }])
+  expect((await restoring).errors).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'isPaid' } }])
+  await locker.end()
 })

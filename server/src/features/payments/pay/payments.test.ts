@@ -114,6 +114,34 @@ test('an adjustment that is not paid can be removed, a paid one not', async () =
   expect(await payroll.payOf(official)).toMatchObject({ adjustments: 0, due: 45.5 })
 })
 
+test('a deduction is repeated with its id without a second one; the same id with other values, or of another manager, is taken', async () => {
+  const [official, other] = [await league.official('Pam'), await league.official('Pia')]
+  await payroll.work(official, '2026-10-09')
+  const bob = await world.manager()
+  const bobsLeague = await makeLeague(world, bob, 'bob')
+  const bobs = await bobsLeague.official()
+  const create = (client: Client, officialId: string) =>
+    client.ask(
+      'mutation ($input: CreatePayAdjustmentInput!) { createPayAdjustment(input: $input) { id amount } }',
+      {
+        input: {
+          ...{ id: 'deducted-once-by-its-id', officialId, date: '2026-10-09' },
+          ...{ kind: 'DEDUCTION', amount: 45.5, reason: 'Late' },
+        },
+      },
+    )
+  const first = await create(ann, official)
+  expect(first.data.createPayAdjustment).toMatchObject({ amount: -45.5 })
+  expect(await create(ann, official)).toEqual(first)
+  await payroll.work(other, '2026-10-09')
+  await payrollOf(world, bob, bobsLeague).work(bobs, '2026-10-09')
+  for (const answer of [await create(ann, other), await create(bob, bobs)])
+    expect(answer.errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', reason: 'idTaken', field: 'id' } },
+    ])
+  expect(await payroll.payOf(official)).toMatchObject({ adjustments: -45.5, due: 0 })
+})
+
 test('the year has what was paid in it, and marks those at the threshold for tax forms', async () => {
   const [much, little] = [await league.official('Max'), await league.official('Lea')]
   await payroll.work(much, '2026-10-13', 60_000)

@@ -22,6 +22,7 @@ import { restorePayments, takeBackPayments } from './take-back.ts'
 const manager = ['manager'] as const
 
 export const paymentResolvers: Resolvers = {
+  area: 'PAYMENTS',
   Query: {
     listOfficialPay: operation(manager, async (me, args, context, rootField) => {
       const period = demand(payPeriodFrom(args))
@@ -94,7 +95,7 @@ type Page = { readonly after: string; readonly limit: number }
 
 /** One row more than the page shows whether there is another one. */
 function pageOf(args: PageArguments): Page {
-  const [after] = args.nextToken ? placeOf(args.nextToken, [{ column: 'id', form: 'text' }]) : ['']
+  const [after] = args.nextToken ? placeOf(args.nextToken, [{ form: 'text' }]) : ['']
   return { after: String(after), limit: demand(pageSizeFrom(args.limit)) + 1 }
 }
 

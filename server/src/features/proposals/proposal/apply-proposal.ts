@@ -1,13 +1,13 @@
 import type { KeyedHash } from '@whistle/domain/accounts/code'
 import { type Refusal, refuse } from '@whistle/domain/refusal'
-import { missing, Refused } from '../../../access/refused.ts'
+import { demand, missing, Refused } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { explainMiss } from '../../../graphql/read.ts'
 import type { ApplyProposalInput } from '../../../graphql/types.generated.ts'
 import { changeAssignment } from '../../games/assignment/change-assignment.ts'
 import { lockOwnGame } from '../../games/lock-game.ts'
 import type { MayKeepGames } from '../../games/policy.ts'
-import { checkAllRules } from '../../games/rules/check-rules.ts'
+import { refusalOfRules } from '../../games/rules/check-rules.ts'
 import { proposalModel } from '../models.ts'
 import type { MayKeepProposals } from '../policy.ts'
 import {
@@ -21,15 +21,14 @@ import {
   writeRefusal,
 } from '../store/pick.ts'
 import { lockProposal } from '../store/proposal.ts'
+import { applicable } from './applicable.ts'
 import { tryPick } from './try-pick.ts'
 
 type Proofs = { readonly proof: MayKeepProposals; readonly games: MayKeepGames; readonly hash: KeyedHash }
 
-const applicable: readonly string[] = ['READY', 'STOPPED', 'APPLIED', 'UNDONE']
-
 /**
  * Makes offers of the picks, each as a manager's placement is made and checked once more. What no longer holds is left out with
- * its reason. Repeated, it does nothing more.
+ * its reason; of an answer of a repair all is applied, or nothing. Repeated, it does nothing more.
  */
 export async function applyProposal(
   proofs: Proofs,
@@ -43,12 +42,17 @@ export async function applyProposal(
   const picks = await context.sql.run(picksOf(proof, id))
   if (pickIds?.some((wanted) => !picks.some((pick) => pick.id === wanted)))
     throw new Refused(missing('pickIds'))
-  const wanted = picks.filter((pick) => !pick.applied && (!pickIds || pickIds.includes(pick.id)))
+  const isRepair = found.kind === 'REPAIR'
+  const isAsked = isRepair
+    ? ofOneAnswer(picks, pickIds)
+    : ({ id: each }: PickRow) => pickIds?.includes(each) ?? true
+  const wanted = picks.filter((pick) => !pick.applied && isAsked(pick))
   await context.sql.run(forgetRefusals(proof, id))
   const refused = new Map<string, Refusal>()
   const possible = await lockGames(proofs, wanted, refused, context)
-  const rest = await placeInRounds(proofs, possible, refused, context)
-  const left = await exchange(proofs, rest, refused, context)
+  const left = isRepair
+    ? await placeWhole(proofs, { wanted, possible }, refused, context)
+    : await placeAll(proofs, possible, refused, context)
   for (const [pickId, refusal] of refused) await context.sql.run(writeRefusal(proof, pickId, refusal))
   await context.sql.run(countApplied(proof, id, possible.length - left.length))
   context.announce({ topic: 'proposal', owner: proof.owner, id })
@@ -83,6 +87,43 @@ async function tryLock(games: MayKeepGames, id: string, context: Context): Promi
     if (error instanceof Refused) return error.refusal
     throw error
   }
+}
+
+/** The picks of a repair that are applied together. */
+function ofOneAnswer(picks: readonly PickRow[], pickIds: readonly string[] | null | undefined) {
+  const answers = new Set(
+    pickIds ? picks.filter(({ id }) => pickIds.includes(id)).map(({ answer }) => answer) : [1],
+  )
+  if (answers.size > 1) throw new Refused(refuse('BAD_USER_INPUT', 'oneAnswer', { field: 'pickIds' }))
+  return ({ answer }: PickRow) => answers.has(answer)
+}
+
+/** A chain that breaks off would move officials for nothing. Returns what is left: nothing, or all. */
+async function placeWhole(
+  proofs: Proofs,
+  { wanted, possible }: { wanted: readonly PickRow[]; possible: readonly PickRow[] },
+  refused: Refusals,
+  context: Context,
+): Promise<readonly PickRow[]> {
+  const rest = refuse('CONFLICT', 'restOfRepair')
+  const refusal = await tryPick(context, async () => {
+    if (possible.length < wanted.length) throw new Refused(rest)
+    const left = await placeAll(proofs, possible, refused, context)
+    if (left.length > 0) throw new Refused(rest)
+  })
+  if (!refusal) return []
+  for (const { id } of possible) if (!refused.has(id)) refused.set(id, refusal)
+  return possible
+}
+
+async function placeAll(
+  proofs: Proofs,
+  picks: readonly PickRow[],
+  refused: Refusals,
+  context: Context,
+): Promise<readonly PickRow[]> {
+  const rest = await placeInRounds(proofs, picks, refused, context)
+  return exchange(proofs, rest, refused, context)
 }
 
 /** An official who moves is free only once the old position is another's: as long as one is placed, the refused are tried again. */
@@ -130,16 +171,22 @@ async function exchange(
 
 async function place(proofs: Proofs, pick: PickRow, context: Context): Promise<void> {
   const { proof, games } = proofs
-  const { id, officialId, assignmentId, previousOfficialId } = pick
+  const { id, officialId, assignmentId, previousOfficialId, overridden } = pick
   const [now] = await context.sql.run(standingOf(proof, id))
   if (now?.holderId !== previousOfficialId) throw new Refused(refuse('CONFLICT', 'positionChanged'))
   if (now.isInGame) throw new Refused(refuse('CONFLICT', 'officialInGame'))
-  await checkAllRules(games, { officialId, positionId: assignmentId }, context)
-  await give(proofs, assignmentId, officialId, context)
+  if (!overridden) demand(await refusalOfRules(games, { officialId, positionId: assignmentId }, context))
+  await give(proofs, assignmentId, officialId, context, overridden)
   await context.sql.run(writeApplied(proof, id))
   if (now.invitationId === null) await context.sql.run(writeMadeInvitation(proof, id))
 }
 
-function give({ games, hash }: Proofs, id: string, officialId: string | null, context: Context) {
-  return changeAssignment(games, { input: { id, assignmentOfficialId: officialId } }, hash, context)
+function give(
+  { games, hash }: Proofs,
+  id: string,
+  officialId: string | null,
+  context: Context,
+  override = false,
+) {
+  return changeAssignment(games, { input: { id, assignmentOfficialId: officialId, override } }, hash, context)
 }

@@ -164,3 +164,110 @@ test('a proposal without a plan is not applied, and one that is not applied is n
   })
   expect(failed.errors?.[0]?.extensions.reason).toBe('proposalNotReady')
 })
+
+const change = (input: Record<string, unknown>) =>
+  manager.ask(
+    `mutation ($input: UpdatePickInput!) { updatePick(input: $input) {
+      id locked rejected overridden points parts { points } official { id } alternatives { official { id } } } }`,
+    { input },
+  )
+const changed = async (input: Record<string, unknown>): Promise<Read> =>
+  (await change(input)).data?.updatePick
+const pairOf = ({ assignment, official }: Read) => `${assignment.id} ${official.id}`
+const holderIn = ({ picks }: Read, positionId: string) =>
+  picks.items.find(({ assignment }: Read) => assignment.id === positionId)?.official.id
+
+test('a run around locks and rejections keeps and respects them, and so does the next', async () => {
+  const [locked, rejected, replaced] = proposal.picks.items
+  expect(await changed({ id: locked.id, locked: true })).toMatchObject({ locked: true, rejected: false })
+  expect(await changed({ id: rejected.id, rejected: true })).toMatchObject({ locked: false, rejected: true })
+  const [alternative] = replaced.alternatives
+  const after = await changed({ id: replaced.id, officialId: alternative.official.id })
+  expect(after).toMatchObject({ locked: true, official: { id: alternative.official.id } })
+  expect(after.points).toBeCloseTo(alternative.points, 9)
+  expect(after.alternatives[0].official.id).toBe(replaced.official.id)
+
+  const again = await ended(manager, await createProposal(manager, { warmFrom: proposal.id }))
+  const third = await ended(manager, await createProposal(manager, { warmFrom: again.id, seed: 3 }))
+  for (const run of [again, third]) {
+    expect(run).toMatchObject({ status: 'READY', filled: 12 })
+    expect(holderIn(run, locked.assignment.id)).toBe(locked.official.id)
+    expect(holderIn(run, replaced.assignment.id)).toBe(alternative.official.id)
+    expect(run.picks.items.map(pairOf)).not.toContain(pairOf(rejected))
+    expect(run.picks.items.filter((pick: Read) => pick.locked)).toHaveLength(2)
+  }
+  const { getProposal } = await manager.get(
+    `{ getProposal(id: "${again.id}") { locks rejections warmFrom { id changedAt } } }`,
+  )
+  expect(getProposal).toMatchObject({ locks: 2, rejections: 1, warmFrom: { id: proposal.id } })
+  expect(getProposal.warmFrom.changedAt).not.toBeNull()
+  // What is rejected is not applied; the rest is.
+  expect(await apply(proposal.id)).toMatchObject({ applied: 11, notApplied: [] })
+})
+
+test('an official who replaces another is checked by the rules on the plan, and placed against one only by name', async () => {
+  const [pick] = proposal.picks.items
+  const game = (id: string) => Number(id.match(/game-(\d)/)?.[1])
+  const atThatTime = ({ assignment: { id } }: Read) =>
+    game(id) !== game(pick.assignment.id) &&
+    Math.floor(game(id) / 2) === Math.floor(game(pick.assignment.id) / 2)
+  const busy = proposal.picks.items.find(atThatTime).official.id
+  const crewmate = proposal.picks.items.find(
+    (each: Read) => each.id !== pick.id && game(each.assignment.id) === game(pick.assignment.id),
+  ).official.id
+  const reasonOf = async (input: Record<string, unknown>) =>
+    (await change({ id: pick.id, ...input })).errors?.[0]?.extensions?.reason
+  expect(await reasonOf({ officialId: busy })).toBe('ruleOverlap')
+  expect(await reasonOf({ officialId: crewmate, override: true })).toBe('officialInGame')
+  expect(await reasonOf({ officialId: 'nobody', override: true })).toBe('notFound')
+  expect(await reasonOf({ locked: true, rejected: true })).toBe('doesNotAgree')
+  expect(await changed({ id: pick.id, officialId: busy, override: true })).toMatchObject({
+    ...{ overridden: true, locked: true, points: 0, parts: [] },
+  })
+  await manager.get(
+    `mutation { createOfficialBlock(input: { id: "block-of-one", officialId: "${busy}", kind: VENUE, venueId: "${weekend.venue}" }) { id } }`,
+  )
+  expect(await apply(proposal.id, [pick.id])).toMatchObject({ applied: 1, notApplied: [] })
+  const { rows } = await world.database.pool.query(
+    `select changes->'override'->>'new' as rules from game_history where changes ? 'override'`,
+  )
+  expect(rows).toEqual([{ rules: 'blockedVenue' }])
+  await manager.get('mutation { deleteOfficialBlock(input: { id: "block-of-one" }) { id } }')
+  expect(await reasonOf({ locked: false })).toBe('pickApplied')
+})
+
+test('a proposal is compared with what is placed now, and with another proposal, as its run has counted', async () => {
+  const { pool } = world.database
+  const [mia = ''] = weekend.officials
+  await pool.query('update official set address_lat = 40.8128, address_lon = -74.006 where id = $1', [mia])
+  await pool.query('update assignment set official_id = $2 where id = $1', [weekend.positions[0], mia])
+  const run = await ended(manager, await createProposal(manager))
+  const compare = (client: Client, withId: string | null) =>
+    client.ask(
+      `query ($id: ID!, $withId: ID) { compareProposals(id: $id, withId: $withId) { ${[
+        'proposal',
+        'comparedWith',
+      ]
+        .map(
+          (plan) =>
+            `${plan} { positions filled fees driven backToBacks officials { officialId games driven } }`,
+        )
+        .join(' ')} } }`,
+      { id: run.id, withId },
+    )
+  const { proposal: figures, comparedWith: today } = (await compare(manager, null)).data.compareProposals
+  expect(figures).toMatchObject({ positions: 12, filled: 12, fees: 600, backToBacks: run.backToBacks })
+  expect(figures.driven).toBeCloseTo(run.travelMinutes, 6)
+  expect(figures.officials.reduce((sum: number, { games }: Read) => sum + games, 0)).toBe(12)
+  expect(today).toMatchObject({ positions: 12, filled: 1, fees: 50, backToBacks: 0 })
+  expect(today.officials).toEqual([{ officialId: mia, games: 1, driven: today.driven }])
+  // There and back, each 11 km as the crow flies and 5 minutes to park.
+  expect(today.driven).toBeCloseTo(47.07, 1)
+  const same = (await compare(manager, run.id)).data.compareProposals
+  expect(same.comparedWith).toEqual(same.proposal)
+  const earlier = (await compare(manager, proposal.id)).data.compareProposals.comparedWith
+  expect(earlier).toMatchObject({ filled: 12, fees: 600 })
+  const bob = await world.manager()
+  for (const { errors } of [await compare(bob, null), await compare(manager, await createProposal(bob))])
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -9,6 +9,8 @@ import {
   saturday,
 } from '../../../../test/weekend.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
+import { mayRunProposals } from '../policy.ts'
+import { claimProposal } from '../store/proposal.ts'
 
 let world: World
 let ann: Client
@@ -46,7 +48,12 @@ test('a proposal fills the open positions of a span, with its bound and its reas
   )
   for (const { points, parts, alternatives, previousOfficial } of proposal.picks.items) {
     expect(parts.reduce((sum: number, part: Read) => sum + part.points, 0)).toBeCloseTo(points, 6)
-    expect(alternatives.length).toBeLessThanOrEqual(3)
+    const needed = alternatives.filter(({ neededAt }: Read) => neededAt)
+    expect(alternatives.length - needed.length).toBeLessThanOrEqual(3)
+    for (const alternative of needed) {
+      expect(alternative.points).toBeGreaterThan(points)
+      expect(weekend.positions).toContain(alternative.neededAt.id)
+    }
     expect(previousOfficial).toBeNull()
   }
   const { rows } = await world.database.pool.query('select from assignment where official_id is not null')
@@ -76,6 +83,13 @@ test('a position that no official may hold is a hole that names the rule, and wh
   expect(hole).toMatchObject({ verdict: 'NO_ELIGIBLE', rules: [{ rule: 'certification', officials: 8 }] })
   expect(hole.rules[0].officialIds.toSorted()).toEqual(weekend.officials.toSorted())
   expect(new Set(hole.nearMisses.map(({ rule }: Read) => rule))).toEqual(new Set(['certification']))
+  const { diagnoseProposal: fixes, getProposal } = await ann.get(
+    `{ getProposal(id: "${proposal.id}") { fixesTried }
+      diagnoseProposal(id: "${proposal.id}") { changes fills opens holes steps { kind official { id } } } }`,
+  )
+  expect(getProposal.fixesTried).toBeGreaterThan(0)
+  expect(fixes[0]).toMatchObject({ fills: 2, opens: 0, holes: 2, steps: [{}, {}] })
+  for (const { changes, steps } of fixes) expect(changes).toHaveLength(steps.length)
   await ann.get(
     `mutation { updateGame(input: { id: "${games[0]}", gameRequiredCertificationId: null }) { id } }`,
   )
@@ -205,6 +219,21 @@ test('a manager has two proposals at a time, and one that waits can be stopped',
   await ended(bob, 'by-bob-himself')
 })
 
+test('managers take turns: one who had a run waits until the others had theirs', async () => {
+  await node.close()
+  const { pool } = world.database
+  await pool.query('delete from proposal')
+  const [first, second] = [await createProposal(ann), await createProposal(ann)]
+  const bobs = await createProposal(bob)
+  const claim = async () => {
+    const [claimed] = await world.database.run(claimProposal(mayRunProposals(), 'FILL'))
+    await pool.query(`update proposal set status = 'READY', finished_at = now() where id = $1`, [claimed?.id])
+    return claimed?.id
+  }
+  expect([await claim(), await claim(), await claim()]).toEqual([first, bobs, second])
+  node = await world.proposalNode()
+})
+
 test('a span without games, and one that is too long', async () => {
   const empty = await ended(
     ann,
@@ -223,4 +252,16 @@ test('the same id is one proposal', async () => {
   expect(await createProposal(ann, input)).toBe(input.id)
   expect(await createProposal(ann, input)).toBe(input.id)
   await ended(ann, input.id)
+})
+
+test('a proposal whose games became too many while it waited is not run', async () => {
+  await node.close()
+  const id = await createProposal(ann)
+  await world.database.pool.query(
+    `insert into assignment (id, owner, game_id, name)
+     select 'too-many-' || n, $1, $2, 'Position ' || n from generate_series(1, 6001) n`,
+    [ann.userId, weekend.games[0]],
+  )
+  node = await world.proposalNode()
+  expect(await ended(ann, id)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('too many') })
 })

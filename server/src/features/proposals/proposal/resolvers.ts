@@ -2,15 +2,16 @@ import type { KeyedHash } from '@whistle/domain/accounts/code'
 import type { Principal } from '../../../access/principal.ts'
 import { Refused } from '../../../access/refused.ts'
 import { operation, over, watch } from '../../../graphql/operation.ts'
-import { explainMiss, readOne, readPage } from '../../../graphql/read.ts'
+import { explainMiss, readAll, readOne, readPage } from '../../../graphql/read.ts'
 import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayKeepGames } from '../../games/policy.ts'
-import { applyResultModel, proposalModel, proposalModels } from '../models.ts'
+import { applyResultModel, fixModel, pickModel, proposalModel, proposalModels } from '../models.ts'
 import { mayKeepProposals } from '../policy.ts'
 import { applyProposal } from './apply-proposal.ts'
 import { createProposal } from './create-proposal.ts'
 import { stopProposal } from './stop-proposal.ts'
 import { undoProposal } from './undo-proposal.ts'
+import { updatePick } from './update-pick.ts'
 
 const manager = ['manager'] as const
 const proofsOf = (me: Extract<Principal, { kind: 'manager' }>) => ({
@@ -20,11 +21,20 @@ const proofsOf = (me: Extract<Principal, { kind: 'manager' }>) => ({
 
 export function createProposalResolvers(hash: KeyedHash): Resolvers {
   return {
+    area: 'GAMES',
     models: proposalModels,
     Query: {
       getProposal: operation(manager, (_me, { id }, context, rootField) =>
         readOne(proposalModel, id, context, rootField),
       ),
+      getPick: operation(manager, (_me, { id }, context, rootField) =>
+        readOne(pickModel, id, context, rootField),
+      ),
+      diagnoseProposal: operation(manager, async (_me, { id }, context, rootField) => {
+        const refusal = await explainMiss(proposalModel, id, context)
+        if (refusal.code === 'NOT_FOUND') throw new Refused(refusal)
+        return readAll(fixModel, { id }, context, rootField)
+      }),
       listProposals: operation(manager, (_me, args, context, rootField) =>
         readPage(proposalModel, args, context, rootField),
       ),
@@ -37,6 +47,10 @@ export function createProposalResolvers(hash: KeyedHash): Resolvers {
       stopProposal: operation(manager, async (me, { input: { id } }, context, rootField) => {
         await stopProposal(mayKeepProposals(me), id, context)
         return readOne(proposalModel, id, context, rootField)
+      }),
+      updatePick: operation(manager, async (me, { input }, context, rootField) => {
+        await updatePick(proofsOf(me), input, context)
+        return readOne(pickModel, input.id, context, rootField)
       }),
       applyProposal: operation(manager, async (me, { input }, context, rootField) => {
         await applyProposal({ ...proofsOf(me), hash }, input, context)

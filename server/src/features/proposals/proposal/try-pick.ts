@@ -11,6 +11,7 @@ export async function tryPick(context: Context, work: () => Promise<void>): Prom
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     await context.sql.run(forgetSince())
+    await context.sql.run(keepSince())
     return error.refusal
   }
   await context.sql.run(keepSince())

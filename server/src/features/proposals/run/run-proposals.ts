@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Database } from '../../../db/sql.ts'
+import type { ProposalKind } from '../../../db/tables/proposals.ts'
 import type { Bus } from '../../../live/bus.ts'
 import type { Log } from '../../../log/log.ts'
 import { mayRunProposals } from '../policy.ts'
@@ -17,6 +18,8 @@ import {
 import type { ThreadData, ThreadMessage } from './messages.ts'
 
 type Parts = {
+  /** The runs of one kind do not wait for those of another: a repair is ready in a second. */
+  readonly kind: ProposalKind
   readonly database: Database
   readonly connection: pg.ClientConfig
   /** The file of the program that a thread runs. */
@@ -38,9 +41,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 
 
 export type RunningProposals = { stop(): Promise<void> }
 
-/** Claims proposals and runs them, one at a time on a node, each in a thread of its own: the serving thread only waits. */
+/** Claims proposals of a kind and runs them, one at a time on a node, each in a thread of its own: the serving thread only waits. */
 export function runProposals(parts: Parts): RunningProposals {
-  const { database, bus, log } = parts
+  const { kind, database, bus, log } = parts
   const proof = mayRunProposals()
   let running: Run | undefined
   let isStopped = false
@@ -49,7 +52,7 @@ export function runProposals(parts: Parts): RunningProposals {
 
   async function work(): Promise<void> {
     while (!isStopped) {
-      const [claimed] = await database.run(claimProposal(proof))
+      const [claimed] = await database.run(claimProposal(proof, kind))
       if (!claimed) return
       const tell = () => bus.publish([{ topic: 'proposal', owner: claimed.owner, id: claimed.id }])
       if (claimed.attempt > maxAttempts) {

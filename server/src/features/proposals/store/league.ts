@@ -1,8 +1,9 @@
 import type { HeldCertification } from '@whistle/domain/assigning/records'
 import type { Point } from '@whistle/domain/venues/point'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { busySpanRows } from '../../../db/busy-span-rows.ts'
 import { statement } from '../../../db/sql.ts'
+import type { GivenKind } from '../../../db/tables/proposals.ts'
 import { requiredGrade } from '../../games/models.ts'
 import { dayOf, localStart, minuteOf, pointOf } from '../../games/rule-columns.ts'
 import type { MayRunProposals } from '../policy.ts'
@@ -71,18 +72,48 @@ export function gamesAround(_proof: MayRunProposals, scope: Scope) {
     order by g.start_date_time, g.id`)
 }
 
+/** A value, or the column that has it. */
+type Given<Value> = Value | RawBuilder<unknown>
+type GivenScope = { readonly [Key in keyof Omit<Scope, 'owner'>]: Given<Scope[Key]> }
+
 /** Of `game g left join court c`. */
-function isInScope({ from, to, now, gameIds, venueIds, divisionIds }: Omit<Scope, 'owner'>) {
-  const given = (ids: readonly string[] | null, column: string) =>
-    ids === null ? sql`true` : sql`coalesce(${sql.raw(column)} = any(${ids}::text[]), false)`
+export function isInScope({ from, to, now, gameIds, venueIds, divisionIds }: GivenScope) {
+  const given = (ids: Given<readonly string[] | null>, column: string) =>
+    ids === null
+      ? sql`true`
+      : sql`(${ids}::text[] is null or coalesce(${sql.raw(column)} = any(${ids}::text[]), false))`
   return sql`(g.start_date_time >= ${from} and g.start_date_time < ${to} and g.start_date_time > ${now}
     and ${given(gameIds, 'g.id')} and ${given(venueIds, 'c.venue_id')} and ${given(divisionIds, 'g.division_id')})`
+}
+
+export type GivenRow = {
+  readonly positionId: string
+  readonly officialId: string
+  readonly kind: GivenKind
+  readonly overridden: boolean
+}
+
+/** What the run was given by the proposal that it starts from. */
+export function givenTo(_proof: MayRunProposals, proposalId: string) {
+  return statement(sql<GivenRow>`
+    select assignment_id as "positionId", official_id as "officialId", kind, overridden
+    from proposal_given where proposal_id = ${proposalId}`)
+}
+
+/** What one proposal may be about: the arrays of a run are as long as these. */
+const limits = { positions: 6_000, officials: 5_000, pairs: 8_000_000 } as const
+
+type Size = { readonly positions: number; readonly officials: number }
+
+export function isTooLarge({ positions, officials }: Size): boolean {
+  const { pairs } = limits
+  return positions > limits.positions || officials > limits.officials || positions * officials > pairs
 }
 
 /** How large a run would be. */
 export function sizeOf(scope: Scope) {
   const { owner, from, to } = scope
-  return statement(sql<{ positions: number; officials: number }>`
+  return statement(sql<Size>`
     select (select count(*)::int from game g left join court c on c.id = g.court_id join assignment a on a.game_id = g.id
         where g.owner = ${owner} and g.cancelled_at is null
           and g.start_date_time >= ${from}::timestamptz - interval '2 days' and g.start_date_time < ${to}::timestamptz + interval '2 days'

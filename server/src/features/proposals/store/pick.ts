@@ -8,8 +8,11 @@ export type PickRow = {
   readonly gameId: string
   readonly assignmentId: string
   readonly officialId: string
+  readonly answer: number
   readonly previousOfficialId: string | null
   readonly applied: boolean
+  /** The manager wants it although a rule is against it. */
+  readonly overridden: boolean
   readonly madeInvitationId: string | null
   /** As it is now. */
   readonly holderId: string | null
@@ -23,8 +26,8 @@ export type PickRow = {
 /** The picks of a proposal that are not rejected, by game: their games are locked in this order. */
 export function picksOf({ owner }: MayKeepProposals, proposalId: string) {
   return statement(sql<PickRow>`
-    select p.id, a.game_id as "gameId", a.id as "assignmentId", p.official_id as "officialId",
-      p.previous_official_id as "previousOfficialId", p.applied, p.made_invitation_id as "madeInvitationId",
+    select p.id, a.game_id as "gameId", a.id as "assignmentId", p.official_id as "officialId", p.answer,
+      p.previous_official_id as "previousOfficialId", p.applied, p.overridden, p.made_invitation_id as "madeInvitationId",
       a.official_id as "holderId", a.confirmed_assignment or a.has_checked_in or a.has_completed as "isConfirmed",
       i.id as "invitationId", coalesce(i.published, false) as "isPublished",
       coalesce(i.has_responded, false) as "hasResponded"

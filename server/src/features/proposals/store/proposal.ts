@@ -1,4 +1,5 @@
 import type { Weights } from '@whistle/domain/assigning/weights'
+import type { GameStatus } from '@whistle/domain/games/game'
 import { sql } from 'kysely'
 import { build, statement } from '../../../db/sql.ts'
 import type { ProposalKind, ProposalStatus } from '../../../db/tables/proposals.ts'
@@ -12,19 +13,20 @@ export function weightsOf({ owner }: MayKeepProposals) {
     .where('owner', '=', owner)
 }
 
-export function countWaiting({ owner }: MayKeepProposals) {
+export function countWaiting({ owner }: MayKeepProposals, kind: ProposalKind) {
   return build
     .selectFrom('proposal')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
+    .where('kind', '=', kind)
     .where('status', 'in', ['QUEUED', 'RUNNING'])
 }
 
-/** Only the newest are kept. One that runs is always among them. */
-export function deleteOldest({ owner }: MayKeepProposals, kept: number) {
+/** Only the newest of a kind are kept. One that runs is always among them. */
+export function deleteOldest({ owner }: MayKeepProposals, kind: ProposalKind, kept: number) {
   return statement(sql`
     delete from proposal where owner = ${owner} and status not in ('QUEUED', 'RUNNING') and id in (
-      select id from proposal where owner = ${owner} order by created_at desc, id desc offset ${kept})`)
+      select id from proposal where owner = ${owner} and kind = ${kind} order by created_at desc, id desc offset ${kept})`)
 }
 
 export function lockProposal({ owner }: MayKeepProposals, id: string) {
@@ -34,6 +36,59 @@ export function lockProposal({ owner }: MayKeepProposals, id: string) {
     .where('owner', '=', owner)
     .where('id', '=', id)
     .forUpdate()
+}
+
+/** The manager's own among these games. */
+export function gamesToRepair({ owner }: MayKeepProposals, gameIds: readonly string[]) {
+  return statement(sql<{ status: GameStatus; cancelledAt: string | null; startDateTime: string }>`
+    select status, cancelled_at as "cancelledAt", start_date_time as "startDateTime" from game
+    where owner = ${owner} and id = any(${gameIds}::text[]) order by start_date_time, id`)
+}
+
+/** How many of these positions there are in these games of the manager. */
+export function countPositions(
+  { owner }: MayKeepProposals,
+  { gameIds, assignmentIds }: { gameIds: readonly string[]; assignmentIds: readonly string[] },
+) {
+  return statement(sql<{ count: number }>`
+    select count(*)::int as count from assignment
+    where owner = ${owner} and game_id = any(${gameIds}::text[]) and id = any(${assignmentIds}::text[])`)
+}
+
+/** A pick was changed by hand. */
+export function writeChanged({ owner }: MayKeepProposals, id: string) {
+  return statement(
+    sql`update proposal set changed_at = clock_timestamp() where owner = ${owner} and id = ${id}`,
+  )
+}
+
+/** The scope of a proposal that another one starts from. */
+export function scopeOf({ owner }: MayKeepProposals, id: string) {
+  return statement(sql<{
+    status: ProposalStatus
+    kind: ProposalKind
+    gameIds: string[] | null
+    venueIds: string[] | null
+    divisionIds: string[] | null
+    weights: Weights
+  }>`
+    select status, kind, game_ids as "gameIds", venue_ids as "venueIds", division_ids as "divisionIds", weights
+    from proposal where owner = ${owner} and id = ${id}`)
+}
+
+/** Gives a run what the proposal before it has found and was told, as it is now: changes of that one later are not its own. */
+export function giveFrom({ owner }: MayKeepProposals, id: string, before: string) {
+  return statement(sql`
+    insert into proposal_given (owner, proposal_id, assignment_id, official_id, kind, overridden)
+    select owner, ${id}, assignment_id, official_id,
+      case when locked then 'LOCKED' when rejected then 'REJECTED' else 'PROPOSED' end, overridden
+    from proposal_pick where owner = ${owner} and proposal_id = ${before}
+    union all
+    select g.owner, ${id}, g.assignment_id, g.official_id, g.kind, false
+    from proposal_given g
+    where g.owner = ${owner} and g.proposal_id = ${before} and g.kind = 'REJECTED' and not exists (
+      select from proposal_pick p where p.proposal_id = ${before} and p.assignment_id = g.assignment_id
+        and p.official_id = g.official_id)`)
 }
 
 /** One that no node has claimed yet has nothing to keep; the node that runs one sees the wish. */
@@ -54,9 +109,9 @@ export type Claimed = {
   readonly gameIds: string[] | null
   readonly venueIds: string[] | null
   readonly divisionIds: string[] | null
+  readonly assignmentIds: string[] | null
   readonly weights: Weights
   readonly seed: number
-  readonly warmFrom: string | null
   readonly attempt: number
   readonly stopAsked: boolean
 }
@@ -65,20 +120,21 @@ export type Claimed = {
 const lease = sql`now() + interval '8 seconds'`
 
 /**
- * Claims the proposal that waits longest, of managers without a running one first: the runs of one do not hold up those of
- * another.
+ * Claims the proposal of a kind: of a manager without a running one first, then of the one whose last run ended longest ago.
+ * Managers take turns, however many proposals one of them asks for.
  */
-export function claimProposal(_proof: MayRunProposals) {
+export function claimProposal(_proof: MayRunProposals, kind: ProposalKind) {
   return statement(sql<Claimed>`
     update proposal set status = 'RUNNING', attempts = attempts + 1, leased_until = ${lease}
     where id = (
       select p.id from proposal p
-      where p.status = 'QUEUED' or p.status = 'RUNNING' and p.leased_until < now()
+      where p.kind = ${kind} and (p.status = 'QUEUED' or p.status = 'RUNNING' and p.leased_until < now())
       order by exists (select from proposal o where o.owner = p.owner and o.id <> p.id and o.status = 'RUNNING'),
+        (select max(o.finished_at) from proposal o where o.owner = p.owner and o.kind = p.kind and o.attempts > 0) nulls first,
         p.created_at, p.id
       limit 1 for update skip locked)
     returning id, owner, kind, from_time as from, to_time as to, game_ids as "gameIds", venue_ids as "venueIds",
-      division_ids as "divisionIds", weights, seed, warm_from as "warmFrom", attempts as attempt, stop_asked as "stopAsked"`)
+      division_ids as "divisionIds", assignment_ids as "assignmentIds", weights, seed, attempts as attempt, stop_asked as "stopAsked"`)
 }
 
 type Attempt = { readonly id: string; readonly attempt: number }
@@ -114,12 +170,13 @@ export type Figures = {
   readonly positions: number
   readonly filled: number
   readonly fillBound: number | null
-  readonly score: number
+  readonly score: number | null
   readonly bound: number | null
   readonly gap: number | null
-  readonly travelMinutes: number
-  readonly backToBacks: number
+  readonly travelMinutes: number | null
+  readonly backToBacks: number | null
   readonly notices: readonly object[]
+  readonly fixesTried: number | null
   readonly readAt: string
 }
 
@@ -130,7 +187,7 @@ export function finishProposal(_proof: MayRunProposals, claimed: Attempt, figure
     update proposal set status = ${status}, progress = 1, stage = 'done', positions = ${positions}, filled = ${filled},
       fill_bound = ${fillBound}, score = ${score}, bound = ${bound}, gap = ${gap}, travel_minutes = ${travelMinutes},
       back_to_backs = ${backToBacks}, notices = ${JSON.stringify(figures.notices)}::jsonb, read_at = ${figures.readAt},
-      finished_at = now(), leased_until = null
+      fixes_tried = ${figures.fixesTried}, finished_at = now(), leased_until = null
     where ${mine(claimed)} returning id`)
 }
 

@@ -5,11 +5,14 @@ import { openDatabase } from '../../../db/open-database.ts'
 import { mayRunProposals } from '../policy.ts'
 import type { ThreadData, ThreadMessage } from '../run/messages.ts'
 import type { Scope } from '../store/league.ts'
-import { type Figures, finishProposal } from '../store/proposal.ts'
-import { insertResult } from '../store/result.ts'
-import { loadLeague } from './load-league.ts'
+import { type Figures, failProposal, finishProposal } from '../store/proposal.ts'
+import { insertResult, type ResultRows } from '../store/result.ts'
+import { fixesOf } from './fixes-of.ts'
+import { type League, loadLeague } from './load-league.ts'
 import { type Plan, planOf } from './plan-of.ts'
-import { problemOf } from './problem-of.ts'
+import { holdersIn, problemOf } from './problem-of.ts'
+import { repairPlanOf } from './repair-plan.ts'
+import { bestOf, repairRowsOf } from './repair-rows.ts'
 import { rowsOf } from './rows-of.ts'
 
 const { connection, claimed, now, stop } = workerData as ThreadData
@@ -18,6 +21,7 @@ const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 /** In milliseconds: the engine reports far more often. */
 const tellEvery = 100
 
+const proof = mayRunProposals()
 const database = openDatabase({ ...connection, max: 1, application_name: 'whistle proposal' })
 try {
   tell({ kind: await run() })
@@ -26,22 +30,56 @@ try {
 }
 
 async function run(): Promise<'done' | 'lost'> {
-  const proof = mayRunProposals()
-  const { id: proposalId, owner, from, to, gameIds, venueIds, divisionIds, weights, seed } = claimed
+  const { owner, from, to, gameIds, venueIds, divisionIds } = claimed
   const scope: Scope = { owner, from, to, now, gameIds, venueIds, divisionIds }
   const readAt = new Date().toISOString()
-  const league = await database.transaction((sql) => loadLeague(proof, scope, sql))
+  const league = await database.transaction((sql) => loadLeague(proof, claimed.id, scope, sql))
+  if (!league) {
+    const [failed] = await database.run(
+      failProposal(proof, claimed, 'its games and officials have become too many'),
+    )
+    return failed ? 'done' : 'lost'
+  }
+  const { rows, figures } = claimed.kind === 'REPAIR' ? repair(league) : fill(league)
+  return database.transaction(async (sql) => {
+    const [finished] = await sql.run(finishProposal(proof, claimed, { ...figures, readAt }))
+    if (!finished) return 'lost'
+    await insertResult(proof, rows, sql)
+    return 'done'
+  })
+}
+
+type Result = { readonly rows: ResultRows; readonly figures: Omit<Figures, 'readAt'> }
+
+function repair(league: League): Result {
+  const plan = repairPlanOf(league, { ...claimed, now })
+  const rows = repairRowsOf(plan, { owner: claimed.owner, proposalId: claimed.id })
+  const positions = plan.broken.length
+  return {
+    rows,
+    figures: {
+      ...{ status: 'READY', positions, filled: positions - (bestOf(plan.answers)?.open.length ?? positions) },
+      ...{ fillBound: null, score: null, bound: null, gap: null, travelMinutes: null, backToBacks: null },
+      notices: [],
+      fixesTried: null,
+    },
+  }
+}
+
+function fill(league: League): Result {
+  const { id: proposalId, owner, weights, seed } = claimed
   const problem = problemOf(league, weights)
   const inScope = league.games
     .filter((game) => game.isInScope)
     .flatMap(({ positions }) => positions.map(({ id }) => id))
   const planned = new Set(problem.games.flatMap(({ positions }) => positions.map(({ id }) => id)))
-  const held = problem.placements.length
+  const holders = holdersIn(problem, league)
+  const held = holders.size
   const open = planned.size - held
   let toldAt = 0
-  const plan = planOf(problem, {
-    seed,
-    isStopped: () => Atomics.load(stopFlag, 0) === 1,
+  const isStopped = () => Atomics.load(stopFlag, 0) === 1
+  const plan = planOf(problem, holders, {
+    ...{ seed, isStopped },
     onProgress: ({ stage, share, filled, total, bound }) => {
       if (performance.now() - toldAt < tellEvery) return
       toldAt = performance.now()
@@ -49,23 +87,20 @@ async function run(): Promise<'done' | 'lost'> {
       tell({ kind: 'progress', ...progress, score: total, bound })
     },
   })
-  const rows = rowsOf(plan, inScope, { owner, proposalId })
-  const figures = figuresOf(plan, readAt)
-  return database.transaction(async (sql) => {
-    const [finished] = await sql.run(finishProposal(proof, claimed, figures))
-    if (!finished) return 'lost'
-    await insertResult(proof, rows, sql)
-    return 'done'
-  })
+  const { tried, ...fixes } = fixesOf(plan, { owner, proposalId }, isStopped)
+  return {
+    rows: { ...rowsOf(plan, { inScope, given: league.given }, { owner, proposalId }), ...fixes },
+    figures: { ...figuresOf(plan), fixesTried: tried },
+  }
 }
 
-function figuresOf({ problem, proposal, state }: Plan, readAt: string): Figures {
-  const held = problem.placements.length
+function figuresOf({ problem, proposal, state, holders }: Plan): Omit<Result['figures'], 'fixesTried'> {
+  const held = holders.size
   const { score, bound, gap, travelMinutes, backToBacks } = proposal
   // Placements that break a rule together stay, and the engine has room for one of them.
   const besides = proposal.picks.length - state.filled
   return {
-    ...{ score, bound, gap, travelMinutes, backToBacks, readAt },
+    ...{ score, bound, gap, travelMinutes, backToBacks },
     status: proposal.isStopped ? 'STOPPED' : 'READY',
     positions: proposal.picks.length + proposal.holes.length - held,
     filled: proposal.picks.length - held,

@@ -3,21 +3,25 @@ import type { Problem } from '@whistle/assigner/model/problem'
 import { State } from '@whistle/assigner/model/state'
 import { type Proposal, type ProposeOptions, propose } from '@whistle/assigner/propose'
 
-export type Plan = { readonly problem: Problem; readonly proposal: Proposal; readonly state: State }
+export type Plan = {
+  readonly problem: Problem
+  readonly proposal: Proposal
+  readonly state: State
+  /** Who has which position today. */
+  readonly holders: ReadonlyMap<string, string>
+}
 
 /**
  * The plan of a run. One that leaves a position open which has an official today is run again with that official locked: a
  * proposal changes who has a position, and empties none.
  */
-export function planOf(problem: Problem, options: ProposeOptions): Plan {
+export function planOf(problem: Problem, holders: Plan['holders'], options: ProposeOptions): Plan {
   let given = problem
   for (;;) {
     const proposal = propose(given, options)
     const open = new Set(proposal.holes)
-    const emptied = new Set(
-      given.placements.filter(({ positionId }) => open.has(positionId)).map(({ positionId }) => positionId),
-    )
-    if (emptied.size === 0) return { problem: given, proposal, state: stateOf(given, proposal) }
+    const emptied = new Set([...holders.keys()].filter((positionId) => open.has(positionId)))
+    if (emptied.size === 0) return { problem: given, holders, proposal, state: stateOf(given, proposal) }
     given = {
       ...given,
       placements: given.placements.map((each) =>

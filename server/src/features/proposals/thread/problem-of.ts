@@ -2,15 +2,19 @@ import type { Placement, Problem, ProblemGame, ProblemOfficial } from '@whistle/
 import { teamKey } from '@whistle/domain/assigning/team'
 import type { Weights } from '@whistle/domain/assigning/weights'
 import { weekOf } from '@whistle/domain/time/calendar'
-import type { GameRow, HeldRow, OfficialRow, PositionRow } from '../store/league.ts'
+import type { GameRow, GivenRow, HeldRow, OfficialRow, PositionRow } from '../store/league.ts'
 import type { League } from './load-league.ts'
 
 const minutesPerWeek = 7 * 24 * 60
 /** So many of the last games count as just worked: with a team, and with a partner. */
 const recentGames = { teams: 3, partners: 2 }
 
-/** The manager's league as the engine sees it. Games around the run have only what officials hold, and it is locked. */
-export function problemOf(league: League, weights: Weights): Problem {
+/** The manager's league as the engine sees it. Games around the run have only what officials hold; it is locked unless it may move. */
+export function problemOf(
+  league: League,
+  weights: Weights,
+  mayMove: (game: GameRow) => boolean = ({ isInScope }) => isInScope,
+): Problem {
   const linked = new Set(league.officials.map(({ id }) => id))
   // A position of an official who is no longer linked is held, and nothing that a run could change.
   const isKnown = ({ officialId }: PositionRow) => officialId === null || linked.has(officialId)
@@ -22,29 +26,64 @@ export function problemOf(league: League, weights: Weights): Problem {
       ),
     }))
     .filter(({ positions }) => positions.length > 0)
+  const rejected = groupBy(
+    league.given.filter(({ kind }) => kind === 'REJECTED'),
+    ({ positionId }) => positionId,
+  )
+  const locked = league.given.filter(({ kind }) => kind === 'LOCKED')
+  const locks = new Map(locked.map(({ positionId, officialId }) => [positionId, officialId]))
   return {
-    games: games.map((game) => problemGame(game, weekOf(game.day, league.firstWeekday)[0] ?? game.day)),
+    games: games.map((game) =>
+      problemGame(game, weekOf(game.day, league.firstWeekday)[0] ?? game.day, rejected),
+    ),
     officials: officialsIn(league, games),
-    placements: games.flatMap(placementsIn),
+    placements: games.flatMap((game) => placementsIn(game, mayMove(game), locks)),
+    proposed: league.given.filter(({ kind }) => kind === 'PROPOSED'),
     drives: league.drives,
     weights,
   }
 }
 
-function problemGame(game: GameRow, week: string): ProblemGame {
+function problemGame(
+  game: GameRow,
+  week: string,
+  rejected: ReadonlyMap<string, readonly GivenRow[]>,
+): ProblemGame {
   const { positions, teams, declined, certificationId, isInScope: _, ...rest } = game
   return {
     ...{ ...rest, week, importance: 1, teams: teams.map(teamKey), declined: new Set(declined) },
     positions: positions.map(({ officialId: _official, kind: _kind, ...position }) => ({
       ...position,
       certificationId,
+      rejected: new Set(rejected.get(position.id)?.map(({ officialId }) => officialId)),
     })),
   }
 }
 
-function placementsIn({ positions, isInScope }: GameRow): Placement[] {
-  return positions.flatMap(({ id, officialId, kind }) =>
-    officialId === null ? [] : [{ positionId: id, officialId, kind: isInScope ? kind : ('locked' as const) }],
+/** What stands, and what the manager has locked; whom an official has confirmed to stays against a lock. */
+function placementsIn(
+  { positions }: GameRow,
+  mayMove: boolean,
+  locks: ReadonlyMap<string, string>,
+): Placement[] {
+  return positions.flatMap(({ id, officialId, kind }) => {
+    const standing = mayMove ? kind : 'locked'
+    const lock = locks.get(id)
+    if (lock !== undefined && mayMove && (officialId === null || standing !== 'locked'))
+      return [{ positionId: id, officialId: lock, kind: 'locked' as const }]
+    return officialId === null ? [] : [{ positionId: id, officialId, kind: standing }]
+  })
+}
+
+/** Who has which position of the problem today. */
+export function holdersIn(problem: Problem, league: League): ReadonlyMap<string, string> {
+  const planned = new Set(problem.games.flatMap(({ positions }) => positions.map(({ id }) => id)))
+  return new Map(
+    league.games.flatMap(({ positions }) =>
+      positions.flatMap(({ id, officialId }) =>
+        officialId !== null && planned.has(id) ? [[id, officialId] as const] : [],
+      ),
+    ),
   )
 }
 

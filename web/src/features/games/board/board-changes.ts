@@ -17,6 +17,8 @@ import type { BoardGame, BoardOfficial, BoardPosition, Seating } from './board-m
 import { boardWords } from './words.ts'
 
 export type Seat = { readonly game: BoardGame; readonly position: BoardPosition }
+/** Puts an official into a position, or nobody; a failure when it does not have the official `seen` any more. */
+export type PutInSeat = ReturnType<typeof useBoardChanges>['seat']
 type Holder = { official: BoardOfficial | null; confirmed: boolean }
 
 /** Places officials and removes them: shown at once, and reverted when the server refuses or by Undo. */
@@ -118,7 +120,7 @@ export function useBoardChanges() {
     [confirm, failed, notify, remove, say, sayCommon, sayGame, seat],
   )
 
-  return { pending, place, remove }
+  return { pending, place, remove, seat }
 }
 
 const past = { requestPolicy: 'network-only' } as const

@@ -6,7 +6,9 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { timeText } from '../../../time/date-time-text.ts'
 import { homeZone, ownZone } from '../../../time/own-zone.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { crewOf } from '../model/crew-state.ts'
 import { placeOf } from '../model/game-place.ts'
 import { StatusBadge } from '../model/status/status-badge.tsx'
@@ -28,11 +30,15 @@ type Props = {
   onChoose: (seat: Seat, event: MouseEvent) => void
   onDrop: (seat: Seat) => void
   onRemove: (seat: Seat) => void
+  /** The next game on its court, to copy the crew to. */
+  next: BoardGame | null
+  onCopy: (from: BoardGame, to: BoardGame) => void
 }
 
 /** One game of the day with its positions. Memoised: with a hundred games, a pick redraws only what it changes. */
 export const BoardGameCard = memo(function BoardGameCard(props: Props) {
-  const { game, sharesCourtWith, fits, pickedPosition, onChoose, onDrop, onRemove } = props
+  const { game, sharesCourtWith, fits, pickedPosition, onChoose, onDrop, onRemove, next, onCopy } = props
+  const say = useWords(boardWords)
   const id = useId()
   return (
     <article className={styles.game} aria-labelledby={id} data-status={shownStatus(game)}>
@@ -54,6 +60,16 @@ export const BoardGameCard = memo(function BoardGameCard(props: Props) {
           </li>
         ))}
       </ul>
+      {next && (
+        <Button
+          size="small"
+          icon={<Icon name="copy" size={16} />}
+          data-copy={game.id}
+          onClick={() => onCopy(game, next)}
+        >
+          {say('copyCrew', { game: next.name })}
+        </Button>
+      )}
     </article>
   )
 })
@@ -70,11 +86,11 @@ const CardHead = memo(function CardHead({ id, game, sharesCourtWith }: HeadProps
   return (
     <>
       <header>
-        <h3 id={id}>
+        <h4 id={id}>
           <TextLink to={paths.game(game.id)} title={game.name}>
             {game.name}
           </TextLink>
-        </h3>
+        </h4>
         <StatusBadge status={shownStatus(game)} />
         <p className="figures">
           <time

@@ -17,9 +17,9 @@ export function useBoardGames(date: string, onLiveChange: OnLiveChange) {
     { owner, ...instantsOf(date) },
     onLiveChange,
   )
-  const { pending, place, remove } = useBoardChanges()
+  const { pending, place, remove, seat } = useBoardChanges()
   const saved = useMemo(() => gamesOfDay(rows ?? [], date), [rows, date])
   const games = useMemo(() => afterSeatings(saved, pending), [saved, pending])
   const isHere = rows !== null && (isComplete || games.length > 0)
-  return { games, isHere, error, reload, place, remove }
+  return { games, isHere, error, reload, place, remove, seat }
 }

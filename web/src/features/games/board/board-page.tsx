@@ -1,7 +1,7 @@
 import { offersIn } from '@whistle/domain/games/crew'
 import { daysAfter, instantOf } from '@whistle/domain/time/time'
-import { useLayoutEffect, useReducer } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useLayoutEffect, useMemo, useReducer } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
@@ -20,6 +20,8 @@ import { EmptyState } from '../../../ui/layout/states.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { crewOf } from '../model/crew-state.ts'
 import { FillButton, type FillPanel } from '../model/filling/fill-button.tsx'
+import type { RepairPanel } from '../model/filling/repair-panel.ts'
+import { useVenueSportFilter, VenueSportFilter } from '../model/filter/venue-sport-filter.tsx'
 import { OffersNotSent } from '../model/publishing/offers-not-sent.tsx'
 import styles from './board.module.css'
 import { Board } from './board.tsx'
@@ -28,25 +30,27 @@ import { type BoardGame, progressOf } from './board-model.ts'
 import { BoardProgress } from './board-progress.tsx'
 import { boardWords } from './words.ts'
 
-type Props = { FillPanel: FillPanel }
+type Props = { FillPanel: FillPanel; RepairPanel: RepairPanel }
 
-export function BoardPage({ FillPanel }: Props) {
+export function BoardPage({ FillPanel, RepairPanel }: Props) {
   const { date = '' } = useParams()
   if (!instantOf({ date, time: '12:00' }, 'UTC')) return <Navigate replace to={paths.board(todayHere())} />
-  return <BoardOfDay date={date} FillPanel={FillPanel} />
+  return <BoardOfDay date={date} FillPanel={FillPanel} RepairPanel={RepairPanel} />
 }
 
 /** The games of one day, staffed from one place. */
-function BoardOfDay({ date, FillPanel }: Props & { date: string }) {
+function BoardOfDay({ date, FillPanel, RepairPanel }: Props & { date: string }) {
   const say = useWords(boardWords)
   const sayCommon = useWords(commonWords)
   const language = useLanguage()
   const [changes, countChange] = useReducer((count: number) => count + 1, 0)
-  const { games, isHere, error, reload, place, remove } = useBoardGames(
+  const { games, isHere, error, reload, place, remove, seat } = useBoardGames(
     date,
     (isByOthers) => isByOthers && countChange(),
   )
   const show = useShowDay(date)
+  const filtering = useVenueSportFilter()
+  const shown = useMemo(() => games.filter(filtering.matches), [games, filtering])
   const title = dateHeading(date, language, {
     weekday: 'long',
     month: 'long',
@@ -60,7 +64,7 @@ function BoardOfDay({ date, FillPanel }: Props & { date: string }) {
       crumb={say('board')}
       tab={`${say('board')}: ${title}`}
       trail={[{ label: say('toCalendar'), to: paths.calendarDay(date) }]}
-      note={isBusy && <BoardProgress progress={progressOf(games)} word="dayProgress" />}
+      note={isBusy && <BoardProgress progress={progressOf(shown)} word="dayProgress" />}
       actions={
         <>
           <CallOffDay date={date} games={games} />
@@ -76,25 +80,41 @@ function BoardOfDay({ date, FillPanel }: Props & { date: string }) {
           <ButtonLink variant="secondary" icon={<Icon name="calendar" />} to={paths.calendarDay(date)}>
             {say('toCalendar')}
           </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.daySheet(date)}>
+            {say('daySheet')}
+          </ButtonLink>
           <FillButton
             variant="primary"
-            games={games.map(withOpenPositions)}
+            games={shown.map(withOpenPositions)}
             scope={title}
             Panel={FillPanel}
           />
         </>
       }
     >
-      {isBusy && <OffersNotSent games={games.map(withOffers)} />}
-      {isBusy && (
+      {(isBusy || filtering.active) && <VenueSportFilter filtering={filtering} />}
+      {isBusy && <OffersNotSent games={shown.map(withOffers)} />}
+      {shown.length > 0 && (
         <Board
           // A pick belongs to its day.
           key={date}
           date={date}
           games={games}
+          shown={shown}
+          seatOne={seat}
           place={(seat, official) => void place(seat, official)}
           remove={(seat) => void remove(seat)}
+          RepairPanel={RepairPanel}
         />
+      )}
+      {isBusy && shown.length === 0 && (
+        <Card>
+          <EmptyState icon="calendar" title={say('noMatch')}>
+            <Button variant="secondary" onClick={filtering.clear}>
+              {sayCommon('clearFilters')}
+            </Button>
+          </EmptyState>
+        </Card>
       )}
       {!isBusy && (
         <Card>
@@ -126,9 +146,11 @@ const withOpenPositions = (game: BoardGame) => ({
 /** The day before and after, by button, and by arrow keys where nothing else uses them; T is today. */
 function useShowDay(date: string) {
   const navigate = useNavigate()
+  // The filter stays.
+  const { search } = useLocation()
   const show = (to: 1 | -1 | 'today') => {
     const next = to === 'today' ? todayHere() : daysAfter(date, to)
-    void navigate(paths.board(next), { state: { stays: true } })
+    void navigate({ pathname: paths.board(next), search }, { state: { stays: true } })
   }
   useShortcut('t', () => show('today'))
   useLayoutEffect(() => {
@@ -138,10 +160,10 @@ function useShowDay(date: string) {
       const isFree = event.target instanceof Element && event.target.matches('body, h1, main')
       if (!isFree || isOverlayOpen()) return
       event.preventDefault()
-      void navigate(paths.board(daysAfter(date, by)), { state: { stays: true } })
+      void navigate({ pathname: paths.board(daysAfter(date, by)), search }, { state: { stays: true } })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [date, navigate])
+  }, [date, search, navigate])
   return show
 }

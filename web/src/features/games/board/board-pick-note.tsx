@@ -1,20 +1,28 @@
 import { unknownPlaceSentence } from '@whistle/domain/assigning/unknown-place'
 import { mayPlace } from '@whistle/domain/games/crew'
+import { hasStarted } from '@whistle/domain/games/game'
+import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useMedia } from '../../../ui/media.ts'
 import { crewOf, nameOf, openingOf } from '../model/crew-state.ts'
+import type { RepairPanel } from '../model/filling/repair-panel.ts'
 import styles from './board.module.css'
+import type { Seat } from './board-changes.ts'
 import type { BoardGame } from './board-model.ts'
 import type { BoardPick } from './board-pick.ts'
 import { boardWords } from './words.ts'
 
+type Props = { pick: BoardPick; games: readonly BoardGame[]; RepairPanel: RepairPanel }
+
 /** What is being assigned, what to do next, and how to stop. */
-export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonly BoardGame[] }) {
+export function BoardPickNote({ pick, games, RepairPanel }: Props) {
   const say = useWords(boardWords)
   const language = useLanguage()
   const isTouch = useMedia('(pointer: coarse)')
+  const [finding, setFinding] = useState<Seat>()
   const text = textOf()
   const { fits, warns } = countFits(pick, games)
   const nothing = pick.seat ? 'fitNobody' : 'fitNone'
@@ -30,18 +38,43 @@ export function BoardPickNote({ pick, games }: { pick: BoardPick; games: readonl
     return say(isTouch ? 'pickedPositionTouch' : 'pickedPosition', about)
   }
   return (
-    <div className={styles.note} role="status">
-      {text && (
-        <div>
-          <span>
-            {text} <span className="figures">{fitText}</span> {unknownPlace}
-          </span>
-          <IconButton label={say('stop')} onClick={pick.stop}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </div>
+    <>
+      {finding && (
+        <Suspense>
+          <RepairPanel
+            game={finding.game}
+            position={finding.position}
+            onChoose={() => setFinding(undefined)}
+            onClose={() => {
+              setFinding(undefined)
+              pick.stop()
+            }}
+          />
+        </Suspense>
       )}
-    </div>
+      <div className={styles.note} role="status">
+        {text && (
+          <div>
+            <span>
+              {text} <span className="figures">{fitText}</span> {unknownPlace}
+            </span>
+            {pick.seat && !hasStarted(pick.seat.game, new Date().toISOString()) && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Icon name="search" size={16} />}
+                onClick={() => setFinding(pick.seat)}
+              >
+                {say('find')}
+              </Button>
+            )}
+            <IconButton label={say('stop')} onClick={pick.stop}>
+              <Icon name="close" size={16} />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 

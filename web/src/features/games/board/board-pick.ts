@@ -6,7 +6,6 @@ import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { CandidateOfficial } from '../crew/candidate-official.ts'
 import { crewOf, nameOf, openingOf } from '../model/crew-state.ts'
 import type { Seat } from './board-changes.ts'
-import { useReasons } from './board-fit-text.ts'
 import {
   type BoardGame,
   type BoardOfficial,
@@ -16,6 +15,7 @@ import {
   onBoard,
   type Picked,
 } from './board-model.ts'
+import { useReasons } from './fit/board-fit-text.ts'
 import { boardWords } from './words.ts'
 
 type Board = {
@@ -64,6 +64,7 @@ export function useBoardPick({ games, all, work, place }: Board) {
   }
 
   return {
+    candidates,
     picked,
     candidate,
     seat,

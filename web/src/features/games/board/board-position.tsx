@@ -11,10 +11,10 @@ import { initials } from '../../places/map/marker.ts'
 import { nameOf } from '../model/crew-state.ts'
 import { PositionTag } from '../model/status/position-tag.tsx'
 import type { Seat } from './board-changes.ts'
-import fitStyles from './board-fit.module.css'
-import { BoardFitLetters } from './board-fit-letters.tsx'
-import { useFitText, verdictIcons } from './board-fit-text.ts'
 import styles from './board-position.module.css'
+import fitStyles from './fit/board-fit.module.css'
+import { BoardFitLetters } from './fit/board-fit-letters.tsx'
+import { useFitText, verdictIcons } from './fit/board-fit-text.ts'
 import { boardWords } from './words.ts'
 
 const openClass = `${styles.open} ${fitStyles.fit}`

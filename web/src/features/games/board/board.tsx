@@ -6,10 +6,14 @@ import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import type { CandidateOfficial } from '../crew/candidate-official.ts'
 import { useCandidates } from '../crew/candidates.ts'
 import { crewOf } from '../model/crew-state.ts'
+import type { RepairPanel } from '../model/filling/repair-panel.ts'
+import { gameStatusWords } from '../model/status/status-words.ts'
 import styles from './board.module.css'
-import type { Seat } from './board-changes.ts'
+import type { PutInSeat, Seat } from './board-changes.ts'
+import { useCrewCopy } from './board-copy.ts'
 import { currentOfficial, firstToFill, moveBoardFocus } from './board-focus.ts'
 import { BoardGameCard } from './board-game-card.tsx'
+import { groupsOf, nextOnCourt } from './board-groups.ts'
 import { type BoardGame, type BoardOfficial, placesOf, sharedCourtsOn, workOn } from './board-model.ts'
 import { BoardOfficials } from './board-officials.tsx'
 import { useBoardPick } from './board-pick.ts'
@@ -19,16 +23,21 @@ import { boardWords } from './words.ts'
 
 type Props = {
   date: string
+  /** All games of the day: they make officials busy, shown or not. */
   games: readonly BoardGame[]
+  shown: readonly BoardGame[]
   place: (seat: Seat, official: BoardOfficial) => void
   remove: (seat: Seat) => void
+  seatOne: PutInSeat
+  RepairPanel: RepairPanel
 }
 
 const noCandidates: readonly CandidateOfficial[] = []
 
 /** Games on one side, officials on the other: pick one, and the other side shows what fits. */
-export function Board({ date, games, place, remove }: Props) {
+export function Board({ date, games, shown, place, remove, seatOne, RepairPanel }: Props) {
   const say = useWords(boardWords)
+  const sayStatus = useWords(gameStatusWords)
   const phone = useMedia(phoneWidth)
   const canDrag = useMedia('(pointer: fine)')
   const board = useRef<HTMLDivElement>(null)
@@ -38,9 +47,12 @@ export function Board({ date, games, place, remove }: Props) {
   const candidates = useCandidates(useMemo(() => daysAround(date), [date]))
   const all = candidates.all ?? noCandidates
   const work = useMemo(() => workOn(games), [games])
-  const places = useMemo(() => placesOf(games), [games])
+  const places = useMemo(() => placesOf(shown), [shown])
   const sharedCourts = useMemo(() => sharedCourtsOn(games), [games])
-  const pick = useBoardPick({ games, all, work, place })
+  const groups = useMemo(() => groupsOf(shown), [shown])
+  const nextGames = useMemo(() => nextOnCourt(games), [games])
+  const pick = useBoardPick({ games: shown, all, work, place })
+  const copy = useCrewCopy(pick.candidates, seatOne)
   const { picked, seat, officialFits, positionFits, stop } = pick
   const roster = useMemo(
     () => rosterOf(all, { date, work, places, fits: officialFits }),
@@ -85,8 +97,14 @@ export function Board({ date, games, place, remove }: Props) {
       focusNext.current = () => find('position', from.position.id)
   }
 
+  async function copyCrew(from: BoardGame, to: BoardGame) {
+    const [first] = await copy(from, to)
+    // Its button is gone when nothing is left to fill.
+    if (first && !find('copy', from.id)) find('control', first.position.id)?.focus()
+  }
+
   // Handlers that never change: memoised cards and rows are not drawn again.
-  const now = { chooseOfficial, choosePosition, removeFrom, pick }
+  const now = { chooseOfficial, choosePosition, removeFrom, copyCrew, pick }
   const latest = useRef(now)
   useLayoutEffect(() => {
     latest.current = now
@@ -104,6 +122,7 @@ export function Board({ date, games, place, remove }: Props) {
       onChoose: (to: Seat, event: MouseEvent) => latest.current.choosePosition(to, event),
       onDrop: (to: Seat) => latest.current.choosePosition(to),
       onRemove: (to: Seat) => latest.current.removeFrom(to),
+      onCopy: (from: BoardGame, to: BoardGame) => void latest.current.copyCrew(from, to),
     }),
     [],
   )
@@ -126,16 +145,27 @@ export function Board({ date, games, place, remove }: Props) {
         sheet={phone ? { isOpen: isSheetOpen, onToggle: () => setSheetOpen(!isSheetOpen) } : null}
       />
       <section className={styles.games} aria-label={say('games')}>
-        <BoardPickNote pick={pick} games={games} />
-        {games.map((game) => (
-          <BoardGameCard
-            key={game.id}
-            game={game}
-            sharesCourtWith={sharedCourts.get(game.id) ?? null}
-            fits={positionFits}
-            pickedPosition={seat?.game.id === game.id ? seat.position.id : null}
-            {...forGames}
-          />
+        <BoardPickNote pick={pick} games={shown} RepairPanel={RepairPanel} />
+        {groups.map((venue) => (
+          <section key={venue.id}>
+            <h2>{venue.name ?? sayStatus('noCourt')}</h2>
+            {venue.courts.map((court) => (
+              <section key={court.id}>
+                {court.name !== null && <h3>{court.name}</h3>}
+                {court.games.map((game) => (
+                  <BoardGameCard
+                    key={game.id}
+                    game={game}
+                    next={nextGames.get(game.id) ?? null}
+                    sharesCourtWith={sharedCourts.get(game.id) ?? null}
+                    fits={positionFits}
+                    pickedPosition={seat?.game.id === game.id ? seat.position.id : null}
+                    {...forGames}
+                  />
+                ))}
+              </section>
+            ))}
+          </section>
         ))}
       </section>
     </div>

@@ -4,6 +4,7 @@ import { defineWords } from '@whistle/domain/words/language'
 export const boardWords = defineWords(
   {
     board: 'Board',
+    daySheet: 'Sheet to print',
     toCalendar: 'Calendar',
     earlierDay: 'Previous day',
     laterDay: 'Next day',
@@ -11,6 +12,7 @@ export const boardWords = defineWords(
     loadFailed: 'The games of this day could not be loaded.',
     games: 'Games',
     noGames: 'No games on this day.',
+    noMatch: 'No games match.',
     newGame: 'New game',
 
     dayProgress: { one: '{filled} of 1 position filled', other: '{filled} of {count} positions filled' },
@@ -52,6 +54,7 @@ export const boardWords = defineWords(
     fitCount: { one: '1 fits, {warns} with a warning.', other: '{count} fit, {warns} with a warning.' },
     fitNone: 'No position fits.',
     fitNobody: 'No official fits.',
+    find: 'Find an official',
     stop: 'Stop assigning',
 
     placed: '{name} is placed as {position} in {game}. Not sent yet.',
@@ -59,6 +62,12 @@ export const boardWords = defineWords(
     placedBack: '{name} is back as {position} in {game}.',
     removed: '{name} is no longer {position} in {game}.',
     notRemoved: '{name} was not removed. {reason}',
+    copyCrew: 'Copy the crew to {game}',
+    crewCopied: 'Placed in {game}, not sent yet: {names}.',
+    crewNotCopied: 'Nobody was placed in {game}.',
+    leftOut: 'Left out: {people}.',
+    noSuchPosition: 'no open position {position}',
+    copyTakenBack: 'The crew of {game} is as it was before the copy.',
     refused: '{name} does not fit {position} in {game}: {reasons}',
     isOver: 'The game is complete.',
     taken: 'Someone else just changed this position.',
@@ -72,6 +81,7 @@ export const boardWords = defineWords(
   },
   {
     board: 'Pizarra',
+    daySheet: 'Hoja para imprimir',
     toCalendar: 'Calendario',
     earlierDay: 'Día anterior',
     laterDay: 'Día siguiente',
@@ -79,6 +89,7 @@ export const boardWords = defineWords(
     loadFailed: 'No se pudieron cargar los partidos de este día.',
     games: 'Partidos',
     noGames: 'No hay partidos este día.',
+    noMatch: 'Ningún partido coincide.',
     newGame: 'Nuevo partido',
 
     dayProgress: { one: '{filled} de 1 puesto asignado', other: '{filled} de {count} puestos asignados' },
@@ -122,7 +133,8 @@ export const boardWords = defineWords(
       other: '{count} sin problemas, {warns} con advertencias.',
     },
     fitNone: 'No hay ningún puesto posible.',
-    fitNobody: 'Ningún árbitro está disponible.',
+    fitNobody: 'Ningún árbitro puede.',
+    find: 'Buscar un árbitro',
     stop: 'Dejar de asignar',
 
     placed: '{name}: {position} en {game}. Aún sin enviar.',
@@ -130,6 +142,12 @@ export const boardWords = defineWords(
     placedBack: '{name} vuelve a ser {position} en {game}.',
     removed: '{name} ya no es {position} en {game}.',
     notRemoved: 'No se quitó a {name}. {reason}',
+    copyCrew: 'Copiar el equipo a {game}',
+    crewCopied: 'En {game}, aún sin enviar: {names}.',
+    crewNotCopied: 'No se asignó a nadie en {game}.',
+    leftOut: 'Sin copiar: {people}.',
+    noSuchPosition: 'no hay un puesto libre de {position}',
+    copyTakenBack: 'El equipo de {game} está como antes de copiar.',
     refused: '{name} no puede ser {position} en {game}: {reasons}',
     isOver: 'El partido ha terminado.',
     taken: 'Otra persona acaba de cambiar este puesto.',

@@ -9,6 +9,7 @@ import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { UndoBulkDocument } from './bulk.generated.ts'
 import styles from './bulk.module.css'
+import { bulkKindWords } from './bulk-kind-words.ts'
 import { bulkWords } from './bulk-words.ts'
 import type { Bulk } from './use-latest-bulk.ts'
 
@@ -19,15 +20,15 @@ type Props = { bulk: Bulk; onDismiss: () => void }
 /** The progress of an action over many games; then what it has done, with Undo. */
 export function BulkBar({ bulk, onDismiss }: Props) {
   const say = useWords(bulkWords)
+  const sayKind = useWords(bulkKindWords)
   const sayCommon = useWords(commonWords)
   const client = useClient()
   const language = useLanguage()
   const notify = useNotice()
   const [isReporting, setReporting] = useState(false)
-  const { id, state, games, gamesDone } = bulk
+  const { id, state, games, gamesDone, canUndo } = bulk
   const isRunning = state === 'RUNNING'
   const isOver = state === 'DONE' || state === 'UNDONE'
-  const mayUndo = isRunning || (state === 'DONE' && bulk.gamesSaved > 0)
 
   async function undo() {
     const { error } = await client.mutation(UndoBulkDocument, { input: { id } }).toPromise()
@@ -38,7 +39,7 @@ export function BulkBar({ bulk, onDismiss }: Props) {
   return (
     <section className={styles.bar} aria-label={say('progress')}>
       <div className={styles.text}>
-        <div role="status">{sentenceOf(bulk, say)}</div>
+        <div role="status">{sentenceOf(bulk, { say, sayKind })}</div>
         {isRunning && (
           <progress className={styles.progress} max={games} value={gamesDone} aria-label={say('progress')} />
         )}
@@ -48,7 +49,7 @@ export function BulkBar({ bulk, onDismiss }: Props) {
           {say('report')}
         </Button>
       )}
-      {mayUndo && (
+      {canUndo && (
         <Button size="small" variant="secondary" onClick={() => void undo()}>
           {sayCommon('undo')}
         </Button>
@@ -63,15 +64,28 @@ export function BulkBar({ bulk, onDismiss }: Props) {
   )
 }
 
-function sentenceOf(bulk: Bulk, say: SayOf<typeof bulkWords>): string {
-  const { state, games, gamesDone, gamesSaved, changes } = bulk
-  if (state === 'RUNNING') return say('running_INVITE', { done: gamesDone, count: games })
+type Says = { say: SayOf<typeof bulkWords>; sayKind: SayOf<typeof bulkKindWords> }
+
+function sentenceOf(bulk: Bulk, says: Says): string {
+  const { say, sayKind } = says
+  const { kind, state, games, gamesDone, gamesSaved, changes } = bulk
+  const progress = { done: gamesDone, count: games }
+  if (state === 'RUNNING') {
+    if (kind === 'INVITE') return say('running_INVITE', progress)
+    return sayKind(kind === 'PUBLISH' ? 'running_PUBLISH' : 'running', progress)
+  }
   if (state === 'UNDOING') return say('undoing', { left: gamesSaved })
-  if (state === 'UNDONE') return changes > 0 ? say('undoneBut', { count: changes }) : say('undone')
-  const done =
-    gamesSaved > 0
-      ? say('done_INVITE', { count: changes, games: say('games', { count: gamesSaved }) })
-      : say('done_none')
+  if (state === 'UNDONE') {
+    if (changes === 0) return say('undone')
+    return kind === 'INVITE' ? say('undoneBut', { count: changes }) : sayKind('undoneBut', { count: changes })
+  }
   const leftOut = games - gamesSaved
+  const done = gamesSaved > 0 ? doneText(bulk, says) : say('done_none')
   return leftOut > 0 ? `${done} ${say('leftOut', { count: leftOut })}` : done
+}
+
+function doneText({ kind, gamesSaved: count, changes, leavesAt }: Bulk, { say, sayKind }: Says): string {
+  if (kind === 'INVITE') return say('done_INVITE', { count: changes, games: say('games', { count }) })
+  if (leavesAt && (kind === 'PUBLISH' || kind === 'POSTPONE')) return sayKind(`leaving_${kind}`, { count })
+  return sayKind(`done_${kind}`, { count })
 }

@@ -4,7 +4,6 @@ import { defineWords } from '@whistle/domain/words/language'
 export const bulkWords = defineWords(
   {
     invite: 'Invite officials',
-    inviteTitle: { one: 'Invite officials to 1 game', other: 'Invite officials to {count} games' },
     whom: 'Whom',
     everyone: 'Everyone who fits',
     group: 'A group',
@@ -15,7 +14,7 @@ export const bulkWords = defineWords(
     find: 'Find officials',
     chosenCount: { one: '1 chosen', other: '{count} chosen' },
     ruleHint:
-      'Nobody is invited twice, and no one whom a rule is against: availability, limits, blocks, grades, certification. Messages leave when you publish.',
+      'Nobody is invited twice or against a rule: availability, limits, blocks, grades, certification. Messages are sent when you publish.',
     checking: 'Checking {done} of {count} games…',
     checkFailed: 'The games could not be checked.',
     willInvite: {
@@ -82,7 +81,6 @@ export const bulkWords = defineWords(
   },
   {
     invite: 'Invitar árbitros',
-    inviteTitle: { one: 'Invitar árbitros a 1 partido', other: 'Invitar árbitros a {count} partidos' },
     whom: 'A quién',
     everyone: 'Todos los que pueden',
     group: 'Un grupo',
@@ -93,7 +91,7 @@ export const bulkWords = defineWords(
     find: 'Buscar árbitros',
     chosenCount: { one: '1 elegido', other: '{count} elegidos' },
     ruleHint:
-      'No se invita a nadie dos veces, ni a quien tiene una regla en contra: disponibilidad, límites, bloqueos, niveles, certificación. Los mensajes salen al publicar.',
+      'No se invita a nadie dos veces ni contra una regla: disponibilidad, límites, bloqueos, niveles, certificación. Los mensajes se envían al publicar.',
     checking: 'Comprobando {done} de {count} partidos…',
     checkFailed: 'No se pudieron comprobar los partidos.',
     willInvite: {
@@ -133,7 +131,7 @@ export const bulkWords = defineWords(
     progress: 'Progreso',
     undoFailed: 'No se deshizo: {reason}',
 
-    gameComplete: 'completo',
+    gameComplete: 'terminado',
     gameCancelled: 'cancelado',
     gameStarted: 'ya ha empezado',
     publishNeedsAssignment: 'no tiene puestos',

@@ -8,6 +8,7 @@ import { BulkReportDocument } from './bulk.generated.ts'
 import { bulkWords } from './bulk-words.ts'
 import { GameResults } from './game-results.tsx'
 
+/** Of the API; those that were left out come first. */
 const limit = 1_000
 
 /** What an action has done with each game. */
@@ -40,7 +41,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
           rows={5}
         />
       )}
-      {results && <GameResults results={results} />}
+      {results && <GameResults kind={data.getBulkAction?.kind ?? 'INVITE'} results={results} />}
     </Dialog>
   )
 }

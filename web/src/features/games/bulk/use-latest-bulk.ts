@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useQuery, useSubscription } from 'urql'
 import { createStore, useStore } from '../../../state/store.ts'
 import { BulkActionsDocument, BulkChangesDocument, type BulkProgressFragment } from './bulk.generated.ts'
@@ -23,7 +23,7 @@ export function useLatestBulk(): { bulk: Bulk | null; dismiss: () => void; reloa
     return change
   })
   // Live messages can be lost with the connection: while it runs, the progress is also asked for.
-  const isOpen = latest?.state === 'RUNNING' || latest?.state === 'UNDOING'
+  const isOpen = latest?.state === 'RUNNING' || latest?.state === 'UNDOING' || Boolean(latest?.leavesAt)
   useEffect(() => {
     if (!isOpen) return
     const timer = setInterval(() => read({ requestPolicy: 'network-only' }), 5_000)
@@ -33,10 +33,11 @@ export function useLatestBulk(): { bulk: Bulk | null; dismiss: () => void; reloa
     latest?.finishedAt !== null &&
     latest?.finishedAt !== undefined &&
     Date.now() - Date.parse(latest.finishedAt) > shownFor
+  const reload = useCallback(() => read({ requestPolicy: 'network-only' }), [read])
   const key = latest ? `${latest.id} ${latest.state}` : ''
   return {
     bulk: latest && !isOld && dismissed !== key ? latest : null,
     dismiss: () => lastDismissed.set(key),
-    reload: () => read({ requestPolicy: 'network-only' }),
+    reload,
   }
 }

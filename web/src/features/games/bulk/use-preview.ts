@@ -2,53 +2,65 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage } from '../../../i18n/words.ts'
-import { type BulkInviteInput, BulkPreviewDocument, type BulkPreviewQuery } from './bulk.generated.ts'
+import { BulkPreviewDocument, type BulkPreviewQuery } from './bulk.generated.ts'
+import type { BulkAsk } from './form-props.ts'
 
 export type PreviewedGame = BulkPreviewQuery['previewBulkAction'][number]
 export type Preview = {
   /** As far as the server has answered. */
   readonly games: readonly PreviewedGame[]
+  /** How many officials are told; of invitations it is not asked. */
+  readonly officials: number
   readonly checked: number
   readonly isComplete: boolean
   readonly error: string
 }
 
-const gamesPerRequest = 50
-const nothing: Preview = { games: [], checked: 0, isComplete: false, error: '' }
+/** Invitations are planned in parts. */
+const invitesPerRequest = 50
+const gamesPerRequest = 2_000
+/** Who types does not ask with every letter. */
+const pause = 250
+const nothing: Preview = { games: [], officials: 0, checked: 0, isComplete: false, error: '' }
 
-/** What an action would do with each game, asked of the server in parts. Null: there is nothing to ask yet. */
-export function usePreview(
-  gameIds: readonly string[],
-  invite: BulkInviteInput | null,
-  round: number,
-): Preview {
+/** What an action would do with each game, asked of the server. Null: there is nothing to ask yet. */
+export function usePreview(gameIds: readonly string[], ask: BulkAsk | null, round: number): Preview {
   const client = useClient()
   const language = useLanguage()
   const [preview, setPreview] = useState(nothing)
   const ids = gameIds.join(' ')
-  const asked = invite && JSON.stringify(invite)
+  const asked = ask && JSON.stringify(ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
   useEffect(() => {
     let isOver = false
     setPreview(nothing)
-    const ask = async () => {
+    if (!asked) return
+    const what: BulkAsk = JSON.parse(asked)
+    const isInvite = what.invite != null
+    const perRequest = isInvite ? invitesPerRequest : gamesPerRequest
+    const read = async () => {
       const all = ids.split(' ')
       const games: PreviewedGame[] = []
-      for (let at = 0; at < all.length && asked; at += gamesPerRequest) {
-        const input = { gameIds: all.slice(at, at + gamesPerRequest), invite: JSON.parse(asked) }
+      for (let at = 0; at < all.length; at += perRequest) {
+        const variables = {
+          input: { gameIds: all.slice(at, at + perRequest), ...what },
+          withOfficials: !isInvite,
+        }
         const { data, error } = await client
-          .query(BulkPreviewDocument, { input }, { requestPolicy: 'network-only' })
+          .query(BulkPreviewDocument, variables, { requestPolicy: 'network-only' })
           .toPromise()
         if (isOver) return
         if (error) return setPreview((now) => ({ ...now, error: failureOf(error, language).text }))
         games.push(...(data?.previewBulkAction ?? []))
-        const checked = Math.min(at + gamesPerRequest, all.length)
-        setPreview({ games: [...games], checked, isComplete: checked === all.length, error: '' })
+        const checked = Math.min(at + perRequest, all.length)
+        const officials = data?.countBulkRecipients?.officials ?? 0
+        setPreview({ games: [...games], officials, checked, isComplete: checked === all.length, error: '' })
       }
     }
-    void ask()
+    const timer = setTimeout(() => void read(), isInvite ? 0 : pause)
     return () => {
       isOver = true
+      clearTimeout(timer)
     }
   }, [client, language, ids, asked, round])
   return preview

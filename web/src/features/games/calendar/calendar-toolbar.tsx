@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { FilterButton } from '../../../records/list/filter-button.tsx'
 import { todayHere } from '../../../time/own-zone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Choice } from '../../../ui/controls/choice.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { FilterButton } from '../model/filter/filter-button.tsx'
 import { type CalendarAddress, type CalendarView, calendarViews, stepped } from './calendar-address.ts'
 import styles from './calendar-toolbar.module.css'
 import { calendarWords } from './words.ts'
@@ -53,6 +53,11 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: ToolbarProps
       <ButtonLink variant="secondary" icon={<Icon name="user" />} to={paths.board(date)}>
         {say(view === 'day' ? 'openBoard' : 'board')}
       </ButtonLink>
+      {view === 'day' && (
+        <ButtonLink variant="secondary" to={paths.daySheet(date)}>
+          {say('daySheet')}
+        </ButtonLink>
+      )}
     </>
   )
   return (

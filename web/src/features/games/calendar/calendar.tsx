@@ -9,7 +9,7 @@ import { useUser } from '../../../session/session.ts'
 import { dateHeading, dateText } from '../../../time/date-time-text.ts'
 import { ownZone, todayHere } from '../../../time/own-zone.ts'
 import { useFirstWeekday } from '../../../time/reading-style.ts'
-import { InviteDay } from '../bulk/invite-day.tsx'
+import { BulkOnGames } from '../bulk/bulk-on-games.tsx'
 import { CallOffDay } from '../model/cancelling/call-off-day.tsx'
 import { FillButton, type FillPanel } from '../model/filling/fill-button.tsx'
 import { useGameFilter } from '../model/filter/game-filter.ts'
@@ -107,11 +107,12 @@ export function Calendar({ onLiveChange, FillPanel }: { onLiveChange: () => void
         {isComplete && (view === 'day' || view === 'week') && (
           <FillButton variant="quiet" size="small" games={shown} scope={title} Panel={FillPanel} />
         )}
+        {isComplete && view === 'week' && <BulkOnGames games={shown} />}
         {isHere && view === 'month' && (
           <CalendarMonth {...{ date, today, firstWeekday, title, byDay, phone }} />
         )}
         {isHere && view === 'week' && <CalendarWeek {...{ date, today, firstWeekday, title, byDay }} />}
-        {isHere && view === 'day' && <InviteDay games={gamesOn(byDay, date).games} />}
+        {isHere && view === 'day' && <BulkOnGames games={gamesOn(byDay, date).games} />}
         {isHere && view === 'day' && <CallOffDay date={date} games={gamesOn(byDay, date).games} />}
         {isHere && view === 'day' && (
           <CalendarDay

@@ -18,6 +18,7 @@ export const calendarWords = defineWords(
     newGame: 'New game',
     tools: 'View and filters',
     toolsSet: { one: 'View and filters, 1 filter set', other: 'View and filters, {count} filters set' },
+    daySheet: 'Sheet to print',
     openBoard: 'Staff this day',
     board: 'Board',
 
@@ -59,6 +60,7 @@ export const calendarWords = defineWords(
     newGame: 'Nuevo partido',
     tools: 'Vista y filtros',
     toolsSet: { one: 'Vista y filtros, 1 filtro activo', other: 'Vista y filtros, {count} filtros activos' },
+    daySheet: 'Hoja para imprimir',
     openBoard: 'Asignar este día',
     board: 'Pizarra',
 

@@ -1,6 +1,6 @@
 import type { CombinedError } from '@urql/core'
 import type { Opening } from '@whistle/domain/assigning/candidate'
-import { compareFits, type Fit, fitOf } from '@whistle/domain/assigning/candidate-fit'
+import { compareCandidates, type Fit, fitOf } from '@whistle/domain/assigning/candidate-fit'
 import { candidatesOf } from '@whistle/domain/assigning/candidates-of'
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery, useSubscription } from 'urql'
@@ -60,10 +60,5 @@ const ignore = () => {}
 
 /** All officials with their fit for one game, ordered by fit, distance and rating. */
 export function fitted(all: readonly CandidateOfficial[], opening: Opening): FittedOfficial[] {
-  return all
-    .map((candidate) => ({ ...candidate, fit: fitOf(candidate, opening) }))
-    .sort(
-      (one, other) =>
-        compareFits(one.fit, other.fit) || (other.official.rating ?? -1) - (one.official.rating ?? -1),
-    )
+  return all.map((candidate) => ({ ...candidate, fit: fitOf(candidate, opening) })).sort(compareCandidates)
 }

@@ -7,6 +7,9 @@ import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
 import { noFacts } from '../../../../test/no-facts.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { RepairPanel } from '../model/filling/repair-panel.ts'
 import { afterStep, type ShownStep } from '../model/shown-steps.ts'
 import { CrewCard } from './crew-card.tsx'
 
@@ -18,6 +21,13 @@ const maria = {
 
 const twoOpen = [positionOf('p1', 'Referee'), positionOf('p2', 'Umpire')]
 
+/** As the routes give it: who can take the position is its own matter. */
+const Panel: RepairPanel = ({ position, onChoose, onClose }) => (
+  <Dialog title={`Find ${position.name}`} onClose={onClose}>
+    <Button onClick={onChoose}>By hand</Button>
+  </Dialog>
+)
+
 /** A card whose changes show at once, as on the page of the game. */
 function Crew({ positions = twoOpen }: { positions?: typeof twoOpen }) {
   const [game, setGame] = useState(() => gameOf({ assignments: connection('Assignment', positions) }))
@@ -25,7 +35,7 @@ function Crew({ positions = twoOpen }: { positions?: typeof twoOpen }) {
     setGame((now) => steps.reduce(afterStep, now))
     return true
   }
-  return <CrewCard game={game} change={change} />
+  return <CrewCard game={game} change={change} RepairPanel={Panel} />
 }
 
 test('the focus stays in the row of the position when an official is placed and when one is removed', async () => {
@@ -43,7 +53,7 @@ test('the focus stays in the row of the position when an official is placed and 
   ;(candidate.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  const remove = screen.getByRole('button', { name: /Maria Lopez/ })
+  const remove = screen.getByRole('button', { name: /Remove Maria Lopez/ })
   await expect.element(remove).toHaveFocus()
   await expectFocusAfter('{Enter}', place)
 })
@@ -61,6 +71,18 @@ test('an official who has confirmed another game at that time is marked', async 
   await expect
     .element(screen.getByRole('listitem', { name: 'Umpire' }).getByText(text))
     .not.toBeInTheDocument()
+})
+
+test('an official whose required certification is expired on the day of the game is marked', async () => {
+  signInManager()
+  const positions = [
+    positionOf('p1', 'Referee', { official: maria, certificationProblem: 'EXPIRED' }),
+    positionOf('p2', 'Umpire', { official: maria }),
+  ]
+  const { screen } = await renderPage(<Crew positions={positions} />, { client: createMemoryClient({}) })
+  const text = 'The required certification is expired on the day of the game'
+  await expect.element(screen.getByRole('listitem', { name: 'Referee' }).getByText(text)).toBeVisible()
+  expect(screen.getByText(text).elements()).toHaveLength(1)
 })
 
 test.each([
@@ -83,7 +105,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Place an official as Referee' })).toBeVisible()
 })
 
-test('the link of a message about a drop-out opens the picker of the open position, once', async () => {
+test('the link of a message about a drop-out shows who can take the open position, once; the picker is one click away', async () => {
   signInManager()
   const client = createMemoryClient({
     OfficialPage: () => ({ data: { listOfficials: connection('Official', [maria]) } }),
@@ -91,7 +113,9 @@ test('the link of a message about a drop-out opens the picker of the open positi
     OfficialGroups: () => ({ data: { listOfficialGroups: connection('OfficialGroup', []) } }),
   })
   const { screen } = await renderPage(<Crew />, { client, at: '/?replace=p2' })
-  await expect.element(screen.getByRole('dialog', { name: /Umpire/ })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Find Umpire' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'By hand' }))
+  await expect.element(screen.getByRole('dialog', { name: 'Place an official as Umpire' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })

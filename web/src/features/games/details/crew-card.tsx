@@ -8,6 +8,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { type CrewPosition, crewOf, nameOf, openingOf } from '../model/crew-state.ts'
+import type { RepairPanel } from '../model/filling/repair-panel.ts'
 import { zoneOf } from '../model/game-place.ts'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { placing, puttingBack, removing } from '../model/shown-steps.ts'
@@ -20,15 +21,18 @@ import { gamePageWords } from './words.ts'
 const CrewPicker = part(() => import('../crew/crew-picker.tsx'), 'CrewPicker')
 
 /** Every position of the game with its official, state and fee. */
-export function CrewCard({ game, change }: { game: GameViewFragment; change: ChangeGame }) {
+type Props = { game: GameViewFragment; change: ChangeGame; RepairPanel: RepairPanel }
+
+export function CrewCard({ game, change, RepairPanel }: Props) {
   const say = useWords(gamePageWords)
   const sayCommon = useWords(commonWords)
   const confirm = useConfirm()
   const notify = useNotice()
   const crew = crewOf(game)
   const { replaced, forget } = useReplaced(crew, game)
-  const [chosen, setPicking] = useState<CrewPosition | null>(null)
-  const picking = chosen ?? replaced
+  const [picking, setPicking] = useState<CrewPosition | null>(null)
+  const [chosen, setFinding] = useState<CrewPosition | null>(null)
+  const finding = picking ? null : (chosen ?? replaced)
   const opening = useMemo(() => openingOf(game, picking), [game, picking])
 
   async function remove(position: CrewPosition) {
@@ -51,6 +55,7 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
 
   function close() {
     setPicking(null)
+    setFinding(null)
     forget()
   }
 
@@ -65,11 +70,21 @@ export function CrewCard({ game, change }: { game: GameViewFragment; change: Cha
             game={game}
             change={change}
             onPlace={() => setPicking(position)}
+            onFind={() => setFinding(position)}
             onRemove={() => void remove(position)}
           />
         )}
       </PlainList>
       <Suspense>
+        {finding && (
+          <RepairPanel
+            key={finding.id}
+            game={game}
+            position={finding}
+            onChoose={() => setPicking(finding)}
+            onClose={close}
+          />
+        )}
         {picking && (
           <CrewPicker
             title={say('pickPlace', { position: picking.name })}

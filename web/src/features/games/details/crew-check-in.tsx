@@ -18,11 +18,12 @@ export function CrewCheckIn({ position, zone }: { position: CrewPosition; zone: 
   const language = useLanguage()
   const { checkinDateTime: at, checkinReceivedAt: received, checkinViolation: violation } = position
   if (!at) return null
-  const wasOffline = received && Date.parse(received) - Date.parse(at) >= minute
+  const wasOffline = received && !position.checkedInBy && Date.parse(received) - Date.parse(at) >= minute
   return (
     <div className={classNames('figures', styles.checkIn)}>
       {say('checkedInTime', { time: timeBeside(at, at, { zone, language }) })}
       {wasOffline && ` · ${say('heardOfIt', { time: timeBeside(received, at, { zone, language }) })}`}
+      {position.checkedInBy && ` · ${say('byHand', { name: position.checkedInBy })}`}
       {violation && (
         <span
           className={styles.violation}

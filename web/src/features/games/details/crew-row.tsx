@@ -1,5 +1,5 @@
 import { mayPlace, positionState } from '@whistle/domain/games/crew'
-import { type GameStatus, mayChange, mayComplete } from '@whistle/domain/games/game'
+import { hasStarted, mayChange, mayComplete } from '@whistle/domain/games/game'
 import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText, feeText } from '@whistle/domain/text/money'
 import { feeFieldText } from '../../../i18n/money-text.ts'
@@ -18,8 +18,10 @@ import { PhoneLink } from '../../officials/model/phone-link.tsx'
 import { initials } from '../../places/map/marker.ts'
 import { type CrewPosition, nameOf } from '../model/crew-state.ts'
 import { gameWords } from '../model/game-words.ts'
+import type { GameViewFragment } from '../model/operations.generated.ts'
 import { PositionTag } from '../model/status/position-tag.tsx'
 import type { ChangeGame } from '../model/use-view-game.ts'
+import { CrewOnBehalf } from '../on-behalf/crew-on-behalf.tsx'
 import { CrewCheckIn } from './crew-check-in.tsx'
 import { CrewOutcome } from './crew-outcome.tsx'
 import styles from './crew-row.module.css'
@@ -28,13 +30,14 @@ import { gamePageWords } from './words.ts'
 type Props = {
   position: CrewPosition
   zone: string
-  game: { status: GameStatus; startDateTime: string }
+  game: Pick<GameViewFragment, 'status' | 'startDateTime' | 'duration' | 'checkinOpens' | 'cancelledAt'>
   change: ChangeGame
   onPlace: () => void
+  onFind: () => void
   onRemove: () => void
 }
 
-export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Props) {
+export function CrewRow({ position, zone, game, change, onPlace, onFind, onRemove }: Props) {
   const say = useWords(gamePageWords)
   const sayGame = useWords(gameWords)
   const textOf = useRefusalText()
@@ -64,8 +67,12 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
             {name}
             {position.isBackup && <span className={basic.note}> ({sayGame('backup')})</span>}
           </div>
-          {official && <TextLink to={paths.official(official.id)}>{holder}</TextLink>}
-          {official?.mobilePhone && <PhoneLink phone={official.mobilePhone} name={holder} />}
+          {official && (
+            <div className={styles.holder}>
+              <TextLink to={paths.official(official.id)}>{holder}</TextLink>
+              {official.mobilePhone && <PhoneLink phone={official.mobilePhone} name={holder} />}
+            </div>
+          )}
         </div>
         <PositionTag state={state} />
         {isOver ? (
@@ -74,7 +81,7 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           <div className={classNames('figures', styles.feeField)}>
             <TextInPlace
               label={say('feeOf', { position: name })}
-              value={feeFieldText(position.fee)}
+              value={feeFieldText(position.fee, language)}
               before="$"
               inputMode="decimal"
               rule={(typed) => textOf(feeFromText(typed))}
@@ -97,6 +104,17 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
             onClick={onPlace}
           >
             {say('place1')}
+          </Button>
+        )}
+        {!official && !mayPlace(game, position) && !hasStarted(game, new Date().toISOString()) && (
+          <Button
+            variant="secondary"
+            icon={<Icon name="search" size={16} />}
+            className={styles.place}
+            aria-label={say('findFor', { position: name })}
+            onClick={onFind}
+          >
+            {say('find')}
           </Button>
         )}
       </div>
@@ -135,7 +153,16 @@ export function CrewRow({ position, zone, game, change, onPlace, onRemove }: Pro
           {say('doubleBooked')}
         </div>
       )}
+      {position.certificationProblem && !isOver && (
+        <div className={classNames(styles.warning, basic.warning)}>
+          <Icon name="warning" size={14} />
+          {say(`certification${position.certificationProblem}`)}
+        </div>
+      )}
       {position.hasCheckedIn && <CrewCheckIn position={position} zone={zone} />}
+      {official && !isOver && (
+        <CrewOnBehalf position={position} holder={holder} game={game} zone={zone} change={change} />
+      )}
       {official && position.confirmedAssignment && (
         <CrewOutcome
           position={position}

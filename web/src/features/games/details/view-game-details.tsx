@@ -65,6 +65,7 @@ export function ViewGameDetails({ game, change }: { game: GameViewFragment; chan
             <div className={styles.nameField}>
               <TextInPlace
                 strong
+                wraps
                 label={sayGame('game')}
                 value={game.name}
                 rule={nameRule}

@@ -1,4 +1,4 @@
-import { mayChange } from '@whistle/domain/games/game'
+import { hasStarted, mayChange } from '@whistle/domain/games/game'
 import { Suspense, useMemo, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -8,6 +8,7 @@ import { RowButton } from '../../../ui/controls/row-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import basic from '../../../ui/layout/basic.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
+import { WholeDates } from '../../../ui/layout/whole-dates.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
@@ -15,6 +16,7 @@ import { type Invited, invitedOf, nameOf, openingOf } from '../model/crew-state.
 import { zoneOf } from '../model/game-place.ts'
 import { gameWords } from '../model/game-words.ts'
 import { invitationNews } from '../model/invitation-news.ts'
+import { NudgeButton } from '../model/nudging/nudge-button.tsx'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import { inviting } from '../model/shown-steps.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
@@ -33,6 +35,9 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
   const [picking, setPicking] = useState(false)
   const invitations = invitedOf(game)
   const isOver = mayChange(game) !== undefined
+  const hasUnanswered =
+    !hasStarted(game, new Date().toISOString()) &&
+    invitations.some(({ sentTimestamp, hasResponded }) => sentTimestamp && !hasResponded)
   const opening = useMemo(() => openingOf(game), [game])
   const invited = new Set(invitations.flatMap(({ official }) => (official ? [official.id] : [])))
 
@@ -53,9 +58,12 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
       title={say('invitations')}
       actions={
         !isOver && (
-          <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => setPicking(true)}>
-            {say('invite')}
-          </Button>
+          <>
+            {hasUnanswered && <NudgeButton ids={[game.id]} variant="secondary" />}
+            <Button variant="secondary" icon={<Icon name="plus" />} onClick={() => setPicking(true)}>
+              {say('invite')}
+            </Button>
+          </>
         )
       }
     >
@@ -68,7 +76,9 @@ export function ViewGameInvitations({ game, change }: { game: GameViewFragment; 
               <div className={basic.rowBody}>
                 <div className={basic.strong}>{name}</div>
                 <div className={classNames('figures', basic.note)}>
-                  {invitationNews(invitation, sayGame, { language, zone: zoneOf(game) }).join(' · ')}
+                  <WholeDates
+                    text={invitationNews(invitation, sayGame, { language, zone: zoneOf(game) }).join(' · ')}
+                  />
                 </div>
                 {invitation.errors?.map((reason) => (
                   <div key={reason} className={basic.errorNote}>

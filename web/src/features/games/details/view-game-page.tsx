@@ -1,11 +1,12 @@
 import { shownStatus } from '@whistle/domain/games/game'
-import { useRef } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
+import type { RepairPanel } from '../model/filling/repair-panel.ts'
 import { GameNotHere } from '../model/game-not-here.ts'
 import { gameWords } from '../model/game-words.ts'
 import { LiveChanges } from '../model/live-changes.tsx'
@@ -22,9 +23,19 @@ import { ViewGameInvitations } from './view-game-invitations.tsx'
 import styles from './view-game-page.module.css'
 import { ViewGameTrouble } from './view-game-trouble.tsx'
 
-export const ViewGamePage = recordPage({ useWatched: useViewGame, notHere: GameNotHere, here: GameHere })
+const PanelContext = createContext<RepairPanel>(() => null)
+const Watched = recordPage({ useWatched: useViewGame, notHere: GameNotHere, here: GameHere })
+
+export function ViewGamePage({ RepairPanel }: { RepairPanel: RepairPanel }) {
+  return (
+    <PanelContext value={RepairPanel}>
+      <Watched />
+    </PanelContext>
+  )
+}
 
 function GameHere({ record: game, watched, onLeaving }: HereProps<WatchedGame>) {
+  const RepairPanel = useContext(PanelContext)
   const say = useWords(gameWords)
   const { change, changesByOthers } = watched
   const shown = useRef(game)
@@ -46,7 +57,7 @@ function GameHere({ record: game, watched, onLeaving }: HereProps<WatchedGame>) 
       <div className={classNames(basic.columns, basic.wideLast, styles.columns)}>
         {/* First: on a phone who is missing comes before details and map. */}
         <div className={styles.crew}>
-          <CrewCard game={game} change={change} />
+          <CrewCard game={game} change={change} RepairPanel={RepairPanel} />
           <ViewGameInvitations game={game} change={change} />
         </div>
         <ViewGameDetails game={game} change={change} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../i18n/words.ts'
-import { FilterButton } from '../model/filter/filter-button.tsx'
+import { FilterButton } from '../../../records/list/filter-button.tsx'
 import type { useGameFilter } from '../model/filter/game-filter.ts'
 import { GameFilterBar } from '../model/filter/game-filter-bar.tsx'
 import type { GameFilterOptionsQuery } from '../model/operations.generated.ts'

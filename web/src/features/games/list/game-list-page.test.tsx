@@ -178,51 +178,6 @@ test.each([
   await expect.poll(names).toEqual(listed)
 })
 
-test('publishing asks first and says how many people get a message', async () => {
-  const sent: unknown[] = []
-  const invitation = (id: string, sentTimestamp: string | null) => ({
-    ...{ __typename: 'Invitation', id, published: sentTimestamp !== null, sentTimestamp, isRemoved: false },
-    ...{ hasResponded: false, accepted: null, errors: [] },
-    official: {
-      ...{ __typename: 'Official', id: `official-${id}`, email: `${id}@example.org`, mobilePhone: null },
-      ...{ active: true, hasAgreedToTexts: false, notificationPreference: 'EMAIL' },
-    },
-  })
-  const publishable = (row: GameRowFragment, invitations: readonly unknown[]) => ({
-    ...{ ...row, courtClashes: [] },
-    assignments: {
-      __typename: 'ModelAssignmentConnection',
-      items: [positionOf(row.id, 'Referee')],
-    },
-    invitations: { __typename: 'ModelInvitationConnection', items: invitations },
-    history: { __typename: 'ModelGameHistoryConnection', items: [] },
-  })
-  const { screen } = await openList('?when=all', [hawks, bears, lions], {
-    GamesToPublish: () =>
-      gamePage([
-        publishable(hawks, [invitation('maria', null), invitation('ken', '2027-05-01T10:00:00.000Z')]),
-        publishable(bears, [invitation('rita', null)]),
-        publishable(lions, []),
-      ]),
-    Change(variables) {
-      sent.push(...Object.values(variables ?? {}))
-      const answer = (id: string) => ({ __typename: 'Game', id, status: 'PUBLISHING' })
-      return { data: { __typename: 'Mutation', step0: answer('hawks'), step1: answer('bears') } }
-    },
-  })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all games shown' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Publish 2 games?' })
-  await expect
-    .element(dialog)
-    .toHaveTextContent('2 officials will get the invitation by email or text message.')
-  await expect.element(dialog).toHaveTextContent('1 game cannot be published yet and will be left out')
-  await expectAccessibleInBothSchemes()
-  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }))
-  await expect.element(screen.getByText('Invitations are being sent for 2 games.')).toBeVisible()
-  expect(sent).toEqual([{ id: 'hawks' }, { id: 'bears' }])
-})
-
 test('placed officials who are not told are counted, and their games are found and published', async () => {
   const placed = { ...bears, status: 'PUBLISHED', offersSent: 1, offersNotSent: 2 } as const
   const asked: unknown[] = []

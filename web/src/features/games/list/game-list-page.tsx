@@ -1,3 +1,4 @@
+import { maxGamesAtOnce } from '@whistle/domain/games/cancelling'
 import type { SayOf } from '@whistle/domain/words/language'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
@@ -9,10 +10,12 @@ import { useSelection } from '../../../records/list/use-selection.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { useLook } from '../../../session/look.ts'
 import { useUser } from '../../../session/session.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
@@ -20,11 +23,14 @@ import { useNotice } from '../../../ui/overlays/notice.tsx'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
+import type { AskedKind } from '../bulk/bulk-dialog.tsx'
 import { useLatestBulk } from '../bulk/use-latest-bulk.ts'
+import { usePublishInBulk } from '../bulk/use-publish-in-bulk.ts'
 import { FillButton, type FillPanel } from '../model/filling/fill-button.tsx'
 import { fillButtonWords } from '../model/filling/words.ts'
 import { matchesFilter, staffed, useGameFilter } from '../model/filter/game-filter.ts'
 import { NotSentFilter } from '../model/filter/not-sent-filter.tsx'
+import { NudgeButton } from '../model/nudging/nudge-button.tsx'
 import {
   GameFilterOptionsDocument,
   GamePageDocument,
@@ -43,10 +49,11 @@ import { GameListFilter } from './game-list-filter.tsx'
 import { searchGames, sortGames } from './game-list-order.ts'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
+import { useImported } from './use-imported.ts'
 import { gameListWords } from './words.ts'
 
 const CancelDialog = part(() => import('../model/cancelling/cancel-dialog.tsx'), 'CancelDialog')
-const InviteDialog = part(() => import('../bulk/invite-dialog.tsx'), 'InviteDialog')
+const BulkDialog = part(() => import('../bulk/bulk-dialog.tsx'), 'BulkDialog')
 const DuplicateDialog = part(() => import('./duplicate-dialog.tsx'), 'DuplicateDialog')
 const ImportGames = part(() => import('../../imports/import-games.tsx'), 'ImportGames')
 
@@ -71,11 +78,13 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   const list = useRef<HTMLDivElement>(null)
 
   const { selected, select, clear } = useSelection()
+  const { imported, showImported, showAll } = useImported()
   const { changes, hidden } = useGameListChanges()
   const [running, setRunning] = useState<'publish' | 'delete' | null>(null)
   const [isImporting, setImporting] = useState(false)
   const { bulk, dismiss, reload: readBulk } = useLatestBulk()
-  const [invited, setInvited] = useState<readonly string[] | null>(null)
+  const [asked, setAsked] = useState<{ kind: AskedKind; ids: readonly string[] } | null>(null)
+  const publish = usePublishInBulk(readBulk)
   const [cancelled, setCancelled] = useState<readonly string[] | null>(null)
   const [copied, setCopied] = useState<readonly WholeGameFragment[] | null>(null)
 
@@ -83,9 +92,11 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   const wanted = useDeferred(address.typed)
   const { filter } = filtering
   const shown = useMemo(() => {
-    const kept = rows?.filter((row) => !hidden.has(row.id) && matchesFilter(row, filter))
+    const kept = rows?.filter(
+      (row) => !hidden.has(row.id) && matchesFilter(row, filter) && (!imported || imported.has(row.id)),
+    )
     return kept && sortGames(searchGames(kept, wanted), address.order)
-  }, [rows, hidden, filter, wanted, address.order])
+  }, [rows, hidden, filter, imported, wanted, address.order])
   const chosen = useMemo(() => shown?.filter(({ id }) => selected.has(id)) ?? [], [shown, selected])
   const ids = useCallback(() => chosen.map(({ id }) => id), [chosen])
 
@@ -100,6 +111,9 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
     setRunning(null)
     if (done) leaveSelection()
   }
+  /** One game at once, as on its page. */
+  const publishChosen = (chosen: readonly string[]) =>
+    chosen.length === 1 ? changes.publish(chosen) : publish(chosen)
   async function openDuplicate() {
     const found = await changes.read(ids())
     if (typeof found === 'string') notify({ text: say('notDuplicated', { reason: found }), tone: 'failure' })
@@ -125,8 +139,14 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
   })
   const isUnsure = fetching || isOld
   const isEmpty = isNothing && !isUnsure && anything?.listGames?.items.length === 0
-  function takeImported() {
+  /** Alone and selected, to be invited to and published. */
+  function takeImported(made: readonly string[]) {
     reload()
+    address.setWhen('all')
+    filtering.clear()
+    showImported(made)
+    clear()
+    select(made, true)
     if (isNothing) readAgain({ requestPolicy: 'network-only' })
   }
   const List = wide ? GameListTable : GameListCards
@@ -147,6 +167,9 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
       }
       actions={
         <>
+          {shown && shown.length > 0 && filter.staffing === 'unanswered' && (
+            <NudgeButton ids={shown.slice(0, maxGamesAtOnce).map(({ id }) => id)} variant="secondary" />
+          )}
           {shown && shown.length > 0 && (
             <Button
               variant="secondary"
@@ -167,13 +190,21 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
     >
       {!isEmpty && <GameListFilter address={address} filtering={filtering} options={options} phone={!wide} />}
       {shown && <NotSentFilter games={shown} filtering={filtering} />}
+      {imported && (
+        <p className={styles.imported}>
+          {say('onlyImported')}{' '}
+          <Button size="small" onClick={showAll}>
+            {say('showAll')}
+          </Button>
+        </p>
+      )}
       {bulk && <BulkBar bulk={bulk} onDismiss={dismiss} />}
       {chosen.length > 0 && (
         <GameListSelection
           count={chosen.length}
           running={running}
-          onInvite={() => setInvited(ids())}
-          onPublish={() => during('publish', () => changes.publish(ids()))}
+          onBulk={(kind) => setAsked({ kind, ids: ids() })}
+          onPublish={() => during('publish', () => publishChosen(ids()))}
           onDuplicate={openDuplicate}
           onCancel={() => setCancelled(ids())}
           onDelete={() => during('delete', () => changes.remove(ids(), setCancelled))}
@@ -187,9 +218,10 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
             scope={sayFill('selected', { count: chosen.length })}
             Panel={FillPanel}
           />
+          <NudgeButton ids={ids()} size="small" onDone={leaveSelection} />
         </GameListSelection>
       )}
-      <div ref={list} tabIndex={-1} className={styles.list}>
+      <div ref={list} tabIndex={-1} className={classNames(basic.surface, styles.list)}>
         {!shown && (
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
@@ -207,19 +239,24 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
           />
         )}
       </div>
-      {rows && !isComplete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
-      {wide && shown && shown.length > 0 && <p className={`${styles.note} ${styles.keys}`}>{say('keys')}</p>}
+      {rows && !isComplete && !error && (
+        <p className={classNames(basic.note, styles.note)}>{say('loadingMore')}</p>
+      )}
+      {wide && shown && shown.length > 0 && (
+        <p className={classNames(basic.note, styles.note, styles.keys)}>{say('keys')}</p>
+      )}
       <Suspense>
         {isImporting && <ImportGames onClose={() => setImporting(false)} onImported={takeImported} />}
-        {invited && (
-          <InviteDialog
-            ids={invited}
+        {asked && (
+          <BulkDialog
+            {...asked}
             onStarted={() => {
-              setInvited(null)
+              setAsked(null)
               readBulk()
-              leaveSelection()
+              // On a phone the actions on the selection would cover the progress.
+              if (!wide) leaveSelection()
             }}
-            onClose={() => setInvited(null)}
+            onClose={() => setAsked(null)}
           />
         )}
         {cancelled && (

@@ -4,6 +4,8 @@ import { useWords } from '../../../i18n/words.ts'
 import { SelectionBar } from '../../../records/list/selection-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import type { AskedKind } from '../bulk/bulk-dialog.tsx'
+import { BulkMenu } from '../bulk/bulk-menu.tsx'
 import { bulkWords } from '../bulk/bulk-words.ts'
 import { cancelWords } from '../model/cancelling/cancel-words.ts'
 import { gameListWords } from './words.ts'
@@ -15,7 +17,7 @@ type Props = {
   count: number
   /** The action that is running; the others are disabled meanwhile. */
   running: Running | null
-  onInvite: () => void
+  onBulk: (kind: AskedKind) => void
   onPublish: () => void
   onDuplicate: () => void
   onCancel: () => void
@@ -30,7 +32,7 @@ type Props = {
 export function GameListSelection({
   count,
   running,
-  onInvite,
+  onBulk,
   onPublish,
   onDuplicate,
   onCancel,
@@ -44,7 +46,7 @@ export function GameListSelection({
   const sayCancel = useWords(cancelWords)
   const sayBulk = useWords(bulkWords)
   const actions: Action[] = [
-    { label: sayBulk('invite'), icon: 'mail', run: onInvite },
+    { label: sayBulk('invite'), icon: 'mail', run: () => onBulk('INVITE') },
     { label: say('publish'), icon: 'plane', run: onPublish, runs: 'publish' },
     { label: say('duplicate'), icon: 'copy', run: onDuplicate },
     { label: say('exportCsv'), icon: 'download', run: onExport },
@@ -67,6 +69,7 @@ export function GameListSelection({
           {label}
         </Button>
       ))}
+      <BulkMenu onChoose={onBulk} />
     </SelectionBar>
   )
 }

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickAllHeader } from '../../../records/list/pick-all-header.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import selection from '../../../records/list/selection.module.css'
 import { useReadingStyle } from '../../../time/reading-style.ts'
@@ -38,8 +39,6 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
   const body = useRef<HTMLTableSectionElement>(null)
   const window = useVirtualRows({ count: rows.length, rowHeight, list: body, covered: 52 + rowHeight })
   useGameListKeys({ rows, body, window, selected, onSelect })
-  const allSelected = rows.every(({ id }) => selected.has(id))
-  const ids = () => rows.map(({ id }) => id)
   const { dateStyle } = useReadingStyle()
   return (
     <Table
@@ -50,14 +49,12 @@ export function GameListTable({ rows, rowHeight, order, onOrder, selected, onSel
     >
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={selection.cell}>
-            <PickBox
-              label={say('selectAll')}
-              checked={allSelected}
-              isPartly={selected.size > 0}
-              onChange={(isIn) => onSelect(ids(), isIn)}
-            />
-          </th>
+          <PickAllHeader
+            label={say('selectAll')}
+            ids={rows.map(({ id }) => id)}
+            selected={selected}
+            onSelect={onSelect}
+          />
           {sortKeys.map((key) => (
             <SortHeader
               key={key}

@@ -14,6 +14,10 @@ export type GameStep = Step<
   | 'deleteAssignment'
   | 'createInvitation'
   | 'deleteInvitation'
+  | 'confirmForOfficial'
+  | 'undoConfirmForOfficial'
+  | 'checkInForOfficial'
+  | 'undoCheckInForOfficial'
 >
 /** What changes of a position; missing fields stay. */
 export type PositionChange = Omit<Step<'updateAssignment'>['input'], 'id'>

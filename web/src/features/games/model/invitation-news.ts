@@ -12,7 +12,8 @@ export function invitationNews(
   say: SayOf<typeof gameWords>,
   { language, zone }: { language: Language; zone: string },
 ): string[] {
-  const { sentTimestamp, viewTimeStamp, hasResponded, accepted, declineReason, cancelReason } = invitation
+  const { sentTimestamp, viewTimeStamp, nudgedAt, hasResponded, accepted, declineReason, cancelReason } =
+    invitation
   if (!sentTimestamp) return invitation.errors?.length ? [] : [say('notSent')]
   const address = invitation.contactEMAIL ?? invitation.contactSMS
   const time = namedDateTimeText(sentTimestamp, zone, language)
@@ -23,6 +24,8 @@ export function invitationNews(
     ? [say('viewed', { time: namedDateTimeText(viewTimeStamp, zone, language) })]
     : []
   const news = isAgain ? [...viewed, sent] : [sent, ...viewed]
+  if (nudgedAt && Date.parse(nudgedAt) > Date.parse(sentTimestamp))
+    news.push(say('reminded', { time: namedDateTimeText(nudgedAt, zone, language) }))
   if (accepted) news.push(say('accepted'))
   else if (declineReason) news.push(say('declinedBecause', { reason: declineReason }))
   else if (cancelReason) news.push(say('gaveBackBecause', { reason: cancelReason }))

@@ -17,6 +17,8 @@ export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFrag
       const { name, status } = step.input
       return { ...game, name: name ?? game.name, status: status ?? 'UNPUBLISHED' }
     }
+    case 'confirmForOfficial':
+    case 'checkInForOfficial':
     case 'updateAssignment':
       return {
         ...game,
@@ -37,6 +39,8 @@ export function afterStep(game: GameViewFragment, step: ShownStep): GameViewFrag
     case 'deleteInvitation':
       return withInvitations(game, (items) => items.filter(({ id }) => id !== step.input.id))
     // The server decides what becomes of the crew.
+    case 'undoConfirmForOfficial':
+    case 'undoCheckInForOfficial':
     case 'restoreGame':
     case 'cancelGame':
     // The page of a game does not send these, or leaves the page with them.
@@ -62,6 +66,7 @@ export function placing(position: CrewPosition, official: Official): ShownStep {
     shows: {
       ...{ official, isTold: false, confirmedAssignment: false, askedAgainAt: null, answerBy: null },
       ...{ asksOnPublish: false, toldFee: null, toldShowTimeMin: null, isDoubleBooked: false },
+      certificationProblem: null,
     },
   }
 }
@@ -73,7 +78,7 @@ export function removing(position: CrewPosition): ShownStep {
     shows: {
       ...{ official: null, isTold: false, confirmedAssignment: false, hasCheckedIn: false },
       ...{ askedAgainAt: null, answerBy: null, asksOnPublish: false, toldFee: null, toldShowTimeMin: null },
-      ...{ hasCompleted: false, isDoubleBooked: false },
+      ...{ hasCompleted: false, isDoubleBooked: false, certificationProblem: null },
     },
   }
 }
@@ -110,6 +115,7 @@ export function inviting(gameId: string, official: Official, id: string): ShownS
         sentTimestamp: null,
         isRemoved: false,
         viewTimeStamp: null,
+        nudgedAt: null,
         accepted: null,
         hasResponded: false,
       },

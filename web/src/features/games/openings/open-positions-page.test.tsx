@@ -96,6 +96,6 @@ test('says when no position is open, and when the list could not be read', async
 test('in Spanish, on a phone', async () => {
   setLanguage('es')
   const { screen } = await open(() => [hard, later])
-  await expect.element(screen.getByText('Ningún árbitro encaja')).toBeVisible()
+  await expect.element(screen.getByText('Ningún árbitro puede')).toBeVisible()
   await expect.element(screen.getByText('2 puestos libres en 2 partidos')).toBeVisible()
 })

@@ -4,7 +4,9 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { listSource, useLiveList } from '../../../records/use-live-list.ts'
 import { dateHeading } from '../../../time/date-time-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Choice } from '../../../ui/controls/choice.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
@@ -80,7 +82,7 @@ export function OpenPositionsPage() {
                   {dateHeading(group.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}
                 </h2>
               )}
-              <ul className={styles.list}>
+              <ul className={classNames(basic.surface, basic.plainList, styles.list)}>
                 {group.rows.map((row) => (
                   <OpeningItem key={row.id} opening={row} withDate={group.date === null} />
                 ))}
@@ -88,7 +90,9 @@ export function OpenPositionsPage() {
             </section>
           ),
       )}
-      {rows && !isComplete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
+      {rows && !isComplete && !error && (
+        <p className={classNames(basic.note, styles.note)}>{say('loadingMore')}</p>
+      )}
       <Spoken text={spoken} />
     </Page>
   )

@@ -1,11 +1,11 @@
 import { feeText } from '@whistle/domain/text/money'
 import { localTimeOf } from '@whistle/domain/time/time'
 import { zoneName } from '@whistle/domain/time/zone-name'
-import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { timeText, weekdayText } from '../../../time/date-time-text.ts'
 import { ownZone } from '../../../time/own-zone.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { maxFits } from './opening-order.ts'
 import type { OpeningRowFragment } from './openings.generated.ts'
 import styles from './openings.module.css'
@@ -32,13 +32,13 @@ export function OpeningItem({ opening, withDate }: Props) {
         {timeZone !== ownZone && ` ${zoneName(timeZone, startDateTime, language)}`}
       </time>
       <div className={styles.what}>
-        <Link
+        <TextLink
           to={paths.replace(gameId, opening.id)}
           aria-label={say('find', { position, game: gameName })}
           data-row
         >
           {position}
-        </Link>
+        </TextLink>
         <span>
           {gameName}
           {opening.division && ` · ${opening.division}`}

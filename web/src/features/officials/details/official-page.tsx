@@ -6,6 +6,7 @@ import { UnsavedParts } from '../../../records/form/unsaved-parts.tsx'
 import { RecordActions } from '../../../records/record-actions.tsx'
 import { type HereProps, recordPage } from '../../../records/record-page.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { useShortcut } from '../../../ui/keys/shortcut.ts'
 import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -13,6 +14,7 @@ import { part } from '../../../ui/part.tsx'
 import { nameOf } from '../model/official-name.ts'
 import { OfficialNotHere } from '../model/official-not-here.ts'
 import { useOfficial } from '../model/use-official.ts'
+import { scheduleWords } from '../schedule/words.ts'
 import { officialWords } from '../words.ts'
 import styles from './details.module.css'
 import { OfficialProfile } from './official-profile.tsx'
@@ -32,6 +34,7 @@ export const OfficialPage = recordPage({
 
 function OfficialHere({ record: official, onLeaving }: HereProps<ReturnType<typeof useOfficial>>) {
   const say = useWords(officialWords)
+  const saySchedule = useWords(scheduleWords)
   const navigate = useNavigate()
   const remove = useRemoveLink(onLeaving)
   useShortcut('e', () => void navigate(paths.editOfficial(official.id)))
@@ -42,10 +45,15 @@ function OfficialHere({ record: official, onLeaving }: HereProps<ReturnType<type
       trail={[{ label: say('officials'), to: paths.officials }]}
       note={official.active === false && say('inactive')}
       actions={
-        <RecordActions
-          remove={{ label: say('removeLink'), run: () => void remove(official) }}
-          editTo={paths.editOfficial(official.id)}
-        />
+        <>
+          <ButtonLink variant="secondary" to={paths.officialSchedule(official.id)}>
+            {saySchedule('open')}
+          </ButtonLink>
+          <RecordActions
+            remove={{ label: say('removeLink'), run: () => void remove(official) }}
+            editTo={paths.editOfficial(official.id)}
+          />
+        </>
       }
     >
       <div className={classNames(basic.columns, basic.wideLast)}>

@@ -43,6 +43,9 @@ async function openList(at = '', own: Group[] = [varsity]) {
       OfficialFilterOptions: () => ({
         data: { listVenues: connection('Venue', []), listSports: connection('Sport', []) },
       }),
+      ExpiringPage: () => ({
+        data: { listExpiringCertifications: connection('ExpiringCertification', []) },
+      }),
       OfficialGroups: () => ({ data: { listOfficialGroups: connection('OfficialGroup', groups) } }),
       ...change('CreateGroup', 'createOfficialGroup', (input) => [
         ...groups,

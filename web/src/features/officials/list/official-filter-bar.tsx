@@ -1,6 +1,8 @@
 import { metresIn } from '@whistle/domain/venues/point'
+import { useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { FilterButton } from '../../../records/list/filter-button.tsx'
 import { FilterSelect } from '../../../records/list/filter-select.tsx'
 import { ListBar } from '../../../records/list/list-bar.tsx'
 import { ListSearch } from '../../../records/list/list-search.tsx'
@@ -18,15 +20,52 @@ type Props = {
   options: FilterOptions
   groups: readonly Group[]
   order: OfficialOrder
-  /** On a phone there are no column headers to sort by. */
-  withOrder: boolean
+  /** The search stands alone, with filters and order behind a button: there are no column headers to sort by. */
+  isPhone: boolean
   onFilter: (change: Partial<OfficialFilter>) => void
   onClear: () => void
   onOrder: (order: OfficialOrder) => void
 }
 
 export function OfficialFilterBar(props: Props) {
-  const { filter, options, groups, order, withOrder, onFilter, onClear, onOrder } = props
+  const { filter, isPhone, onFilter } = props
+  const say = useWords(officialWords)
+  const [isOpen, setOpen] = useState(false)
+  const search = (
+    <ListSearch label={say('filter')} typed={filter.typed} onType={(text) => onFilter({ typed: text })} />
+  )
+  if (!isPhone) {
+    return (
+      <ListBar>
+        {search}
+        <OfficialFilters {...props} />
+      </ListBar>
+    )
+  }
+  const { activity, certification, group, venue, within } = filter
+  const count = [activity, certification, group, venue, within].filter(Boolean).length
+  return (
+    <>
+      <ListBar>
+        {search}
+        <FilterButton
+          label={count > 0 ? say('filtersSet', { count }) : say('filters')}
+          count={count}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      </ListBar>
+      {isOpen && (
+        <ListBar>
+          <OfficialFilters {...props} />
+        </ListBar>
+      )}
+    </>
+  )
+}
+
+function OfficialFilters(props: Props) {
+  const { filter, options, groups, order, isPhone, onFilter, onClear, onOrder } = props
   const say = useWords(officialWords)
   const sayGroup = useWords(groupWords)
   const sayCommon = useWords(commonWords)
@@ -34,8 +73,7 @@ export function OfficialFilterBar(props: Props) {
   const { typed, activity, certification, group, venue, within } = filter
   const isFiltered = Boolean(typed || activity || certification || group || venue)
   return (
-    <ListBar>
-      <ListSearch label={say('filter')} typed={typed} onType={(text) => onFilter({ typed: text })} />
+    <>
       <FilterSelect
         label={say('status')}
         any={say('anyStatus')}
@@ -79,7 +117,7 @@ export function OfficialFilterBar(props: Props) {
           onChange={(value) => onFilter({ within: value ? Number(value) : null })}
         />
       )}
-      {withOrder && (
+      {isPhone && (
         <OrderSelect
           keys={sortKeys.filter((key) => key !== 'distance' || venue)}
           labelOf={say}
@@ -88,6 +126,6 @@ export function OfficialFilterBar(props: Props) {
         />
       )}
       {isFiltered && <Button onClick={onClear}>{sayCommon('clearFilters')}</Button>}
-    </ListBar>
+    </>
   )
 }

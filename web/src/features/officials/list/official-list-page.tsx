@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/states.tsx'
 import { phoneWidth, useMedia } from '../../../ui/media.ts'
 import { part } from '../../../ui/part.tsx'
 import { useDeferred } from '../../../ui/use-deferred.ts'
+import { ExpiringLine } from '../expiring/expiring-line.tsx'
 import { groupWords } from '../groups/group-words.ts'
 import { useGroupedList } from '../groups/use-grouped-list.tsx'
 import { officialWords } from '../words.ts'
@@ -72,12 +73,13 @@ export function OfficialListPage() {
       }
       bar={
         <>
+          <ExpiringLine />
           <OfficialFilterBar
             filter={filter}
             options={options}
             groups={grouping.groups}
             order={order}
-            withOrder={isPhone}
+            isPhone={isPhone}
             onFilter={setFilter}
             onClear={clear}
             onOrder={setOrder}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickAllHeader } from '../../../records/list/pick-all-header.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import selection from '../../../records/list/selection.module.css'
 import { useRowHeight } from '../../../session/look.ts'
@@ -35,7 +36,6 @@ export function OfficialTable(props: OfficialListProps) {
   const { rows, order, withDistance, today, onOrder, selected, onSelect } = props
   const say = useWords(officialWords)
   const sayGroup = useWords(groupWords)
-  const isAll = rows.every(({ id }) => selected.has(id))
   const header = (column: SortKey) => (
     <SortHeader
       column={column}
@@ -49,19 +49,12 @@ export function OfficialTable(props: OfficialListProps) {
     <Table aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={selection.cell}>
-            <PickBox
-              label={sayGroup('selectAll')}
-              checked={isAll}
-              isPartly={rows.some(({ id }) => selected.has(id))}
-              onChange={(isIn) =>
-                onSelect(
-                  rows.map(({ id }) => id),
-                  isIn,
-                )
-              }
-            />
-          </th>
+          <PickAllHeader
+            label={sayGroup('selectAll')}
+            ids={rows.map(({ id }) => id)}
+            selected={selected}
+            onSelect={onSelect}
+          />
           {header('name')}
           <th scope="col">{say('email')}</th>
           <th scope="col" className={styles.phone}>

@@ -1,7 +1,7 @@
 import { csvOf } from '@whistle/domain/imports/csv'
 import type { PayPeriod } from '@whistle/domain/payments/payment'
 import type { Language } from '@whistle/domain/words/language'
-import { feeFieldText } from '../../../i18n/money-text.ts'
+import { feeFileText } from '../../../i18n/money-text.ts'
 import type { PayRowFragment } from '../operations.generated.ts'
 import { paymentWords } from '../words.ts'
 
@@ -60,7 +60,7 @@ export function payCsv(
       case 'total':
       case 'due':
       case 'paid':
-        return feeFieldText(row[column])
+        return feeFileText(row[column])
       case 'name':
       case 'firstName':
       case 'lastName':

@@ -3,6 +3,7 @@ import { feeText } from '@whistle/domain/text/money'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickAllHeader } from '../../../records/list/pick-all-header.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import selection from '../../../records/list/selection.module.css'
 import { useRowHeight } from '../../../session/look.ts'
@@ -32,20 +33,16 @@ export function PayTable({ rows, period, selected, onSelect }: PayListProps) {
   const rowHeight = useRowHeight()
   const sums = sumsOf(rows)
   const amounts = amountsOf(sums)
-  const allSelected = rows.every(({ officialId }) => selected.has(officialId))
-  const ids = () => rows.map(({ officialId }) => officialId)
   return (
     <Table className={styles.table} aria-rowcount={rows.length + 2}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={selection.cell}>
-            <PickBox
-              label={say('selectAll')}
-              checked={allSelected}
-              isPartly={selected.size > 0}
-              onChange={(isIn) => onSelect(ids(), isIn)}
-            />
-          </th>
+          <PickAllHeader
+            label={say('selectAll')}
+            ids={rows.map(({ officialId }) => officialId)}
+            selected={selected}
+            onSelect={onSelect}
+          />
           <th scope="col">{say('official')}</th>
           <th scope="col" className={styles.count}>
             {say('games')}

@@ -4,9 +4,11 @@ import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { useSelection } from '../../../records/list/use-selection.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonLink } from '../../../ui/controls/button-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
@@ -85,7 +87,7 @@ export function PaymentsPage() {
           onClear={clear}
         />
       )}
-      <div className={styles.list}>
+      <div className={classNames(basic.surface, styles.list)}>
         {!rows && (
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}
@@ -100,7 +102,9 @@ export function PaymentsPage() {
           <List rows={listed} period={period} selected={selected} onSelect={select} />
         )}
       </div>
-      {rows && !isComplete && !error && <p className={styles.note}>{say('loadingMore')}</p>}
+      {rows && !isComplete && !error && (
+        <p className={classNames(basic.note, styles.note)}>{say('loadingMore')}</p>
+      )}
       <Suspense>
         {open === 'pay' && (
           <PayDialog

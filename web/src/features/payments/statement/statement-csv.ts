@@ -1,6 +1,6 @@
 import { csvOf } from '@whistle/domain/imports/csv'
 import { type Language, translate } from '@whistle/domain/words/language'
-import { feeFieldText } from '../../../i18n/money-text.ts'
+import { feeFileText } from '../../../i18n/money-text.ts'
 import { paymentWords } from '../words.ts'
 import { lineText } from './line-text.ts'
 import type { Statement } from './statement-sheet.tsx'
@@ -14,7 +14,7 @@ export function statementCsv({ officialName, lines }: Statement, language: Langu
     ...[words.paidOn1, words.method1, words.reference],
   ]
   const body = lines.map((line) => [
-    ...[officialName, line.date, lineText(line, say), feeFieldText(line.amount)],
+    ...[officialName, line.date, lineText(line, say), feeFileText(line.amount)],
     ...[line.payment ? words.paid : words.due, line.payment?.paidOn ?? ''],
     ...[line.payment?.method ? words[line.payment.method] : '', line.payment?.reference ?? ''],
   ])

@@ -2,7 +2,7 @@ import { csvOf } from '@whistle/domain/imports/csv'
 import { feeText } from '@whistle/domain/text/money'
 import { useSearchParams } from 'react-router'
 import { commonWords } from '../../../i18n/common-words.ts'
-import { feeFieldText } from '../../../i18n/money-text.ts'
+import { feeFileText } from '../../../i18n/money-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
 import styles from '../payments.module.css'
@@ -40,8 +41,8 @@ export function YearlyPayPage() {
       ...[words.fees, words.mileage, words.adjustments, words.total, words.taxForm],
     ]
     const body = (listed ?? []).map((row) => [
-      ...[row.lastName, row.firstName, row.email ?? '', year, row.payments, feeFieldText(row.fees)],
-      ...[row.mileage, row.adjustments, row.total].map(feeFieldText),
+      ...[row.lastName, row.firstName, row.email ?? '', year, row.payments, feeFileText(row.fees)],
+      ...[row.mileage, row.adjustments, row.total].map(feeFileText),
       sayCommon(row.needsTaxForm ? 'yesValue' : 'noValue'),
     ])
     download(`${say('fileYear')}-${year}.csv`, csvOf([head, ...body]))
@@ -76,7 +77,7 @@ export function YearlyPayPage() {
         </SelectField>
         <p className={yearStyles.text}>{say('yearText')}</p>
       </div>
-      <div className={styles.list}>
+      <div className={classNames(basic.surface, styles.list)}>
         {!listed && (
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
         )}

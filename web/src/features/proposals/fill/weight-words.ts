@@ -7,7 +7,7 @@ export const weightWords = defineWords(
     hint: 'Limits, grades and blocks always hold. Your choice is kept for the next time.',
     travel: 'Shorter drives',
     spread: 'Spread games',
-    quality: 'Best officials on top divisions',
+    quality: 'Best officials in the top divisions',
     continuity: 'Next game at the same venue',
     stay: 'Keep what is placed',
     step0: 'Not at all',

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { usePublishGames } from '../../games/model/publishing/use-publish-games.ts'
 import type { ProposalFiguresFragment, ProposalPickFragment } from '../operations.generated.ts'
+import { isOpen } from '../pick/is-open.ts'
 import { applyWords } from './apply-words.ts'
-import { isOpen } from './games-in.ts'
 import styles from './proposal.module.css'
 import type { Applying } from './use-apply.ts'
 
@@ -54,7 +54,7 @@ export function ApplyActions({ status, picks, applying, onPublished }: Props) {
           disabled={running === 'undo'}
           onClick={() => void apply()}
         >
-          {isApplied ? say('applyRest', { count: open }) : say('applyAll')}
+          {open < picks.length ? say('applyRest', { count: open }) : say('applyAll')}
         </Button>
       )}
       {isApplied && (

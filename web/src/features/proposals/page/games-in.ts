@@ -4,9 +4,6 @@ export type PickedGame = NonNullable<ProposalGameFragment['game']>
 export type GameWithPicks = { readonly game: PickedGame; readonly picks: readonly ProposalPickFragment[] }
 export type DayOfPicks = { readonly date: string; readonly games: readonly GameWithPicks[] }
 
-/** Whether a pick can be applied. */
-export const isOpen = ({ applied, rejected }: ProposalPickFragment) => !applied && !rejected
-
 /** The picks by day and game, in the order in which the games start. */
 export function daysOf(picks: readonly ProposalPickFragment[]): DayOfPicks[] {
   const games = new Map<string, { game: PickedGame; picks: ProposalPickFragment[] }>()

@@ -1,7 +1,8 @@
 import { translate } from '@whistle/domain/words/language'
 import { expect, it } from 'vitest'
+import { minutesText } from '../minutes-text.ts'
 import { proposalWords } from '../words.ts'
-import { fillSentence, gapSentence, minutesText } from './headline.ts'
+import { fillSentence, gapSentence } from './headline.ts'
 
 const say = translate(proposalWords, 'en')
 const figures = { positions: 121, filled: 118, fillBound: 118, gap: 0.004 }
@@ -20,10 +21,10 @@ it.each([
 })
 
 it.each([
-  [0.004, 'At most 0.4% better in drives and fairness is possible.'],
+  [0.004, 'Drives and fairness can be at most 0.4% better.'],
   // A limit is never rounded down.
-  [0.00401, 'At most 0.5% better in drives and fairness is possible.'],
-  [0, 'No plan is better in drives and fairness.'],
+  [0.00401, 'Drives and fairness can be at most 0.5% better.'],
+  [0, 'No plan has better drives and fairness.'],
   [null, 'How far drives and fairness are from the best is not known.'],
 ])('says how much better is possible: %s', (gap, text) => {
   expect(gapSentence({ ...figures, gap }, say, 'en')).toBe(text)

@@ -21,10 +21,3 @@ export function gapSentence({ gap }: Figures, say: Say, language: Language): str
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   return say('better', { share: share.format(Math.ceil(gap * 1000 - 1e-6) / 1000) })
 }
-
-/** `31 h 40 min`, or `40 min`. */
-export function minutesText(minutes: number, say: Say): string {
-  const whole = Math.round(minutes)
-  if (whole < 60) return say('minutes', { minutes: whole })
-  return say('hours', { hours: Math.floor(whole / 60), minutes: String(whole % 60).padStart(2, '0') })
-}

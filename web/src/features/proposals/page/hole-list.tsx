@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/words.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { nameOf } from '../../officials/model/official-name.ts'
@@ -5,16 +6,27 @@ import type { ProposalHoleFragment } from '../operations.generated.ts'
 import { proposalWords } from '../words.ts'
 import { GameLine } from './game-line.tsx'
 import styles from './proposal.module.css'
+import { RuleCounts } from './rule-counts.tsx'
 import { ruleText } from './rule-text.ts'
+
+/** Of those who are one rule away; the others are behind a click. */
+const shownNames = 4
 
 const tones = { NO_ELIGIBLE: 'warning', SHORTAGE: 'danger', LEFT_OPEN: 'plain' } as const
 
-/** The positions that stay open, each with its verdict. */
-export function HoleList({ holes }: { holes: readonly ProposalHoleFragment[] }) {
+type Props = {
+  holes: readonly ProposalHoleFragment[]
+  /** What would fill them. */
+  children?: ReactNode
+}
+
+/** The positions that stay open, each with its verdict, and what would fill them. */
+export function HoleList({ holes, children }: Props) {
   const say = useWords(proposalWords)
   if (holes.length === 0) return null
   return (
     <Card title={say('holes', { count: holes.length })} className={styles.list}>
+      {children}
       {holes.map((hole) => (
         <HoleLine key={hole.id} hole={hole} />
       ))}
@@ -40,23 +52,25 @@ function HoleLine({ hole }: { hole: ProposalHoleFragment }) {
         </p>
         {nearMisses.length > 0 && (
           <p>
-            {say('nearMisses')}{' '}
-            {nearMisses
-              .map(({ official, rule }) =>
-                say('nearMiss', { name: nameOf(official), rule: ruleText(rule, say) }),
-              )
-              .join(', ')}
+            {say('nearMisses')} {namesOf(nearMisses.slice(0, shownNames))}
           </p>
         )}
-        {rules.length > 0 && (
-          <p className={`${styles.meta} figures`}>
-            {say('stoppedBy')}{' '}
-            {rules.map(({ rule, officials }) => `${ruleText(rule, say)} ${officials}`).join(' · ')}
-          </p>
+        {nearMisses.length > shownNames && (
+          <details className={styles.more}>
+            <summary>{say('moreNearMisses', { count: nearMisses.length - shownNames })}</summary>
+            <p>{namesOf(nearMisses.slice(shownNames))}</p>
+          </details>
         )}
+        <RuleCounts rules={rules} />
       </div>
     </article>
   )
+
+  function namesOf(some: typeof nearMisses): string {
+    return some
+      .map(({ official, rule }) => say('nearMiss', { name: nameOf(official), rule: ruleText(rule, say) }))
+      .join(', ')
+  }
 
   function verdictText(): string {
     if (verdict === 'NO_ELIGIBLE') return say('noEligibleText')

@@ -4,16 +4,18 @@ import { PickBox } from '../../../records/list/pick-box.tsx'
 import { dateHeading } from '../../../time/date-time-text.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ProposalPickFragment } from '../operations.generated.ts'
+import { isOpen } from '../pick/is-open.ts'
 import { proposalWords } from '../words.ts'
 import { applyWords } from './apply-words.ts'
 import { GameLine } from './game-line.tsx'
-import { type DayOfPicks, daysOf, isOpen } from './games-in.ts'
-import { PickLine } from './pick-line.tsx'
+import { type DayOfPicks, daysOf } from './games-in.ts'
+import { type PickDecisions, PickLine } from './pick-line.tsx'
 import styles from './proposal.module.css'
 
 type Selection = {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], isIn: boolean) => void
+  decisions: PickDecisions
 }
 
 /** Who is proposed, by day and game. */
@@ -22,7 +24,7 @@ export function PickList({ picks, ...selection }: Selection & { picks: readonly 
   return days.map((day) => <Day key={day.date} day={day} {...selection} />)
 }
 
-function Day({ day: { date, games }, selected, onSelect }: Selection & { day: DayOfPicks }) {
+function Day({ day: { date, games }, selected, onSelect, decisions }: Selection & { day: DayOfPicks }) {
   const say = useWords(proposalWords)
   const sayApply = useWords(applyWords)
   const language = useLanguage()
@@ -58,6 +60,7 @@ function Day({ day: { date, games }, selected, onSelect }: Selection & { day: Da
                 pick={pick}
                 isSelected={selected.has(pick.id)}
                 onSelect={(isIn) => onSelect([pick.id], isIn)}
+                decisions={decisions}
               />
             ))}
           </ul>

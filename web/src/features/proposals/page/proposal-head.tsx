@@ -2,11 +2,14 @@ import { noticeWords } from '@whistle/domain/assigning/notices'
 import { translate } from '@whistle/domain/words/language'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { paths } from '../../../paths.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
+import { minutesText } from '../minutes-text.ts'
 import type { ProposalFiguresFragment, ProposalPickFragment } from '../operations.generated.ts'
 import { proposalWords } from '../words.ts'
-import { fillSentence, gapSentence, minutesText } from './headline.ts'
+import { fillSentence, gapSentence } from './headline.ts'
 import styles from './proposal.module.css'
 
 type Props = {
@@ -20,7 +23,7 @@ type Props = {
 export function ProposalHead({ proposal, picks, children }: Props) {
   const say = useWords(proposalWords)
   const language = useLanguage()
-  const { status, travelMinutes, backToBacks } = proposal
+  const { status, travelMinutes, backToBacks, warmFrom, locks, rejections } = proposal
   const changed = picks?.filter(({ previousOfficial }) => previousOfficial).length ?? 0
   return (
     <>
@@ -35,6 +38,12 @@ export function ProposalHead({ proposal, picks, children }: Props) {
           <h2>{fillSentence(proposal, say)}</h2>
           {proposal.positions > 0 && <p>{gapSentence(proposal, say, language)}</p>}
           <p className={styles.meta}>{say('byRules')}</p>
+          {warmFrom && (
+            <p className={styles.meta}>
+              {say('ranFrom')} <TextLink to={paths.proposal(warmFrom.id)}>{say('ranFromBefore')}</TextLink>{' '}
+              {locks + rejections > 0 && say('ranAround', { locked: locks, rejected: rejections })}
+            </p>
+          )}
         </div>
         <dl className={`${styles.figures} figures`}>
           {picks && <Figure name={say('newPicks')} value={picks.length - changed} />}

@@ -42,12 +42,12 @@ test('says how much it fills and how good that is proved to be; holes first, the
   await expect
     .element(screen.getByRole('heading', { name: 'Fills 3 of 4. No plan can fill more.' }))
     .toBeVisible()
-  await expect
-    .element(screen.getByText('At most 0.4% better in drives and fairness is possible.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('Drives and fairness can be at most 0.4% better.')).toBeVisible()
   await expect.element(screen.getByText('1 h 35 min')).toBeVisible()
   const hole = screen.getByRole('article', { name: 'Umpire, Hawks vs Aces' })
-  await expect.element(hole).toHaveTextContent('These 9 positions share 7 eligible officials.')
+  await expect
+    .element(hole)
+    .toHaveTextContent('These 9 positions share 7 eligible officials, and no exchange')
   await expect.element(hole).toHaveTextContent('One rule away: Ben Carter (games a day)')
   await expect.element(hole).toHaveTextContent('certification 31 · time off 14')
   const owls = screen.getByRole('article', { name: 'Owls vs Bears' })
@@ -80,7 +80,7 @@ test('a run shows what is filled and how far the proved limit is, live; it can b
     onProposalUpdate: { ...readyProposal, ...running, filled: 3, score: 700, bound: 1_934.2 },
   })
   await expect.element(screen.getByText('3 of 4 positions filled so far')).toBeVisible()
-  await expect.element(screen.getByText('at most 1,235 points better')).toBeVisible()
+  await expect.element(screen.getByText('no plan is more than 1,235 points better')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(stopped).toEqual([{ id: 'p1' }])
   messages.send('ProposalNews', {
@@ -89,6 +89,39 @@ test('a run shows what is filled and how far the proved limit is, live; it can b
   await expect.element(screen.getByText('You stopped it early.')).toBeVisible()
   await expect.element(screen.getByRole('article', { name: 'Owls vs Bears' })).toBeVisible()
   await expect.element(screen.getByText('The proposal is ready.')).toBeInTheDocument()
+})
+
+test('what would fix it says what was tried, and that nothing helps when nothing does', async () => {
+  const person = (id: string, firstName: string) => ({
+    __typename: 'Official',
+    id,
+    firstName,
+    lastName: 'Nair',
+  })
+  const step = (kind: string, number: number | null, more: object) => ({
+    ...{ __typename: 'FixStep', kind, number, official: null, game: null, certification: null, ...more },
+  })
+  const fix = {
+    ...{ __typename: 'Fix', fills: 2, opens: 0, holes: 3 },
+    steps: [
+      step('moveGame', 30, { game: { __typename: 'Game', id: 'hawks', name: 'Hawks vs Aces' } }),
+      step('timeOff', null, { official: person('priya', 'Priya') }),
+    ],
+  }
+  let fixes: object[] = [fix]
+  const { screen } = await open({}, { DiagnoseProposal: () => ({ data: { diagnoseProposal: fixes } }) })
+  await screen.getByRole('button', { name: 'What would fix it?' }).click()
+  const list = screen.getByRole('region', { name: 'What would fix it' })
+  await expect.element(list).toHaveTextContent('12 sets of changes were tried out')
+  await expect
+    .element(list.getByRole('listitem'))
+    .toHaveTextContent('fills 2 of 3Start Hawks vs Aces 30 min later and ask Priya Nair about the time off')
+  await expectAccessibleInBothSchemes()
+  await userEvent.cleanup()
+  fixes = []
+  const again = await open({}, { DiagnoseProposal: () => ({ data: { diagnoseProposal: fixes } }) })
+  await again.screen.getByRole('button', { name: 'What would fix it?' }).click()
+  await expect.element(again.screen.getByText(/none of them fills one more/)).toBeVisible()
 })
 
 test('one that is out of date, one that failed and one that is not here say so', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { failureOf } from '../../../api/failures.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
@@ -10,12 +10,16 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Spoken } from '../../../ui/layout/spoken.tsx'
 import { EmptyState } from '../../../ui/layout/states.tsx'
+import { part } from '../../../ui/part.tsx'
+import { ComparePanel } from '../compare/compare-panel.tsx'
 import type { ProposalFiguresFragment } from '../operations.generated.ts'
+import { isOpen } from '../pick/is-open.ts'
+import { usePickChanges } from '../pick/use-pick-changes.ts'
 import { spanText } from '../span-text.ts'
 import { isEnded, useProposal, useResult } from '../use-proposal.ts'
 import { proposalWords } from '../words.ts'
 import { ApplyActions } from './apply-actions.tsx'
-import { isOpen } from './games-in.ts'
+import { FixList } from './fix-list.tsx'
 import { fillSentence } from './headline.ts'
 import { HoleList } from './hole-list.tsx'
 import { LeftOutList } from './left-out-list.tsx'
@@ -23,8 +27,16 @@ import { PickList } from './pick-list.tsx'
 import { PickSelection } from './pick-selection.tsx'
 import styles from './proposal.module.css'
 import { ProposalHead } from './proposal-head.tsx'
+import { RepairAnswers } from './repair-answers.tsx'
+import { RunAgain } from './run-again.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { useApply } from './use-apply.ts'
+
+const WhyPick = part(() => import('../pick/why-pick.tsx'), 'WhyPick')
+const ReplacePick = part(() => import('../pick/replace-pick.tsx'), 'ReplacePick')
+
+/** The pick that a panel is about. */
+type Opened = { readonly id: string; readonly part: 'why' | 'replace' } | null
 
 /** One proposal, from its start to what became of it. */
 export function ProposalPage() {
@@ -63,7 +75,12 @@ export function ProposalPage() {
         </Card>
       )}
       {!isEnded(proposal) && <RunProgress proposal={proposal} />}
-      {isEnded(proposal) && proposal.status !== 'FAILED' && <Result proposal={proposal} />}
+      {isEnded(proposal) && proposal.status !== 'FAILED' && proposal.kind === 'FILL' && (
+        <Result proposal={proposal} />
+      )}
+      {isEnded(proposal) && proposal.status !== 'FAILED' && proposal.kind === 'REPAIR' && (
+        <RepairAnswers proposal={proposal} />
+      )}
       <Spoken text={spoken} />
     </Page>
   )
@@ -78,7 +95,11 @@ export function ProposalPage() {
 
 function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
   const say = useWords(proposalWords)
-  const { picks, holes, isComplete, error, reload } = useResult(proposal)
+  const { picks: saved, holes, isComplete, error, reload } = useResult(proposal)
+  const { shown: picks, change } = usePickChanges(saved)
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const openedPick = picks?.find(({ id }) => id === opened?.id)
   const applying = useApply(proposal.id, reload)
   const { selected, select, clear } = useSelection()
   const chosen = (picks ?? []).filter((pick) => isOpen(pick) && selected.has(pick.id))
@@ -86,9 +107,13 @@ function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
     <div className={styles.result}>
       <ProposalHead proposal={proposal} picks={isComplete ? picks : null}>
         {picks && isComplete && (
-          <ApplyActions status={proposal.status} picks={picks} applying={applying} onPublished={reload} />
+          <>
+            <ApplyActions status={proposal.status} picks={picks} applying={applying} onPublished={reload} />
+            <RunAgain proposal={proposal} picks={picks} />
+          </>
         )}
       </ProposalHead>
+      <ComparePanel proposal={proposal} />
       {(!picks || !holes) && (
         <Card>
           <NotLoaded error={error} reload={reload} loading={say('loading')} failed={say('loadFailed')} />
@@ -97,9 +122,40 @@ function Result({ proposal }: { proposal: ProposalFiguresFragment }) {
       {picks && holes && (
         <>
           <LeftOutList leftOut={applying.leftOut} picks={picks} />
-          <HoleList holes={holes} />
+          <HoleList holes={holes}>
+            <FixList proposal={proposal} />
+          </HoleList>
           <PickSelection ids={chosen.map(({ id }) => id)} applying={applying} onClear={clear} />
-          <PickList picks={picks} selected={selected} onSelect={select} />
+          <PickList
+            picks={picks}
+            selected={selected}
+            onSelect={select}
+            decisions={{
+              change,
+              onWhy: ({ id }) => setOpened({ id, part: 'why' }),
+              onReplace: ({ id }) => setOpened({ id, part: 'replace' }),
+            }}
+          />
+          <Suspense>
+            {openedPick && opened?.part === 'why' && (
+              <WhyPick
+                pick={openedPick}
+                change={change}
+                onReplace={() => setOpened({ id: openedPick.id, part: 'replace' })}
+                onClose={close}
+              />
+            )}
+            {openedPick && opened?.part === 'replace' && (
+              <ReplacePick
+                pick={openedPick}
+                onPick={(official) => {
+                  close()
+                  void change(openedPick, { official })
+                }}
+                onClose={close}
+              />
+            )}
+          </Suspense>
           {isComplete && picks.length === 0 && holes.length === 0 && (
             <p className={styles.meta}>{say('sameCrew')}</p>
           )}

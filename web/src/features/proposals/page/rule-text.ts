@@ -4,6 +4,7 @@ import type { proposalWords } from '../words.ts'
 
 /** A rule of assigning in words. */
 export function ruleText(name: string, say: SayOf<typeof proposalWords>): string {
+  if (name === 'rejected') return say('rule_rejected')
   const rule = assigningRules.find((each) => each === name)
   return rule ? say(`rule_${rule}`) : name
 }

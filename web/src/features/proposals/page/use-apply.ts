@@ -16,8 +16,8 @@ export type Applying = {
   readonly running: 'apply' | 'undo' | null
   /** The picks that the last request has left out. */
   readonly leftOut: LeftOut
-  /** All picks, or only these. Resolves with whether the server has answered. */
-  readonly apply: (pickIds?: readonly string[]) => Promise<boolean>
+  /** All picks, or only these. Resolves with how many were applied, if the server has answered. */
+  readonly apply: (pickIds?: readonly string[]) => Promise<{ readonly applied: number } | null>
   readonly undo: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function useApply(id: string, onChange: () => void): Applying {
   const [running, setRunning] = useState<Applying['running']>(null)
   const [leftOut, setLeftOut] = useState<LeftOut>([])
 
-  async function apply(pickIds?: readonly string[]): Promise<boolean> {
+  async function apply(pickIds?: readonly string[]): Promise<{ applied: number } | null> {
     setRunning('apply')
     const input = { id, pickIds: pickIds && [...pickIds] }
     const { data, error } = await client.mutation(ApplyProposalDocument, { input }).toPromise()
@@ -39,7 +39,7 @@ export function useApply(id: string, onChange: () => void): Applying {
     if (error || !answer) {
       const reason = error ? failureOf(error, language).text : ''
       notify({ text: say('notApplied', { reason }), tone: 'failure' })
-      return false
+      return null
     }
     const { applied, notApplied } = answer
     setLeftOut(notApplied)
@@ -51,7 +51,7 @@ export function useApply(id: string, onChange: () => void): Applying {
         text: say('done', { count: applied }) + rest,
         action: { label: say('undoAll'), run: () => void undo() },
       })
-    return true
+    return { applied }
   }
 
   async function undo(): Promise<void> {

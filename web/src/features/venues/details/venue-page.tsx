@@ -22,8 +22,9 @@ import { venueWords } from '../words.ts'
 import { useDeleteVenue } from './use-delete-venue.ts'
 import { VenueDetails } from './venue-details.tsx'
 
-// Map and courts, above it, do not wait for it.
+// Map and courts, above them, do not wait for them.
 const VenueGames = part(() => import('./venue-games.tsx'), 'VenueGames')
+const VenueDrives = part(() => import('./venue-drives.tsx'), 'VenueDrives')
 
 export const VenuePage = recordPage({ useWatched: useVenue, notHere: VenueNotHere, here: VenueHere })
 
@@ -60,6 +61,7 @@ function VenueHere({ record: venue, onLeaving }: HereProps<ReturnType<typeof use
       </div>
       <Suspense>
         <VenueGames courts={courtsInOrder(venue)} />
+        <VenueDrives venue={venue} />
       </Suspense>
       <Spoken text={note} />
     </Page>

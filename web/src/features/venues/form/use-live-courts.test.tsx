@@ -1,5 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { beforeEach, expect, test } from 'vitest'
+import { connection } from '../../../../test/games.ts'
 import { createGate } from '../../../../test/gate.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../test/memory-client.ts'
@@ -36,9 +37,9 @@ async function openVenue({ firstSave, refuses = false }: { firstSave: Promise<vo
   })
   const client = createMemoryClient({
     Venue: () => ({ data: { getVenue: venue() } }),
-    VenueGames: () => ({
-      data: { listGames: { __typename: 'ModelGameConnection', items: [], nextToken: null } },
-    }),
+    VenueGames: () => ({ data: { listGames: connection('Game', []) } }),
+    VenueDrives: () => ({ data: { listVenueDrives: connection('VenueDrive', []) } }),
+    VenuePage: () => ({ data: { listVenues: connection('Venue', []) } }),
     Change: async (variables) => {
       const inputs = Object.values(variables ?? {}) as Saved[]
       saves.push(inputs)

@@ -3,11 +3,12 @@ import { defineWords } from '@whistle/domain/words/language'
 /** What is asked before an official takes a position that something of theirs is against. */
 export const warningWords = defineWords(
   {
-    title: 'Sign up all the same?',
+    title: 'Sign up anyway?',
     text: 'Before you take {position}:',
-    goOn: 'Sign up all the same',
+    goOn: 'Sign up anyway',
     back: 'Back',
-    certification: 'The game asks for a certification that you don’t have on that day. Your manager decides.',
+    certification:
+      'This game requires a certification that you don’t hold on that day. Your manager decides.',
     blockedVenue: 'You have blocked this venue.',
     blockedTeam: 'You have blocked one of the teams.',
     off: 'You have time off at this time.',
@@ -15,14 +16,14 @@ export const warningWords = defineWords(
     busyElsewhere: 'You have a game in another league around this time.',
     travelTime: 'There is too little time to get there from your game before, or from here to the next one.',
     dayLimit: {
-      one: 'You set a limit of 1 game a day, and you have it.',
-      other: 'You set a limit of {count} games a day, and you have them.',
+      one: 'Your limit is 1 game a day, and you have reached it.',
+      other: 'Your limit is {count} games a day, and you have reached it.',
     },
     weekLimit: {
-      one: 'You set a limit of 1 game a week, and you have it.',
-      other: 'You set a limit of {count} games a week, and you have them.',
+      one: 'Your limit is 1 game a week, and you have reached it.',
+      other: 'Your limit is {count} games a week, and you have reached it.',
     },
-    partner: 'You asked not to work with one of the crew.',
+    partner: 'You asked not to work with someone in the crew.',
   },
   {
     title: '¿Apuntarte de todos modos?',
@@ -37,12 +38,12 @@ export const warningWords = defineWords(
     busyElsewhere: 'Tienes un partido en otra liga hacia esa hora.',
     travelTime: 'Hay poco tiempo para llegar desde tu partido anterior, o desde este al siguiente.',
     dayLimit: {
-      one: 'Has fijado un límite de 1 partido al día, y ya lo tienes.',
-      other: 'Has fijado un límite de {count} partidos al día, y ya los tienes.',
+      one: 'Tu límite es de 1 partido al día y ya lo has alcanzado.',
+      other: 'Tu límite es de {count} partidos al día y ya lo has alcanzado.',
     },
     weekLimit: {
-      one: 'Has fijado un límite de 1 partido a la semana, y ya lo tienes.',
-      other: 'Has fijado un límite de {count} partidos a la semana, y ya los tienes.',
+      one: 'Tu límite es de 1 partido a la semana y ya lo has alcanzado.',
+      other: 'Tu límite es de {count} partidos a la semana y ya lo has alcanzado.',
     },
     partner: 'Has pedido no trabajar con alguien del equipo arbitral.',
   },

@@ -40,6 +40,7 @@ test('time off is added, removed, and restored by Undo', async () => {
 
   await screen.getByRole('button', { name: 'Remove Fri, Nov 20, 2026' }).click()
   await expect.element(screen.getByText('Wedding')).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Wedding')).toBeVisible()
   expect(requests.map(({ steps }) => steps)).toEqual([
@@ -81,6 +82,8 @@ test('an end before the start is refused, and nothing is sent', async () => {
     .element(screen.getByLabelText('Until', { exact: true }))
     .toHaveAccessibleDescription('The end must be after the start.')
   expect(requests).toEqual([])
+  await screen.getByLabelText('Until (time)').first().fill('21:00')
+  await expect.element(screen.getByText('The end must be after the start.')).not.toBeInTheDocument()
 })
 
 test('a failed request restores the form', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useKeepFocus } from '../../../ui/layout/use-keep-focus.ts'
 import styles from './availability.module.css'
 import { OffRow } from './off-row.tsx'
 
@@ -16,9 +17,11 @@ type Props<Off> = {
 /** A list of time off, with the form that adds to it. */
 export function OffSection<Off extends { id: string; note?: string | null }>(props: Props<Off>) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useKeepFocus(section)
   const { title, none, offs, textOf, onRemove, children } = props
   return (
-    <section className="card" aria-labelledby={id}>
+    <section ref={section} className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {offs.length === 0 && <p className="secondary">{none}</p>}
       <ul className={styles.offList}>

@@ -29,6 +29,12 @@ export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
   const [problem, setProblem] = useState<string>()
   const closedUntil = useRef(0)
 
+  function change(next: Draft) {
+    // What was wrong is being corrected.
+    setProblem(undefined)
+    setDraft(next)
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (performance.now() < closedUntil.current) return
@@ -48,5 +54,5 @@ export function useOffForm<Draft, Off>(options: Options<Draft, Off>) {
     else notify(added)
   }
 
-  return { draft, setDraft, problem, submit }
+  return { draft, setDraft: change, problem, submit }
 }

@@ -14,6 +14,7 @@ import { startOf } from '../mine/work.ts'
 import { goTo, myAddress, useMyAddress } from '../parts/address.ts'
 import partStyles from '../parts/parts.module.css'
 import styles from './earnings.module.css'
+import { MySeason } from './my-season.tsx'
 import { howText, lineText, payCsv } from './pay-line-text.ts'
 import { type MyStatement, useMyPay } from './use-my-pay.ts'
 import { myEarningsWords } from './words.ts'
@@ -70,6 +71,7 @@ export function MyEarningsPage({ mine, now }: Section) {
       {worked?.map((each) => (
         <LineByLine key={each.id} statement={each} isNamed={worked.length > 1} />
       ))}
+      <MySeason mine={mine} now={now} />
       {worked && worked.length > 0 && (
         <button
           type="button"

@@ -1,26 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { inHours, position } from '../../../../test/invitations.ts'
 import { ritasRecord } from '../../../../test/mine.ts'
 import { serve } from '../../../../test/officials-server.ts'
 import type { Card } from '../../invitation/cards.ts'
 import type { InvitedGameFragment } from '../../invitation/invitation.generated.ts'
 import { MySections } from '../sections.tsx'
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const position = (id: string, official: string | null) => ({
-  ...{ id, name: 'Referee', fee: 65, confirmedAssignment: official !== null, hasCheckedIn: false },
-  showTimeMin: 15,
-  ...{ partnerName: null, partnerPhone: null },
-  ...{
-    askedAgainAt: null,
-    answerBy: null,
-    agreedStartDateTime: null,
-    agreedDuration: null,
-    agreedVenue: null,
-  },
-  official: official ? { id: official } : null,
-})
 
 /** An invitation to a game with one position, which Rita may hold. */
 function invitation(name: string, hours: number, isTaken = false): Card {
@@ -29,7 +15,7 @@ function invitation(name: string, hours: number, isTaken = false): Card {
     ...{ number: null, note: null },
     ...{ id: name, name, status: 'PUBLISHED', startDateTime: inHours(hours), duration: 90 },
     ...{ cancelUntil: inHours(hours - 24), checkinOpens: inHours(hours - 2), division: null, court: null },
-    assignments: { items: [position(`${name}-referee`, isTaken ? 'rita' : null)] },
+    assignments: { items: [position(`${name}-referee`, 'Referee', isTaken ? 'rita' : null)] },
     invitations: {
       items: [
         {

@@ -71,7 +71,11 @@ function NextGames({ upcoming, now }: NextProps) {
     <section aria-labelledby="next" className={styles.part}>
       <div className={`spread ${partStyles.title}`}>
         <h2 id="next">{needsCheckIn ? say('now') : say('next')}</h2>
-        {confirmed.length > shown.length && <MyLink href={paths.my('schedule')}>{say('allGames')}</MyLink>}
+        {confirmed.length > shown.length && (
+          <MyLink className="button quiet" href={paths.my('schedule')}>
+            {say('allGames')}
+          </MyLink>
+        )}
       </div>
       {shown.length === 0 && <p className={`card ${partStyles.empty}`}>{say('nothingNext')}</p>}
       {shown.map((position) => (

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { commonWords } from '../../../i18n/common-words.ts'
 import type { Step } from '../../../records/mutation-document.ts'
+import { useKeepFocus } from '../../../ui/layout/use-keep-focus.ts'
 import { sayFrom } from '../../frame/language.ts'
 import { notify } from '../../frame/notice.tsx'
 import { isFailure } from '../../frame/request.ts'
@@ -25,6 +26,8 @@ type Props = {
 
 /** Venues and teams that the official does not want to work. Other officials are not known to them, so no partners. */
 export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
+  const section = useRef<HTMLElement>(null)
+  useKeepFocus(section)
   const [team, setTeam] = useState('')
   const [venueId, setVenue] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -72,7 +75,7 @@ export function MyBlocks({ mine, blocks, invitations, reread }: Props) {
   }
 
   return (
-    <section className="card" aria-labelledby="blocks">
+    <section ref={section} className="card" aria-labelledby="blocks">
       <h2 id="blocks">{say('blocks')}</h2>
       <p className="secondary">{say('blocksText')}</p>
       {shown.length === 0 && <p className="secondary">{say('noBlocks')}</p>}

@@ -50,9 +50,14 @@ function ProfileForm({ mine, change, reread }: Section) {
     lastTyped = next
     setTyped(next)
   }
+  const isClosed = isBusy || Object.keys(typed).length === 0
   const set = (part: Partial<Draft>) => {
     // "Saved" is not true of what is being typed.
     clearNotice()
+    setProblems((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
+    }))
     keep({ ...typed, ...part })
   }
   const field = (name: keyof Draft & string) => ({
@@ -65,6 +70,7 @@ function ProfileForm({ mine, change, reread }: Section) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (isClosed) return
     const wrong = await problemsIn(draft, typed)
     setProblems(wrong)
     const [first] = Object.keys(wrong)
@@ -150,7 +156,8 @@ function ProfileForm({ mine, change, reread }: Section) {
         </label>
       </section>
       <div className={`actions ${styles.save}`}>
-        <button type="submit" className="button" disabled={isBusy || Object.keys(typed).length === 0}>
+        {/* Not `disabled`: the focus would be lost once it is saved. */}
+        <button type="submit" className="button" aria-disabled={isClosed}>
           {isBusy ? sayCommon('saving') : sayCommon('save')}
         </button>
         {Object.keys(typed).length > 0 && <p className="secondary">{say('unsaved')}</p>}

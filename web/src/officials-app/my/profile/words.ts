@@ -1,4 +1,5 @@
 import { defineWords } from '@whistle/domain/words/language'
+import { readingStyleWords } from '../../../time/reading-style-words.ts'
 
 export const myProfileWords = defineWords(
   {
@@ -39,14 +40,7 @@ export const myProfileWords = defineWords(
       'They will no longer see your contact details or be able to invite you. Games you have worked keep your name. Give back the games you have confirmed first.',
     linkEnded: '{name} is no longer one of your managers',
 
-    style: 'Dates and units',
-    dateStyle: 'Dates and times',
-    distanceUnit: 'Distances',
-    MILES: 'Miles',
-    KILOMETERS: 'Kilometers',
-    weekStart: 'Weeks start on',
-    SUNDAY: 'Sunday',
-    MONDAY: 'Monday',
+    ...readingStyleWords.en,
 
     account: 'Account',
     changePassword: 'Change password',
@@ -96,14 +90,7 @@ export const myProfileWords = defineWords(
       'Ya no verá tus datos de contacto ni podrá invitarte. Los partidos que has arbitrado conservan tu nombre. Devuelve primero los partidos que has confirmado.',
     linkEnded: '{name} ya no es uno de tus responsables',
 
-    style: 'Fechas y unidades',
-    dateStyle: 'Fechas y horas',
-    distanceUnit: 'Distancias',
-    MILES: 'Millas',
-    KILOMETERS: 'Kilómetros',
-    weekStart: 'La semana empieza el',
-    SUNDAY: 'Domingo',
-    MONDAY: 'Lunes',
+    ...readingStyleWords.es,
 
     account: 'Cuenta',
     changePassword: 'Cambiar contraseña',

@@ -1,5 +1,6 @@
 import { isRefusal } from '@whistle/domain/refusal'
-import { dollarText, feeFromText } from '@whistle/domain/text/money'
+import { dollarsOf, feeFromText, feeText } from '@whistle/domain/text/money'
+import type { Language } from '@whistle/domain/words/language'
 import { nameOf } from '../../model/crew-state.ts'
 import type { GameDraft } from '../game-draft.ts'
 import type { EditDraft, PositionDraft } from './edit-game-draft.ts'
@@ -20,11 +21,11 @@ export function theirChanges(
   base: EditDraft,
   theirs: EditDraft,
   mine: EditDraft,
-  show: ShowField,
+  { show, language }: { show: ShowField; language: Language },
 ): TheirChange[] {
   return [
     ...fieldChanges(base.fields, theirs.fields, mine.fields, show),
-    ...positionChanges(base.positions, theirs.positions, mine.positions),
+    ...positionChanges(base.positions, theirs.positions, mine.positions, language),
     ...invitationChanges(base, theirs),
   ]
 }
@@ -46,10 +47,11 @@ function positionChanges(
   base: readonly PositionDraft[],
   theirs: readonly PositionDraft[],
   mine: readonly PositionDraft[],
+  language: Language,
 ): TheirChange[] {
   const textIn = (rows: readonly PositionDraft[], id: string) => {
     const row = rows.find((each) => each.id === id && !each.isRemoved)
-    return row ? `${row.name}, ${typedFeeText(row.fee)}, ${row.showTime} min` : null
+    return row ? `${row.name}, ${typedFeeText(row.fee, language)}, ${row.showTime} min` : null
   }
   const ids = [...new Set([...base, ...theirs].map(({ id }) => id))]
   const changed = ids.flatMap((id) => {
@@ -63,10 +65,10 @@ function positionChanges(
   return [{ key: 'order', about: 'positions', old: orderIn(base), now: orderIn(theirs), mine: null }]
 }
 
-/** With the decimals of the fee fields; a fee that cannot be read stays as typed. */
-function typedFeeText(typed: string): string {
+/** As fees are shown; a fee that cannot be read stays as typed. */
+function typedFeeText(typed: string, language: Language): string {
   const cents = feeFromText(typed)
-  return isRefusal(cents) ? typed : `$${dollarText(cents)}`
+  return isRefusal(cents) ? typed : feeText(dollarsOf(cents), language)
 }
 
 const orderIn = (rows: readonly PositionDraft[]) => rows.map(({ name }) => name).join(', ')

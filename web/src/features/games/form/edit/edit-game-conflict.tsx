@@ -1,5 +1,5 @@
 import { commonWords } from '../../../../i18n/common-words.ts'
-import { useWords } from '../../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { EditConflict } from '../../../../records/form/edit-conflict.tsx'
 import { homeZone } from '../../../../time/own-zone.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
@@ -17,6 +17,7 @@ export function EditGameConflict({ form, theirs, options }: Props) {
   const say = useWords(editGameWords)
   const sayField = useWords(gameFieldWords)
   const sayCommon = useWords(commonWords)
+  const language = useLanguage()
 
   const show: ShowField = (field, value) => {
     if (typeof value === 'boolean') return sayCommon(value ? 'yesValue' : 'noValue')
@@ -40,7 +41,8 @@ export function EditGameConflict({ form, theirs, options }: Props) {
     const key = old === null ? 'changedAdded' : now === null ? 'changedRemoved' : 'changedLine'
     return mine === null ? say(key, values) : `${say(key, values)} (${say('youTyped', { value: mine })})`
   }
-  const changes = theirChanges(draftOf(form.base, homeZone()), draftOf(theirs, homeZone()), form.mine, show)
+  const draft = (saved: GameViewFragment) => draftOf(saved, homeZone(), language)
+  const changes = theirChanges(draft(form.base), draft(theirs), form.mine, { show, language })
 
   return (
     <EditConflict

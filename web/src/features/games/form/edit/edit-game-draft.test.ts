@@ -16,7 +16,7 @@ const game = gameOf({
   invitations: { items: [invitationOf('i1', personOf('o1', 'Rita'))] },
 })
 
-const base = draftOf(game, 'UTC')
+const base = draftOf(game, 'UTC', 'en')
 const typed = (fields: Partial<EditDraft['fields']>, more: Partial<EditDraft> = {}): EditDraft => ({
   ...base,
   ...more,
@@ -30,7 +30,7 @@ describe('the draft of a game', () => {
   })
 
   it('is unmodified until it is edited, and again when the edit is undone', () => {
-    expect(sameDraft(base, draftOf(game, 'UTC'))).toBe(true)
+    expect(sameDraft(base, draftOf(game, 'UTC', 'en'))).toBe(true)
     expect(sameDraft(base, typed({ name: 'Other' }))).toBe(false)
     const flagged = { ...base, positions: removeRow(base.positions, 'ref') }
     expect(sameDraft(base, flagged)).toBe(false)

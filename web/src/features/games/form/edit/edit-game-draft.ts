@@ -1,4 +1,5 @@
 import { localTimeOf } from '@whistle/domain/time/time'
+import type { Language } from '@whistle/domain/words/language'
 import { feeFieldText } from '../../../../i18n/money-text.ts'
 import { crewOf, invitedOf, type OfficialName } from '../../model/crew-state.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
@@ -28,31 +29,35 @@ export type EditDraft = {
 
 const saved = { isNew: false, isRemoved: false }
 
-export function draftOf(game: GameViewFragment, ownZone: string): EditDraft {
-  const { date, time } = localTimeOf(game.startDateTime, game.court?.venue?.timeZone ?? ownZone)
+export function draftOf(game: GameViewFragment, ownZone: string, language: Language): EditDraft {
   return {
-    fields: {
-      name: game.name,
-      court: game.court?.id ?? '',
-      division: game.division?.id ?? '',
-      date,
-      time,
-      duration: String(game.duration),
-      needed: String(game.officialsNeeded ?? ''),
-      certification: game.requiredCertification?.id ?? '',
-      isTournament: game.isTournament ?? false,
-      homeTeam: game.homeTeam ?? '',
-      awayTeam: game.awayTeam ?? '',
-      number: game.number ?? '',
-      note: game.note ?? '',
-    },
+    fields: fieldsOf(game, ownZone),
     positions: crewOf(game).map(({ id, name, fee, showTimeMin, isBackup, minGrade }) => ({
-      ...{ id, name, fee: feeFieldText(fee), showTime: String(showTimeMin), isBackup },
+      ...{ id, name, fee: feeFieldText(fee, language), showTime: String(showTimeMin), isBackup },
       ...{ minGrade: String(minGrade ?? ''), ...saved },
     })),
     invitations: invitedOf(game).flatMap(({ id, official }) =>
       official ? [{ id, official, ...saved }] : [],
     ),
+  }
+}
+
+export function fieldsOf(game: GameViewFragment, ownZone: string): GameDraft {
+  const { date, time } = localTimeOf(game.startDateTime, game.court?.venue?.timeZone ?? ownZone)
+  return {
+    name: game.name,
+    court: game.court?.id ?? '',
+    division: game.division?.id ?? '',
+    date,
+    time,
+    duration: String(game.duration),
+    needed: String(game.officialsNeeded ?? ''),
+    certification: game.requiredCertification?.id ?? '',
+    isTournament: game.isTournament ?? false,
+    homeTeam: game.homeTeam ?? '',
+    awayTeam: game.awayTeam ?? '',
+    number: game.number ?? '',
+    note: game.note ?? '',
   }
 }
 

@@ -111,7 +111,7 @@ test('an invalid position keeps the edit from being sent', async () => {
 
 test('a position asks for another least grade than the division', async () => {
   const { screen, modified, change } = await renderEdit()
-  const grade = screen.getByLabelText('Least grade of Umpire')
+  const grade = screen.getByLabelText('Minimum grade of Umpire')
   await expect.element(grade).toHaveDisplayValue('Grade as in the division')
   await grade.selectOptions('Grade 4 or better')
   await expect.element(modified).toBeVisible()

@@ -2,7 +2,7 @@ import { defaultShowTimeMin } from '@whistle/domain/games/assignment'
 import { useState } from 'react'
 import { feeFieldText } from '../../../../i18n/money-text.ts'
 import { useNameRule } from '../../../../i18n/refusal-text.ts'
-import { useWords } from '../../../../i18n/words.ts'
+import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { AddName } from '../../../../ui/controls/add-name.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -23,6 +23,7 @@ import { editGameWords } from './words.ts'
 /** The positions in their order: add, rename, fee, show time, move, remove. Their officials are shown live. */
 export function EditGamePositions({ form, game }: { form: EditGame; game: GameViewFragment }) {
   const say = useWords(editGameWords)
+  const language = useLanguage()
   const nameRule = useNameRule()
   const [spoken, setSpoken] = useState('')
   const { positions } = form.lists
@@ -39,7 +40,7 @@ export function EditGamePositions({ form, game }: { form: EditGame; game: GameVi
     const known = division?.positions.find((position) => position.name === name)
     const values = {
       name,
-      fee: feeFieldText(known?.defaultFee ?? 0),
+      fee: feeFieldText(known?.defaultFee ?? 0, language),
       showTime: String(known?.defaultShowTimeMin ?? defaultShowTimeMin),
       isBackup: known?.isBackup ?? false,
       minGrade: '',

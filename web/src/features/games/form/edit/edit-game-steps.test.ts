@@ -34,7 +34,7 @@ const game = gameOf({
   invitations: { items: [invitationOf('i1', rita, { accepted: true, hasResponded: true })] },
 })
 const zone = 'Europe/Madrid'
-const base = draftOf(game, zone)
+const base = draftOf(game, zone, 'en')
 const steps = (draft: EditDraft) => stepsToSave(game, draft, readGameDraft(draft.fields, options, zone), zone)
 const summary = (draft: EditDraft) => steps(draft).map(({ field, input }) => `${field} ${input.id}`)
 const condition = { updatedAt: { eq: 'then' } }
@@ -56,8 +56,8 @@ describe('a save', () => {
 
   it('sends the teams as typed, a cleared one as none', () => {
     const named = { ...game, homeTeam: 'Hawks', awayTeam: 'Owls' }
-    const fields = { ...draftOf(named, zone).fields, homeTeam: ' Crows ', awayTeam: '' }
-    const draft = { ...draftOf(named, zone), fields }
+    const fields = { ...draftOf(named, zone, 'en').fields, homeTeam: ' Crows ', awayTeam: '' }
+    const draft = { ...draftOf(named, zone, 'en'), fields }
     const [save] = stepsToSave(named, draft, readGameDraft(fields, options, zone), zone)
     expect(save?.input).toMatchObject({ homeTeam: 'Crows', awayTeam: null })
   })
@@ -143,7 +143,7 @@ describe('a save', () => {
       ...game,
       assignments: { items: [positionOf('ump', 'Umpire', { minGrade: 4 })] },
     })
-    const draft = draftOf(graded, zone)
+    const draft = draftOf(graded, zone, 'en')
     const cleared = { ...draft, positions: changePositionRow(draft.positions, 'ump', { minGrade: '' }) }
     const read = readGameDraft(draft.fields, options, zone)
     expect(stepsToSave(graded, cleared, read, zone).slice(1)).toEqual([

@@ -6,7 +6,7 @@ import { crewOf, invitedOf } from '../../model/crew-state.ts'
 import type { GameStep, PositionChange } from '../../model/game-steps.ts'
 import type { GameViewFragment } from '../../model/operations.generated.ts'
 import { type ReadDraft, typedFields } from '../game-draft.ts'
-import { draftOf, type EditDraft, type PositionDraft } from './edit-game-draft.ts'
+import { type EditDraft, fieldsOf, type PositionDraft } from './edit-game-draft.ts'
 
 export type PositionField = 'name' | 'fee' | 'showTime'
 type PositionRefusals = Partial<Record<PositionField, Refusal>>
@@ -57,7 +57,7 @@ export function stepsToSave(
 }
 
 function gameInput(loaded: GameViewFragment, { fields }: EditDraft, read: ReadDraft, ownZone: string) {
-  const before = draftOf(loaded, ownZone).fields
+  const before = fieldsOf(loaded, ownZone)
   const zoneBefore = loaded.court?.venue?.timeZone ?? ownZone
   // When clocks go back an hour occurs twice with the same text: an unedited start keeps its instant.
   const isMoved = fields.date !== before.date || fields.time !== before.time || read.zone !== zoneBefore

@@ -1,3 +1,4 @@
+import type { Language } from '@whistle/domain/words/language'
 import { useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { failureOf } from '../../../../api/failures.ts'
@@ -15,11 +16,11 @@ import { allPositionRefusals, type PositionField, positionErrorKey, stepsToSave 
 import { explainSave, type SaveRefusal } from './explain-save.ts'
 import { editGameWords } from './words.ts'
 
-const model: DraftModel<GameViewFragment, EditDraft> = {
-  draftOf: (game) => draftOf(game, homeZone()),
+const modelIn = (language: Language): DraftModel<GameViewFragment, EditDraft> => ({
+  draftOf: (game) => draftOf(game, homeZone(), language),
   isSame: sameDraft,
   rebase,
-}
+})
 
 /** The draft of a game that other sessions change meanwhile, and how it is saved. */
 export function useEditGame(game: GameViewFragment, options: GameOptions) {
@@ -28,6 +29,7 @@ export function useEditGame(game: GameViewFragment, options: GameOptions) {
   const client = useClient()
   const notify = useNotice()
   const [refused, setRefused] = useState<SaveRefusal | null>(null)
+  const model = useMemo(() => modelIn(language), [language])
   const edit = useDraft({ saved: game, model, send })
   const { draft, setDraft } = edit
   const readFields = (fields: GameDraft) => readGameDraft(fields, options, homeZone())

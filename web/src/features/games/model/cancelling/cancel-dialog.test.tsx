@@ -37,11 +37,16 @@ async function open(games: ReturnType<typeof game>[], cancel: () => object) {
   signInManager()
   const sent = vi.fn((_variables: unknown) => cancel())
   const restored = vi.fn((_variables: unknown) => ({ data: { restoreGames: changed } }))
+  const action = { __typename: 'BulkAction', id: 'b1' }
+  const started = vi.fn((_variables: unknown) => ({ data: { startBulkAction: action } }))
+  const undone = vi.fn((_variables: unknown) => ({ data: { undoBulkAction: action } }))
   const onClose = vi.fn()
   const client = createMemoryClient({
     GamesToCancel: () => ({ data: { listGames: connection('Game', games) } }),
     CancelGames: sent,
     RestoreGames: restored,
+    StartGamesAction: started,
+    UndoGamesAction: undone,
   })
   const dialog = (
     <main>
@@ -49,7 +54,7 @@ async function open(games: ReturnType<typeof game>[], cancel: () => object) {
     </main>
   )
   const { screen } = await renderPage(dialog, { client })
-  return { screen, sent, restored, onClose }
+  return { screen, sent, restored, started, undone, onClose }
 }
 
 test('says who is told and what is owed before it cancels, and Undo restores', async () => {
@@ -88,4 +93,32 @@ test('keeps what was typed when the server refuses, and refuses a share above 10
   await screen.getByRole('button', { name: 'Cancel game' }).click()
   await expect.element(screen.getByText('Not cancelled: the game has started')).toBeVisible()
   await expect.element(screen.getByLabelText('Note to officials')).toHaveValue('Rain')
+})
+
+test('a game is postponed to a new start by the clock at the venue, and Undo takes it back', async () => {
+  const court = {
+    __typename: 'Court',
+    id: 'c1',
+    venue: { __typename: 'Venue', id: 'v1', name: 'Park', timeZone: 'America/New_York' },
+  }
+  const { screen, started, undone } = await open([game('a', { court })], () => ({
+    data: { cancelGames: changed },
+  }))
+  await screen.getByRole('radio', { name: 'Postpone' }).click()
+  await expect.element(screen.getByLabelText('New time')).toHaveValue('14:00')
+  await expect.element(screen.getByRole('button', { name: 'Postpone game' })).toBeDisabled()
+  await screen.getByLabelText('New date').fill('2020-05-01')
+  await expect.element(screen.getByText('The new start is in the past.')).toBeVisible()
+  await screen.getByLabelText('New date').fill('2099-05-08')
+  await screen.getByLabelText('New time').fill('15:30')
+  await screen.getByLabelText('Note to officials').fill('Flooded')
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Postpone game' }).click()
+  await expect.element(screen.getByText('Game a is postponed.')).toBeVisible()
+  expect(started.mock.calls[0]?.[0]).toMatchObject({
+    input: { gameIds: ['a'], postpone: { minutes: 7 * 1_440 + 90, reason: 'WEATHER', note: 'Flooded' } },
+  })
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Taken back.')).toBeVisible()
+  expect(undone).toHaveBeenCalled()
 })

@@ -1,5 +1,7 @@
 import type { CombinedError } from '@urql/core'
+import { maxGamesAtOnce } from '@whistle/domain/games/cancelling'
 import { dollarsOf } from '@whistle/domain/text/money'
+import type { LocalTime } from '@whistle/domain/time/time'
 import { cancelReasonName, cancelReasons } from '@whistle/domain/words/called-off'
 import { refusalWords } from '@whistle/domain/words/refusals'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -9,6 +11,7 @@ import { useRefusalText } from '../../../../i18n/refusal-text.ts'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { FormDialog } from '../../../../records/form/form-dialog.tsx'
 import { NotLoaded } from '../../../../records/not-loaded.tsx'
+import { Choice } from '../../../../ui/controls/choice.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
@@ -18,7 +21,9 @@ import styles from './cancel-dialog.module.css'
 import { cancelWords } from './cancel-words.ts'
 import { effectsOf, owedIn } from './cancellation-effects.ts'
 import { type CancellableGameFragment, GamesToCancelDocument } from './cancelling.generated.ts'
+import { isStartOf, localStartOf, PostponeFields, shiftOf } from './postpone-fields.tsx'
 import { useCancelGames } from './use-cancel-games.ts'
+import { useGamesAction } from './use-games-action.ts'
 
 type Props = {
   ids: readonly string[]
@@ -40,6 +45,9 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
   const { cancel } = useCancelGames()
   const { games: found, error, read } = useGamesToCancel(ids)
   const [venue, setVenue] = useState('')
+  const act = useGamesAction()
+  const [isPostponing, setPostponing] = useState(false)
+  const [newStart, setStart] = useState<LocalTime | null>(null)
   const [reason, setReason] = useState('WEATHER')
   const [note, setNote] = useState('')
   const [share, setShare] = useState('0')
@@ -58,31 +66,53 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
     told.length > mostNames
       ? say('andMore', { names: told.slice(0, mostNames).join(', '), count: told.length - mostNames })
       : told.join(', ')
-  const [first] = games
+  const [first] = games.toSorted(
+    (one, other) => Date.parse(one.startDateTime) - Date.parse(other.startDateTime),
+  )
+  const count = Math.max(games.length, 1)
+  const shift = first && newStart ? shiftOf(first, newStart, new Date().toISOString()) : 'newStartMissing'
+  const startError =
+    newStart && typeof shift === 'string' && !isStartOf(first, newStart) ? say(shift) : undefined
+  const named = { count: ids.length, name: found?.[0]?.name ?? '' }
+  const isWhole = isPostponing ? typeof shift === 'number' : isShare
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isShare || !first) return
+    if (!isWhole || !first) return
     setBusy(true)
-    const input = { ids: games.map(({ id }) => id), reason, note: note.trim() || null, payShare }
-    const refused = await cancel(input, first)
+    const refused = await send(first)
     setBusy(false)
-    if (refused) return setFailure(say('failed', { reason: refused.text }))
+    if (refused) {
+      const { text } = refused
+      return setFailure(
+        isPostponing ? say('notPostponed', { reason: text }) : say('failed', { reason: text }),
+      )
+    }
     onDone?.()
     onClose()
   }
 
+  function send({ name }: { readonly name: string }) {
+    const ids = games.map(({ id }) => id)
+    const why = { reason, note: note.trim() || null }
+    if (isPostponing && typeof shift === 'number')
+      return act(ids, { postpone: { minutes: shift, ...why } }, { text: say('postponed', { count, name }) })
+    if (ids.length > maxGamesAtOnce)
+      return act(ids, { cancel: { ...why, payShare } }, { text: say('done', { count, name }) })
+    return cancel({ ids, ...why, payShare }, { name })
+  }
+
   return (
     <FormDialog
-      title={title ?? say('title', { count: ids.length, name: found?.[0]?.name ?? '' })}
+      title={isPostponing ? say('postponeTitle', named) : (title ?? say('title', named))}
       onClose={onClose}
       onSubmit={submit}
       contentClass={styles.content}
       submit={{
-        children: say('submit', { count: Math.max(games.length, 1) }),
-        tone: 'danger',
+        children: say(isPostponing ? 'postponeSubmit' : 'submit', { count }),
+        tone: isPostponing ? undefined : 'danger',
         isBusy,
-        disabled: !first,
+        disabled: !first || (isPostponing && !isWhole),
       }}
       cancelLabel={say('keep')}
     >
@@ -91,7 +121,17 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
       )}
       {found && (
         <>
-          <p className={styles.line}>{say('intro')}</p>
+          <Choice
+            label={say('what')}
+            options={(['cancel', 'postpone'] as const).map((value) => ({ value, label: say(value) }))}
+            value={isPostponing ? 'postpone' : 'cancel'}
+            onChange={(what) => {
+              setPostponing(what === 'postpone')
+              setFailure('')
+              if (first && !newStart) setStart(localStartOf(first))
+            }}
+          />
+          <p className={styles.line}>{say(isPostponing ? 'postponeIntro' : 'intro')}</p>
           {venues.length > 1 && (
             <SelectField label={say('which')} value={venue} onChange={setVenue}>
               <option value="">{say('allVenues', { count: found.length })}</option>
@@ -102,6 +142,14 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
               ))}
             </SelectField>
           )}
+          {isPostponing && newStart && (
+            <PostponeFields
+              start={newStart}
+              isOne={games.length === 1}
+              error={startError}
+              onChange={setStart}
+            />
+          )}
           <SelectField label={say('reason')} value={reason} onChange={setReason}>
             {cancelReasons.map((each) => (
               <option key={each} value={each}>
@@ -111,24 +159,26 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
           </SelectField>
           <TextArea
             label={say('note')}
-            hint={say('noteHint')}
+            hint={say(isPostponing ? 'postponeNoteHint' : 'noteHint')}
             rows={2}
             maxLength={2_000}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <Field
-            label={say('payShare')}
-            hint={
-              isShare && payShare > 0
-                ? say('owed', { amount: sumText(dollarsOf(owedIn(games, payShare)), language) })
-                : say('payShareHint')
-            }
-            error={shareError}
-            inputMode="numeric"
-            value={share}
-            onChange={(event) => setShare(event.target.value)}
-          />
+          {!isPostponing && (
+            <Field
+              label={say('payShare')}
+              hint={
+                isShare && payShare > 0
+                  ? say('owed', { amount: sumText(dollarsOf(owedIn(games, payShare)), language) })
+                  : say('payShareHint')
+              }
+              error={shareError}
+              inputMode="numeric"
+              value={share}
+              onChange={(event) => setShare(event.target.value)}
+            />
+          )}
           <div role="status" className={styles.line}>
             {first && (told.length ? say('told', { count: told.length, names }) : say('nobodyTold'))}
             {!first && say('nothingLeft')}

@@ -1,14 +1,16 @@
 import { defineWords } from '@whistle/domain/words/language'
 
-/** The filter of the calendar and of the list. */
+/** The filters of the calendar, the list and the board. */
 export const gameFilterWords = defineWords(
   {
     filters: 'Filters',
     venue: 'Venue',
     division: 'Division',
+    sport: 'Sport',
     status: 'Status',
     allVenues: 'All venues',
     allDivisions: 'All divisions',
+    allSports: 'All sports',
     anyStaffing: 'All crews',
     staffing: 'Crew',
     notSent: 'With offers not sent',
@@ -21,9 +23,11 @@ export const gameFilterWords = defineWords(
     filters: 'Filtros',
     venue: 'Sede',
     division: 'División',
+    sport: 'Deporte',
     status: 'Estado',
     allVenues: 'Todas las sedes',
     allDivisions: 'Todas las divisiones',
+    allSports: 'Todos los deportes',
     anyStaffing: 'Todos los equipos',
     staffing: 'Equipo',
     notSent: 'Con ofertas sin enviar',

@@ -5,11 +5,11 @@ import { useWords } from '../../../../i18n/words.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import coveringInput from '../../../../ui/controls/covering-input.module.css'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import type { GameFilterOptionsQuery } from '../operations.generated.ts'
 import statusStyles from '../status/status.module.css'
 import { StatusIcon } from '../status/status-badge.tsx'
 import { gameStatusWords } from '../status/status-words.ts'
+import { FilterSelect } from './filter-select.tsx'
 import { gameFilterWords } from './filter-words.ts'
 import { staffings, type useGameFilter } from './game-filter.ts'
 import styles from './game-filter-bar.module.css'
@@ -40,14 +40,14 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
   return (
     <search className={styles.filter} aria-label={say('filters')}>
       {children}
-      <Select
+      <FilterSelect
         label={say('venue')}
         all={say('allVenues')}
         options={venues.map(({ id, name }) => ({ id, label: name }))}
         value={filter.venue}
         onChange={(venue) => change({ venue })}
       />
-      <Select
+      <FilterSelect
         label={say('division')}
         all={say('allDivisions')}
         options={divisions.map(({ id, name, sport }) => ({
@@ -57,7 +57,7 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
         value={filter.division}
         onChange={(division) => change({ division })}
       />
-      <Select
+      <FilterSelect
         label={say('staffing')}
         all={say('anyStaffing')}
         options={[...staffings, 'notSent' as const].map((id) => ({ id, label: say(id) }))}
@@ -92,30 +92,3 @@ export const GameFilterBar = memo(function GameFilterBar({ filtering, options, c
     </search>
   )
 })
-
-type SelectProps = {
-  label: string
-  all: string
-  options: readonly { id: string; label: string }[]
-  value: string | null
-  onChange: (value: string | null) => void
-}
-
-function Select({ label, all, options, value, onChange }: SelectProps) {
-  return (
-    <SelectField
-      label={label}
-      isLabelHidden
-      data-chosen={value !== null}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(chosen || null)}
-    >
-      <option value="">{all}</option>
-      {options.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  )
-}

@@ -1,0 +1,14 @@
+import type { CreatedAt, Instant } from './column.ts'
+
+export type ApiKey = {
+  id: string
+  owner: string
+  name: string
+  token_hash: string
+  ending: string
+  areas: string[]
+  may_write: boolean
+  created_at: CreatedAt
+  last_used_at: Instant | null
+  revoked_at: Instant | null
+}

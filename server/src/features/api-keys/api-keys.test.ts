@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settled } from '../../../test/checksum.ts'
+import { type Ids, makeFullLeague } from '../../../test/two-leagues.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { type Client, startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let ann: Client
+let ids: Ids
+
+beforeAll(async () => {
+  world = await startWorld()
+  ann = await world.manager()
+  ids = (await makeFullLeague(world, ann)).ids
+  await settled(world)
+})
+afterAll(() => world.close())
+
+const create = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
+  token key { id name ending areas mayWrite createdAt lastUsedAt revokedAt } } }`
+
+async function makeKey(areas: string[], mayWrite = false) {
+  const { createApiKey } = await ann.get(create, { input: { name: 'Score sheet', areas, mayWrite } })
+  return {
+    ...createApiKey.key,
+    client: world.client(ann.userId, bearer(createApiKey.token)),
+    token: createApiKey.token,
+  }
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const codesOf = ({ errors = [] }: { errors?: { extensions: Record<string, unknown> }[] }) =>
+  errors.map(({ extensions }) => extensions.reason)
+
+test('a key is shown once, and reads what belongs to its areas', async () => {
+  const key = await makeKey(['OFFICIALS', 'GAMES', 'GAMES'])
+  expect(key).toMatchObject({
+    name: 'Score sheet',
+    areas: ['GAMES', 'OFFICIALS'],
+    mayWrite: false,
+    revokedAt: null,
+  })
+  expect(key.token.endsWith(key.ending)).toBe(true)
+  const { getGame } = await key.client.get(
+    `{ getGame(id: "${ids.game}") { invitations { items { official { lastName } } } } }`,
+  )
+  expect(getGame.invitations.items).toContainEqual({ official: { lastName: 'Cole' } })
+  const stored = JSON.stringify((await world.database.pool.query('select * from api_key')).rows)
+  expect(stored).not.toContain(key.token)
+  const { listApiKeys } = await ann.get('{ listApiKeys { totalCount items { id lastUsedAt } } }')
+  expect(listApiKeys.items).toContainEqual({ id: key.id, lastUsedAt: expect.any(String) })
+})
+
+test('records of other areas are missing inside answers, and their fields are refused', async () => {
+  const { client } = await makeKey(['GAMES'], true)
+  const { getGame } = await client.get(
+    `{ getGame(id: "${ids.game}") { court { name } assignments { items { name official { lastName } } } invitations { totalCount items { official { email } } } } }`,
+  )
+  expect(getGame.court).toBeNull()
+  expect(getGame.assignments.items.length).toBeGreaterThan(0)
+  const officials = [...getGame.assignments.items, ...getGame.invitations.items]
+  expect(officials.every(({ official }) => official === null)).toBe(true)
+  for (const query of [
+    `{ getOfficial(id: "${ids.official}") { id } }`,
+    '{ listVenues { items { id } } }',
+    '{ fairnessLedger(from: "2030-01-01T00:00:00Z", to: "2030-02-01T00:00:00Z") { games } }',
+    '{ search(text: "a") { id } }',
+    `{ getUser(id: "${ann.userId}") { id } }`,
+    '{ listApiKeys { items { id } } }',
+    'mutation { createApiKey(input: { name: "More", areas: [PAYMENTS] }) { token } }',
+    'mutation { createVenue(input: { name: "Hall" }) { id } }',
+  ])
+    expect(codesOf(await client.ask(query)), query).toEqual(['keyArea'])
+})
+
+test('a key without writing reads only; one with it writes as its manager', async () => {
+  const [reads, writes] = await Promise.all([makeKey(['LEAGUE']), makeKey(['LEAGUE'], true)])
+  const mutation = 'mutation { createVenue(input: { name: "East Hall" }) { name owner } }'
+  expect(codesOf(await reads.client.ask(mutation))).toEqual(['keyReads'])
+  expect((await writes.client.get(mutation)).createVenue).toEqual({ name: 'East Hall', owner: ann.userId })
+})
+
+describe('a revoked key', () => {
+  test('opens nothing, and its sockets close at once', async () => {
+    const key = await makeKey(['GAMES'])
+    const socket = key.client.live()
+    const events: unknown[] = []
+    let isClosed = false
+    socket.on('closed', () => {
+      isClosed = true
+    })
+    socket.subscribe(
+      { query: `subscription { onGameUpdate(id: "${ids.game}") { name } }` },
+      { next: (event: unknown) => events.push(event), error: () => {}, complete: () => {} },
+    )
+    await waitFor('an event', async () => {
+      await ann.get(`mutation { updateGame(input: { id: "${ids.game}", name: "Final" }) { id } }`)
+      return events.length > 0
+    })
+    await ann.get(`mutation { revokeApiKey(input: { id: "${key.id}" }) { revokedAt } }`)
+    await waitFor('the socket is closed', () => isClosed)
+    expect(await key.client.ask('{ listGames { items { id } } }')).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+  })
+
+  test('stays revoked at its first time', async () => {
+    const { id } = await makeKey(['GAMES'])
+    const revoke = `mutation { revokeApiKey(input: { id: "${id}" }) { revokedAt } }`
+    const first = await ann.get(revoke)
+    expect(await ann.get(revoke)).toEqual(first)
+  })
+})
+
+test('a key is refused without a name or an area, and beyond twenty', async () => {
+  const bob = await world.manager()
+  const fieldOf = async (input: object) => (await bob.ask(create, { input })).errors?.[0]?.extensions
+  expect(await fieldOf({ name: ' ', areas: ['GAMES'] })).toMatchObject({ field: 'name' })
+  expect(await fieldOf({ name: 'x'.repeat(61), areas: ['GAMES'] })).toMatchObject({
+    field: 'name',
+    reason: 'tooLong',
+  })
+  expect(await fieldOf({ name: 'Scores', areas: [] })).toMatchObject({ field: 'areas' })
+  const input = { name: 'Scores', areas: ['GAMES'] }
+  const answers = await Promise.all(Array.from({ length: 22 }, () => bob.ask(create, { input })))
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(20)
+  expect(answers.flatMap(codesOf)).toEqual(['tooManyKeys', 'tooManyKeys'])
+})
+
+test('an unknown token, one in a cookie, and the key of a deleted account open nothing', async () => {
+  const { token } = await makeKey(['GAMES'])
+  for (const headers of [
+    bearer(`${token}x`),
+    bearer('whistle_'),
+    { cookie: `whistle.session_token=${token}` },
+  ])
+    expect(await world.client(ann.userId, headers).ask('{ listGames { items { id } } }')).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+})

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+
+/** The games of the last import, which the list shows alone until it is told to show all. */
+export function useImported() {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
+  return {
+    imported: ids,
+    showImported: (made: readonly string[]) => setIds(new Set(made)),
+    showAll: () => setIds(null),
+  }
+}

@@ -1,0 +1,166 @@
+import { useQuery } from 'urql'
+import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { NotLoaded } from '../../../records/not-loaded.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { phoneWidth, useMedia } from '../../../ui/media.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { nameOf } from '../../officials/model/official-name.ts'
+import { type ProposalPickFragment, WhyPickDocument, type WhyPickFragment } from '../operations.generated.ts'
+import { isOpen } from './is-open.ts'
+import styles from './pick.module.css'
+import { plainPoints, pointsText } from './points-text.ts'
+import { ScoreParts, whyLess } from './score-parts.tsx'
+import type { ChangePick, PickChange } from './use-pick-changes.ts'
+import { pickWords } from './words.ts'
+
+type Props = {
+  pick: ProposalPickFragment
+  change: ChangePick
+  onReplace: () => void
+  onClose: () => void
+}
+
+/** Why an official is proposed: the parts of the score, who is next, and who is needed elsewhere; and what to decide about it. */
+export function WhyPick({ pick, change, onReplace, onClose }: Props) {
+  const say = useWords(pickWords)
+  const isPhone = useMedia(phoneWidth)
+  const [{ data, error }, read] = useQuery({
+    query: WhyPickDocument,
+    variables: { id: pick.id },
+    requestPolicy: 'cache-and-network',
+  })
+  const { assignment, official, locked, rejected } = pick
+  const title = say('why', { name: nameOf(official) })
+  const found = data?.getPick
+  const content = (
+    <div className={styles.why}>
+      <p className={styles.meta}>
+        {assignment.name}, {assignment.game?.name}
+      </p>
+      {isRejectable(pick) && (
+        <div className={styles.decide}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-pressed={locked}
+            onClick={() => decide({ locked: !locked })}
+          >
+            {say(locked ? 'unlock' : 'lock')}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-pressed={rejected}
+            onClick={() => decide({ rejected: !rejected })}
+          >
+            {say(rejected ? 'allow' : 'reject')}
+          </Button>
+          <Button size="small" variant="secondary" onClick={onReplace}>
+            {say('replace')}
+          </Button>
+        </div>
+      )}
+      {found ? (
+        <Reasons pick={found} change={isOpen(pick) ? change : null} />
+      ) : (
+        <NotLoaded
+          error={error}
+          reload={() => read({ requestPolicy: 'network-only' })}
+          loading={say('loading')}
+          failed={say('loadFailed')}
+        />
+      )}
+    </div>
+  )
+  return isPhone ? (
+    <Dialog title={title} closeLabel={say('close')} onClose={onClose} isFullScreen>
+      {content}
+    </Dialog>
+  ) : (
+    <Drawer title={title} closeLabel={say('close')} onClose={onClose}>
+      {content}
+    </Drawer>
+  )
+
+  function decide(marks: PickChange) {
+    void change(pick, marks)
+  }
+}
+
+const isRejectable = ({ applied }: ProposalPickFragment) => !applied
+
+function Reasons({ pick, change }: { pick: WhyPickFragment; change: ChangePick | null }) {
+  const say = useWords(pickWords)
+  const language = useLanguage()
+  const free = pick.alternatives.filter(({ neededAt }) => !neededAt)
+  const needed = pick.alternatives.filter(({ neededAt }) => neededAt)
+  const isCompared = pick.parts.length > 0
+  return (
+    <>
+      {isCompared ? (
+        <>
+          <ScoreParts parts={pick.parts} points={pick.points} />
+          <p className={styles.meta}>{say('marginal')}</p>
+        </>
+      ) : (
+        <p>{say('notCompared')}</p>
+      )}
+      <h3>{say('next')}</h3>
+      {free.length === 0 && <p className={styles.meta}>{say('nobodyElse')}</p>}
+      <ul className={styles.others}>
+        {free.map(({ official, points, parts }) => (
+          <li key={official.id}>
+            <div>
+              <b>{nameOf(official)}</b> <span className="figures">{pointsText(points, language)}</span>
+              {isCompared && (
+                <p className={styles.meta}>
+                  {[differenceText(points - pick.points), whyLess(parts, pick.parts, say, language)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
+              )}
+            </div>
+            {change && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={say('chooseLabel', { name: nameOf(official) })}
+                onClick={() => void change(pick, { official })}
+              >
+                {say('choose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {needed.length > 0 && isCompared && (
+        <>
+          <h3>{say('needed')}</h3>
+          <ul className={styles.others}>
+            {needed.map(({ official, points, loss, neededAt }) => (
+              <li key={official.id}>
+                <div>
+                  <b>{nameOf(official)}</b>
+                  <p className={styles.meta}>
+                    {neededText(points - pick.points, loss, neededAt?.game?.name ?? '')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+
+  function differenceText(points: number): string {
+    return say(points > 0 ? 'more' : 'less', { points: plainPoints(points, language) })
+  }
+
+  function neededText(more: number, loss: number | null, game: string): string {
+    const values = { more: plainPoints(more, language), game }
+    if (loss === null) return say('neededAlone', values)
+    return say('neededAt', { ...values, loss: plainPoints(loss, language) })
+  }
+}

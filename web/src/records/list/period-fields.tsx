@@ -1,0 +1,50 @@
+import { Field } from '../../ui/controls/field.tsx'
+import { SelectField } from '../../ui/controls/select-field.tsx'
+
+type Period = { readonly from: string; readonly to: string }
+type Props = {
+  labels: { readonly period: string; readonly from: string; readonly to: string }
+  choices: readonly { readonly value: string; readonly label: string }[]
+  /** `ownDates` when the period is none of the known ones; nobody can choose it. */
+  choice: string
+  /** The period of each other choice. */
+  known: Readonly<Record<string, Period>>
+  period: Period
+  setPeriod: (period: Period) => void
+}
+
+/** Which days a list is about: a well-known period, or two dates. */
+export function PeriodFields({ labels, choices, choice, known, period, setPeriod }: Props) {
+  return (
+    <>
+      <SelectField
+        label={labels.period}
+        value={choice}
+        onChange={(value) => {
+          const chosen = known[value]
+          if (chosen) setPeriod(chosen)
+        }}
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value} disabled={value === 'ownDates' && choice !== 'ownDates'}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={labels.from}
+        type="date"
+        value={period.from}
+        max={period.to}
+        onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
+      />
+      <Field
+        label={labels.to}
+        type="date"
+        value={period.to}
+        min={period.from}
+        onChange={({ target }) => target.value && setPeriod({ ...period, to: target.value })}
+      />
+    </>
+  )
+}
