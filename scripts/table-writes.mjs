@@ -24,6 +24,7 @@ export const owners = {
   // Times off are counted per account under its lock.
   app_user: [feature('identity'), feature('officials', 'availability/store.ts')],
   api_key: [feature('api-keys')],
+  game_view: [feature('game-views')],
   ...owned([feature('catalogue')], 'sport division position certification'),
   ...owned([feature('venues')], 'venue court'),
   ...owned(

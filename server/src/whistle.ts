@@ -44,6 +44,7 @@ import { importResolvers } from './features/imports/resolvers.ts'
 import { ledgerResolvers } from './features/ledger/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
+import { gameViewResolvers } from './features/game-views/resolvers.ts'
 import { groupResolvers } from './features/officials/groups/resolvers.ts'
 import { createJoinDelivery } from './features/officials/joins/deliver-join.ts'
 import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
@@ -134,6 +135,7 @@ export async function createWhistle(parts: {
       notificationResolvers,
       officialResolvers,
       groupResolvers,
+      gameViewResolvers,
       availabilityResolvers,
       searchResolvers,
       importResolvers,

@@ -35,6 +35,7 @@ export type Ids = Record<
   | 'block'
   | 'ownBlock'
   | 'group'
+  | 'view'
   | 'bulk'
   | 'nudge'
   | 'offered'
@@ -86,6 +87,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     'block',
     'ownBlock',
     'group',
+    'view',
     'bulk',
     'nudge',
     'offered',
@@ -136,6 +138,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     putOfficialGrade(input: { officialId: $official, divisionId: $division, grade: 4 }) { id }
     createOfficialBlock(input: { id: $block, officialId: $official, kind: TEAM, team: "Owls" }) { id }
     createOfficialGroup(input: { id: $group, name: "Varsity", officialIds: [$official] }) { id }
+    createGameView(input: { id: $view, name: "To fill", query: "with=open" }) { id }
     putVenueDrive(input: { fromVenueId: $venue, toVenueId: $spareVenue, minutes: 25 }) { id }
     createApiKey(input: { name: "Scores", areas: [GAMES] }) { key { id } }`)
   const { pool } = world.database

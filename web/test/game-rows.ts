@@ -73,6 +73,9 @@ export function gamesClient(games: readonly GameRowFragment[], answers: Answers 
     {
       GamePage: () => gamePage(games),
       GameFilterOptions: () => filterOptions,
+      GameViews: () => ({
+        data: { listGameViews: { __typename: 'ModelGameViewConnection', items: [], nextToken: null } },
+      }),
       BulkActions: () => ({
         data: { listBulkActions: { __typename: 'ModelBulkActionConnection', items: [] } },
       }),

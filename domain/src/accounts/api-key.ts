@@ -1,19 +1,11 @@
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { lengthOf, nameFrom } from '../text/text.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 /** What a key can be limited to: records of other areas are missing to it. */
 export const apiKeyAreas = ['GAMES', 'OFFICIALS', 'LEAGUE', 'PAYMENTS'] as const
 export type ApiKeyArea = (typeof apiKeyAreas)[number]
 
-export const apiKeyNameLimit = 60
 /** Keys of one account that are not revoked. */
 export const apiKeyLimit = 20
-
-export function apiKeyNameFrom(typed: string | null | undefined): string | Refusal {
-  const name = nameFrom(typed)
-  if (isRefusal(name) || lengthOf(name) <= apiKeyNameLimit) return name
-  return refuse('BAD_USER_INPUT', 'tooLong', { field: 'name', values: { max: apiKeyNameLimit } })
-}
 
 /** Each area once, in their order; at least one. */
 export function apiKeyAreasFrom(given: readonly ApiKeyArea[]): ApiKeyArea[] | Refusal {

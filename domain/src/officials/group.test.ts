@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupNameFrom, memberIdsFrom, refuseAnotherGroup } from './group.ts'
-
-test('a name is trimmed and has at most 60 characters', () => {
-  expect(groupNameFrom('  Varsity ')).toBe('Varsity')
-  expect(groupNameFrom('é'.repeat(60))).toBe('é'.repeat(60))
-  expect(groupNameFrom('x'.repeat(61))).toMatchObject({ reason: 'tooLong', values: { max: 60 } })
-  expect(groupNameFrom(' ')).toMatchObject({ reason: 'required', field: 'name' })
-})
+import { memberIdsFrom, refuseAnotherGroup } from './group.ts'
 
 test('an official is named once, and at most 2,000 at a time', () => {
   expect(memberIdsFrom(['a', 'b', 'a'])).toEqual(['a', 'b'])

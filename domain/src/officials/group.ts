@@ -1,17 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { idFrom, lengthOf, nameFrom } from '../text/text.ts'
+import { idFrom } from '../text/text.ts'
 
-/** It is shown in choices and as a tag. */
-export const groupNameLimit = 60
 export const groupLimit = 100
 /** Officials of one group, and of one request. */
 export const groupSizeLimit = 2_000
-
-export function groupNameFrom(typed: string | null | undefined): string | Refusal {
-  const name = nameFrom(typed)
-  if (isRefusal(name) || lengthOf(name) <= groupNameLimit) return name
-  return refuse('BAD_USER_INPUT', 'tooLong', { field: 'name', values: { max: groupNameLimit } })
-}
 
 /** Each official once. */
 export function memberIdsFrom(given: readonly string[]): string[] | Refusal {

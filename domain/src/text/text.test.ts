@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { freeTextFrom, idFrom, lengthOf, nameFrom, refuseTaken } from './text.ts'
+import { freeTextFrom, idFrom, lengthOf, nameFrom, refuseTaken, shortNameFrom } from './text.ts'
 
 const reasonOf = (value: unknown) => (isRefusal(value) ? value.reason : value)
 
@@ -16,6 +16,13 @@ describe('a name', () => {
       field: 'name',
       code: 'BAD_USER_INPUT',
     })
+  })
+
+  it('has at most 60 where it is a tag', () => {
+    expect(shortNameFrom('  Varsity ')).toBe('Varsity')
+    expect(shortNameFrom('é'.repeat(60))).toBe('é'.repeat(60))
+    expect(shortNameFrom('x'.repeat(61))).toMatchObject({ reason: 'tooLong', values: { max: 60 } })
+    expect(shortNameFrom(' ')).toMatchObject({ reason: 'required', field: 'name' })
   })
 
   it('has at most 200 characters, an emoji counted as one', () => {

@@ -18,6 +18,14 @@ export function nameFrom(typed: string | null | undefined, field = 'name'): stri
   return withinLimit(text, nameLimit, field)
 }
 
+/** A name that is shown in choices and as a tag. */
+export const shortNameLimit = 60
+
+export function shortNameFrom(typed: string | null | undefined): string | Refusal {
+  const name = nameFrom(typed)
+  return typeof name === 'string' ? withinLimit(name, shortNameLimit, 'name') : name
+}
+
 /** Refuses a name that another record has, in any case of letters. A record may keep its own. */
 export function refuseTaken(
   { id, name }: { readonly id?: string; readonly name: string },

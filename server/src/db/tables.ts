@@ -17,6 +17,7 @@ import type {
   AuthUser,
   AuthVerification,
   CalendarFeed,
+  GameView,
   PasswordLink,
   Setting,
   Subscription,
@@ -73,6 +74,7 @@ export interface Tables {
   venue_drive: VenueDrive
   official_certification: OfficialCertification
   official_group: OfficialGroup
+  game_view: GameView
   official_group_member: OfficialGroupMember
   official_time_off: OfficialTimeOff
   official_weekly_off: OfficialWeeklyOff

@@ -127,6 +127,7 @@ describe('live', () => {
     onOfficialUpdate: ({ official }) => `onOfficialUpdate(id: "${official}") { id }`,
     onOTOJoinUpdate: () => 'onOTOJoinUpdate { id }',
     onOfficialGroupUpdate: () => 'onOfficialGroupUpdate { id }',
+    onGameViewUpdate: () => 'onGameViewUpdate { id }',
     onBulkActionUpdate: () => 'onBulkActionUpdate { id }',
     onNotificationUpdate: () => 'onNotificationUpdate { items { id } }',
     onOfficialAssignmentUpdate: ({ game, code }) =>
@@ -207,6 +208,7 @@ describe('live', () => {
     ['onSettingUpdate', 'setting', 'setting'],
     ['onOTOJoinUpdate', 'join', 'join'],
     ['onOfficialGroupUpdate', 'group', 'group'],
+    ['onGameViewUpdate', 'view', 'view'],
     ['onBulkActionUpdate', 'bulk', 'bulk'],
   ] as const)(
     '%s shows another manager nothing, even when woken (%s)',

@@ -68,6 +68,7 @@ describe('a repeated request', () => {
     ['Setting', 'gameCheckin: 3, cancellation: 24'],
     ['OTOJoin', 'email: "tom@example.org"'],
     ['OfficialGroup', 'name: "North"'],
+    ['GameView', 'name: "Drafts", query: "status=UNPUBLISHED"'],
   ])('%s', async (noun, input) => {
     const again = () => ann.ask(`mutation { create${noun}(input: { id: "again", ${input} }) { id } }`)
     expect((await again()).errors).toBeUndefined()

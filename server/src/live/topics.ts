@@ -13,6 +13,8 @@ export const topics = [
   'official',
   // A group of officials.
   'group',
+  // A saved view of the game list.
+  'view',
   'join',
   'outbox',
   'proposal',

@@ -8,12 +8,14 @@ import { payRows } from './pay-rows.ts'
 import { proposalRows } from './proposal-rows.ts'
 import { queryRows } from './query-rows.ts'
 import type { Row } from './row.ts'
+import { viewRows } from './view-rows.ts'
 
 /** One row per operation. */
 export const rows: Record<string, Row> = {
   ...queryRows,
   ...assigningRows,
   ...groupRows,
+  ...viewRows,
   ...proposalRows,
   ...bulkRows,
   ...apiKeyRows,

@@ -84,6 +84,15 @@ export type Subscription = {
   updated_at: Maintained<Instant>
 }
 
+/** A saved view of a manager's game list. */
+export type GameView = {
+  id: string
+  owner: string
+  name: string
+  query: string
+  created_at: CreatedAt
+}
+
 export type Setting = {
   id: string
   owner: string

@@ -1,4 +1,5 @@
-import { apiKeyAreasFrom, apiKeyNameFrom, refuseAnotherKey } from '@whistle/domain/accounts/api-key'
+import { apiKeyAreasFrom, refuseAnotherKey } from '@whistle/domain/accounts/api-key'
+import { shortNameFrom } from '@whistle/domain/text/text'
 import { demand } from '../../access/refused.ts'
 import { instantText } from '../../db/instant.ts'
 import { lockOwner } from '../../db/lock-owner.ts'
@@ -25,7 +26,7 @@ export const apiKeyResolvers: Resolvers = {
   Mutation: {
     createApiKey: operation(manager, async (me, { input }, context, rootField) => {
       const proof = mayKeepApiKeys(me)
-      const name = demand(apiKeyNameFrom(input.name))
+      const name = demand(shortNameFrom(input.name))
       const areas = demand(apiKeyAreasFrom(input.areas))
       // Of two requests at once the second counts the key of the first.
       await context.sql.run(lockOwner(proof.owner))

@@ -1,10 +1,6 @@
-import {
-  type ApiKeyArea,
-  apiKeyAreas,
-  apiKeyNameFrom,
-  apiKeyNameLimit,
-} from '@whistle/domain/accounts/api-key'
+import { type ApiKeyArea, apiKeyAreas } from '@whistle/domain/accounts/api-key'
 import { isRefusal } from '@whistle/domain/refusal'
+import { shortNameFrom, shortNameLimit } from '@whistle/domain/text/text'
 import { type FormEvent, useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -33,7 +29,7 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const read = apiKeyNameFrom(name)
+    const read = shortNameFrom(name)
     if (isRefusal(read)) return setRefusal(say('notCreated', { reason: textOf(read) ?? '' }))
     if (areas.length === 0) return setRefusal(say('areasNone'))
     setBusy(true)
@@ -59,7 +55,7 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
         required
         autoFocus
         autoComplete="off"
-        maxLength={apiKeyNameLimit}
+        maxLength={shortNameLimit}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,5 +1,6 @@
-import { groupNameFrom, refuseAnotherGroup } from '@whistle/domain/officials/group'
+import { refuseAnotherGroup } from '@whistle/domain/officials/group'
 import { refuse } from '@whistle/domain/refusal'
+import { shortNameFrom } from '@whistle/domain/text/text'
 import { demand } from '../../../access/refused.ts'
 import { lockOwner } from '../../../db/lock-owner.ts'
 import { newIdOf } from '../../../graphql/new-id.ts'
@@ -34,7 +35,7 @@ export const groupResolvers: Resolvers = {
     createOfficialGroup: operation(manager, async (me, { input }, context, rootField) => {
       const proof = mayKeepGroups(me)
       const id = await newIdOf(input, context)
-      const name = demand(groupNameFrom(input.name))
+      const name = demand(shortNameFrom(input.name))
       // Of two requests at once the second counts the group of the first.
       await context.sql.run(lockOwner(proof.owner))
       const meanings = meaningsOf(name)
@@ -48,7 +49,7 @@ export const groupResolvers: Resolvers = {
 
     updateOfficialGroup: operation(manager, async (me, { input }, context, rootField) => {
       const proof = mayKeepGroups(me)
-      const name = demand(groupNameFrom(input.name))
+      const name = demand(shortNameFrom(input.name))
       const change = { id: input.id, row: { name }, condition, meanings: meaningsOf(name) }
       await changeOwned(officialGroupModel, proof, change, context)
       announceGroup(proof, input.id, context)

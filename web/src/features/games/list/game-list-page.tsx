@@ -50,6 +50,7 @@ import { searchGames, sortGames } from './game-list-order.ts'
 import { GameListSelection } from './game-list-selection.tsx'
 import { GameListTable } from './game-list-table.tsx'
 import { useImported } from './use-imported.ts'
+import { GameViews } from './views/game-views.tsx'
 import { gameListWords } from './words.ts'
 
 const CancelDialog = part(() => import('../model/cancelling/cancel-dialog.tsx'), 'CancelDialog')
@@ -188,6 +189,7 @@ export function GameListPage({ FillPanel }: { FillPanel: FillPanel }) {
         </>
       }
     >
+      {!isEmpty && <GameViews />}
       {!isEmpty && <GameListFilter address={address} filtering={filtering} options={options} phone={!wide} />}
       {shown && <NotSentFilter games={shown} filtering={filtering} />}
       {imported && (

@@ -1,5 +1,5 @@
-import { groupNameFrom } from '@whistle/domain/officials/group'
 import { isRefusal } from '@whistle/domain/refusal'
+import { shortNameFrom } from '@whistle/domain/text/text'
 import { type FormEvent, useState } from 'react'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
@@ -38,7 +38,7 @@ export function AddToGroupDialog({ groups, officialIds, onDone, onClose }: Props
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const read = group ? group.name : groupNameFrom(name)
+    const read = group ? group.name : shortNameFrom(name)
     if (isRefusal(read)) return setFailure(textOf(read) ?? '')
     setBusy(true)
     const reason = await (group ? change.addTo(group, officialIds) : change.create(read, officialIds))

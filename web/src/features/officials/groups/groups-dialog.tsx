@@ -1,5 +1,5 @@
-import { groupNameFrom } from '@whistle/domain/officials/group'
 import { isRefusal } from '@whistle/domain/refusal'
+import { shortNameFrom } from '@whistle/domain/text/text'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
@@ -32,7 +32,7 @@ export function GroupsDialog({ groups, onShow, onClose }: Props) {
   const change = useChangeGroups(groups.reload)
   const { rows, error } = groups
   const rule = (name: string) => {
-    const read = groupNameFrom(name)
+    const read = shortNameFrom(name)
     return isRefusal(read) ? textOf(read) : undefined
   }
   const saved = async (saving: Promise<string | null>) => {
