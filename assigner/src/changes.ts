@@ -97,7 +97,7 @@ function newOfficial(
 }
 
 /** Officials of a change have ids of their own, which no official of the problem has. */
-export function newOfficialId(count: number): string {
+function newOfficialId(count: number): string {
   return `new official ${count + 1}`
 }
 

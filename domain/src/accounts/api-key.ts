@@ -5,7 +5,7 @@ export const apiKeyAreas = ['GAMES', 'OFFICIALS', 'LEAGUE', 'PAYMENTS'] as const
 export type ApiKeyArea = (typeof apiKeyAreas)[number]
 
 /** Keys of one account that are not revoked. */
-export const apiKeyLimit = 20
+const apiKeyLimit = 20
 
 /** Each area once, in their order; at least one. */
 export function apiKeyAreasFrom(given: readonly ApiKeyArea[]): ApiKeyArea[] | Refusal {

@@ -2,7 +2,7 @@ import type { Refusal } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 import type { AssigningOfficial } from './records.ts'
 
-export const gradeBounds = { min: 0, max: 5 } as const
+const gradeBounds = { min: 0, max: 5 } as const
 
 /** 1 to 5; 0 is never. */
 export function gradeFrom(given: number): number | Refusal {

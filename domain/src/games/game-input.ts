@@ -110,7 +110,7 @@ function valuesFrom(input: GameInput, wanted: readonly (keyof GameValues)[]): Pa
 }
 
 /** The number of a game in the schedule of its league: one line, of digits and letters. */
-export const numberLimit = 40
+const numberLimit = 40
 
 function numberFrom(typed: string | null | undefined): string | null | Refusal {
   if (!typed?.trim()) return null

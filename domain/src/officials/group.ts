@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { idFrom } from '../text/text.ts'
 
-export const groupLimit = 100
+const groupLimit = 100
 /** Officials of one group, and of one request. */
-export const groupSizeLimit = 2_000
+const groupSizeLimit = 2_000
 
 /** Each official once. */
 export function memberIdsFrom(given: readonly string[]): string[] | Refusal {

@@ -10,7 +10,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** Dollars in a year. */
 export const defaultTaxThreshold = 600
 /** A year, and the weeks around it. */
-export const maxPayDays = 400
+const maxPayDays = 400
 /** Of one official. */
 export const maxStatementDays = 4_000
 export const maxPaidAtOnce = 2_000

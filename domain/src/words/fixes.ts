@@ -10,7 +10,7 @@ export type FixStep = {
   readonly certification: string | null
 }
 
-export const fixWords = defineWords(
+const fixWords = defineWords(
   {
     dayLimit: 'let {official} work {number} games a day',
     weekLimit: 'let {official} work {number} games a week',

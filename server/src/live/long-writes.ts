@@ -9,8 +9,6 @@ import { Busy } from '../errors/outage.ts'
  */
 export const limits = { long: 10_000, longest: 45_000, atOnce: 3 } as const
 
-export type LongWrites = ReturnType<typeof createLongWrites>
-
 /**
  * Long transactions hold connections that the others need: of one client there is one at a time, of all a few, and one that takes
  * too long is rolled back. What it has cost is counted too late for the shares, when it ends.

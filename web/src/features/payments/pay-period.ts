@@ -10,7 +10,7 @@ export const shownChoices = ['all', 'due', 'paid'] as const
 export type Shown = (typeof shownChoices)[number]
 
 /** The days of a month, by one of them. */
-export function monthOf(date: string): PayPeriod {
+function monthOf(date: string): PayPeriod {
   const days = daysOfMonth(date)
   return { from: days[0] ?? date, to: days.at(-1) ?? date }
 }

@@ -45,7 +45,7 @@ export function latestOf(facts: readonly LetterFacts[]): string {
   return new Date(Math.max(...facts.map(({ game }) => Date.parse(game.startDateTime)))).toISOString()
 }
 
-export function renderLetterOfGames(given: LetterOfGames): Rendered {
+function renderLetterOfGames(given: LetterOfGames): Rendered {
   const { letters, first, language, words, manager } = read(given)
   const common = messageWords[language]
   const isOne = letters.length === 1
@@ -68,7 +68,7 @@ export function renderLetterOfGames(given: LetterOfGames): Rendered {
   }
 }
 
-export function textOfGames(given: LetterOfGames): string {
+function textOfGames(given: LetterOfGames): string {
   const { letters, first, words, language, manager } = read(given)
   const reason = cancelReasonText(given.reason, language)
   if (letters.length === 1 && !reason) return oneLine(sentencesOf(first).text).trim()

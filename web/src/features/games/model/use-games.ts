@@ -13,7 +13,7 @@ export type GameRange = { readonly from?: string; readonly to?: string }
 export type OwnedRange = GameRange & { readonly owner: string }
 
 /** The filter of `listGames` for the manager's games that start in a range. */
-export function rangeFilter({ owner, from, to }: OwnedRange) {
+function rangeFilter({ owner, from, to }: OwnedRange) {
   return { owner: { eq: owner }, startDateTime: { ge: from, lt: to } }
 }
 

@@ -54,7 +54,7 @@ export function useAskAboutGames() {
 }
 
 /** The next first. */
-export function heldToCome(work: OfficialWorkQuery | undefined, now: string): WorkedFragment[] {
+function heldToCome(work: OfficialWorkQuery | undefined, now: string): WorkedFragment[] {
   const startOf = ({ game }: WorkedFragment) => game?.startDateTime ?? ''
   return (work?.listAssignments?.items ?? [])
     .filter((position) => !position.hasCompleted && startOf(position) > now)

@@ -17,7 +17,7 @@ const looks: Record<PositionState, GameStatus> = {
 }
 
 /** The same mark wherever a position is shown. */
-export const positionIcons: Record<PositionState, IconName> = {
+const positionIcons: Record<PositionState, IconName> = {
   open: 'dashedCircle',
   placed: 'edit',
   offered: 'plane',
