@@ -9,12 +9,13 @@ import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { useNotice } from '../../ui/overlays/notice.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
+import { SidePanel } from '../../ui/overlays/side-panel.tsx'
 import styles from './kit-page.module.css'
 
 export function KitOverlays() {
   const confirm = useConfirm()
   const notify = useNotice()
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'panel' | null>(null)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [popover, setPopover] = useState<HTMLElement | null>(null)
   const close = () => setOpen(null)
@@ -28,6 +29,9 @@ export function KitOverlays() {
         </Button>
         <Button variant="secondary" onClick={() => setOpen('drawer')}>
           Drawer
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('panel')}>
+          Side panel
         </Button>
         <Button variant="secondary" onClick={() => void confirm({ text: 'Publish the game?' })}>
           Confirm
@@ -73,6 +77,11 @@ export function KitOverlays() {
         <Drawer title="Drawer" closeLabel="Close" onClose={close}>
           Content
         </Drawer>
+      )}
+      {open === 'panel' && (
+        <SidePanel title="Side panel" closeLabel="Close" onClose={close}>
+          Content
+        </SidePanel>
       )}
       {menu && (
         <Menu label="Menu" anchor={menu} onClose={() => setMenu(null)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { Button } from '../controls/button.tsx'
@@ -8,6 +8,7 @@ import { Field } from '../controls/field.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { NoticeProvider, useNotice } from './notice.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 function Opening({ onSubmit }: { onSubmit?: () => void }) {
   const [isOpen, setOpen] = useState(false)
@@ -121,4 +122,23 @@ test('a drawer is a modal with a close button', async () => {
   await expectAccessibleInBothSchemes()
   await screen.getByRole('button', { name: 'Close' }).click()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['beside the page', { width: 1280, height: 800 }, { left: 940, width: 340 }],
+  ['over a whole phone', { width: 390, height: 844 }, { left: 0, width: 390 }],
+])('a side panel is %s, and its button closes it', async (_, { width, height }, place) => {
+  await page.viewport(width, height)
+  const onClose = vi.fn()
+  const screen = await render(
+    <SidePanel title="Fill" closeLabel="Close" onClose={onClose}>
+      Content
+    </SidePanel>,
+  )
+  const panel = screen.getByRole('dialog', { name: 'Fill' })
+  await expect.poll(() => panel.element().getBoundingClientRect()).toMatchObject({ ...place, height })
+  await expectAccessibleInBothSchemes()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+  await page.viewport(1280, 800)
 })

@@ -10,9 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Alert } from '../../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import type { FillPanelProps, GameToFill } from '../../games/model/filling/fill-button.tsx'
 import { FillChoicesDocument, FillPositionsDocument } from '../operations.generated.ts'
 import styles from './fill-panel.module.css'
@@ -34,7 +32,6 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   const sayWeight = useWords(weightWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const isPhone = useMedia(phoneWidth)
   const [{ data, fetching }] = useQuery({ query: FillChoicesDocument })
   const [{ fetching: isBusy, error }, fill] = useMutation(FillPositionsDocument)
   const [chosen, setChosen] = useState<Partial<Weights>>({})
@@ -48,49 +45,44 @@ export function FillPanel({ games, scope, onClose }: FillPanelProps) {
   }
 
   const open = games.reduce((sum, game) => sum + (game.openPositions ?? 0), 0)
-  const content = (
-    <div className={styles.panel}>
-      {error && <Alert tone="error">{say('notCreated', { reason: failureOf(error, language).text })}</Alert>}
-      <p className={styles.scope}>
-        <b>{scope}</b>
-        {say('games', { count: games.length })} · {open > 0 ? say('open', { count: open }) : say('noOpen')}
-      </p>
-      <fieldset className={styles.weights}>
-        <legend>{sayWeight('whatCounts')}</legend>
-        {shown.map((name) => (
-          <WeightSlider
-            key={name}
-            label={sayWeight(name)}
-            weight={weights[name]}
-            isDisabled={fetching && !data}
-            onChoose={(weight) => setChosen((now) => ({ ...now, [name]: weight }))}
-          />
-        ))}
-        <p className={styles.hint}>{sayWeight('hint')}</p>
-      </fieldset>
-      <div className={styles.foot}>
-        <Button
-          variant="primary"
-          icon={<Icon name="fill" />}
-          isBusy={isBusy}
-          disabled={fetching && !data}
-          onClick={() => void start()}
-        >
-          {say('propose')}
-        </Button>
-        <p className={styles.hint}>{say('promise')}</p>
-        <TextLink to={paths.proposals}>{say('earlier')}</TextLink>
+  return (
+    <SidePanel title={say('title')} closeLabel={say('close')} onClose={onClose}>
+      <div className={styles.panel}>
+        {error && (
+          <Alert tone="error">{say('notCreated', { reason: failureOf(error, language).text })}</Alert>
+        )}
+        <p className={styles.scope}>
+          <b>{scope}</b>
+          {say('games', { count: games.length })} · {open > 0 ? say('open', { count: open }) : say('noOpen')}
+        </p>
+        <fieldset className={styles.weights}>
+          <legend>{sayWeight('whatCounts')}</legend>
+          {shown.map((name) => (
+            <WeightSlider
+              key={name}
+              label={sayWeight(name)}
+              weight={weights[name]}
+              isDisabled={fetching && !data}
+              onChoose={(weight) => setChosen((now) => ({ ...now, [name]: weight }))}
+            />
+          ))}
+          <p className={styles.hint}>{sayWeight('hint')}</p>
+        </fieldset>
+        <div className={styles.foot}>
+          <Button
+            variant="primary"
+            icon={<Icon name="fill" />}
+            isBusy={isBusy}
+            disabled={fetching && !data}
+            onClick={() => void start()}
+          >
+            {say('propose')}
+          </Button>
+          <p className={styles.hint}>{say('promise')}</p>
+          <TextLink to={paths.proposals}>{say('earlier')}</TextLink>
+        </div>
       </div>
-    </div>
-  )
-  return isPhone ? (
-    <Dialog title={say('title')} closeLabel={say('close')} onClose={onClose} isFullScreen>
-      {content}
-    </Dialog>
-  ) : (
-    <Drawer title={say('title')} closeLabel={say('close')} onClose={onClose}>
-      {content}
-    </Drawer>
+    </SidePanel>
   )
 }
 

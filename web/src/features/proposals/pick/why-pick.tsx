@@ -2,9 +2,7 @@ import { useQuery } from 'urql'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { NotLoaded } from '../../../records/not-loaded.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import { nameOf } from '../../officials/model/official-name.ts'
 import { type ProposalPickFragment, WhyPickDocument, type WhyPickFragment } from '../operations.generated.ts'
 import { isOpen } from './is-open.ts'
@@ -24,7 +22,6 @@ type Props = {
 /** Why an official is proposed: the parts of the score, who is next, and who is needed elsewhere; and what to decide about it. */
 export function WhyPick({ pick, change, onReplace, onClose }: Props) {
   const say = useWords(pickWords)
-  const isPhone = useMedia(phoneWidth)
   const [{ data, error }, read] = useQuery({
     query: WhyPickDocument,
     variables: { id: pick.id },
@@ -33,54 +30,47 @@ export function WhyPick({ pick, change, onReplace, onClose }: Props) {
   const { assignment, official, locked, rejected } = pick
   const title = say('why', { name: nameOf(official) })
   const found = data?.getPick
-  const content = (
-    <div className={styles.why}>
-      <p className={styles.meta}>
-        {assignment.name}, {assignment.game?.name}
-      </p>
-      {isRejectable(pick) && (
-        <div className={styles.decide}>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-pressed={locked}
-            onClick={() => decide({ locked: !locked })}
-          >
-            {say(locked ? 'unlock' : 'lock')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-pressed={rejected}
-            onClick={() => decide({ rejected: !rejected })}
-          >
-            {say(rejected ? 'allow' : 'reject')}
-          </Button>
-          <Button size="small" variant="secondary" onClick={onReplace}>
-            {say('replace')}
-          </Button>
-        </div>
-      )}
-      {found ? (
-        <Reasons pick={found} change={isOpen(pick) ? change : null} />
-      ) : (
-        <NotLoaded
-          error={error}
-          reload={() => read({ requestPolicy: 'network-only' })}
-          loading={say('loading')}
-          failed={say('loadFailed')}
-        />
-      )}
-    </div>
-  )
-  return isPhone ? (
-    <Dialog title={title} closeLabel={say('close')} onClose={onClose} isFullScreen>
-      {content}
-    </Dialog>
-  ) : (
-    <Drawer title={title} closeLabel={say('close')} onClose={onClose}>
-      {content}
-    </Drawer>
+  return (
+    <SidePanel title={title} closeLabel={say('close')} onClose={onClose}>
+      <div className={styles.why}>
+        <p className={styles.meta}>
+          {assignment.name}, {assignment.game?.name}
+        </p>
+        {isRejectable(pick) && (
+          <div className={styles.decide}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-pressed={locked}
+              onClick={() => decide({ locked: !locked })}
+            >
+              {say(locked ? 'unlock' : 'lock')}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-pressed={rejected}
+              onClick={() => decide({ rejected: !rejected })}
+            >
+              {say(rejected ? 'allow' : 'reject')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={onReplace}>
+              {say('replace')}
+            </Button>
+          </div>
+        )}
+        {found ? (
+          <Reasons pick={found} change={isOpen(pick) ? change : null} />
+        ) : (
+          <NotLoaded
+            error={error}
+            reload={() => read({ requestPolicy: 'network-only' })}
+            loading={say('loading')}
+            failed={say('loadFailed')}
+          />
+        )}
+      </div>
+    </SidePanel>
   )
 
   function decide(marks: PickChange) {

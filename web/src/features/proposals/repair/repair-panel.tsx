@@ -2,9 +2,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Alert, SkeletonRows } from '../../../ui/layout/states.tsx'
-import { phoneWidth, useMedia } from '../../../ui/media.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import type { RepairPanelProps } from '../../games/model/filling/repair-panel.ts'
 import { RepairAnswers } from '../page/repair-answers.tsx'
 import { repairWords } from '../page/repair-words.ts'
@@ -16,36 +14,28 @@ import { useRepair } from './use-repair.ts'
 /** Who can take an open position: answers to use, several to ask at once, or a choice by hand. */
 export function RepairPanel({ game, position, onChoose, onClose }: RepairPanelProps) {
   const say = useWords(repairWords)
-  const isPhone = useMedia(phoneWidth)
   const { id, failure, look } = useRepair(game, position)
-  const content = (
-    <div className={styles.panel}>
-      <p className={styles.about}>
-        <b>{position.name}</b> {game.name}
-      </p>
-      {failure !== null && (
-        <Alert tone="error">
-          {say('notLooked', { reason: failure })}{' '}
-          <Button variant="secondary" size="small" onClick={look}>
-            {say('again')}
-          </Button>
-        </Alert>
-      )}
-      {failure === null && (id ? <Found id={id} look={look} onClose={onClose} /> : <Looking />)}
-      <AskBest game={game} position={position} onAsked={onClose} />
-      <Button variant="secondary" icon={<Icon name="user" />} onClick={onChoose}>
-        {say('choose')}
-      </Button>
-    </div>
-  )
-  return isPhone ? (
-    <Dialog title={say('title')} closeLabel={say('close')} onClose={onClose} isFullScreen>
-      {content}
-    </Dialog>
-  ) : (
-    <Drawer title={say('title')} closeLabel={say('close')} onClose={onClose}>
-      {content}
-    </Drawer>
+  return (
+    <SidePanel title={say('title')} closeLabel={say('close')} onClose={onClose}>
+      <div className={styles.panel}>
+        <p className={styles.about}>
+          <b>{position.name}</b> {game.name}
+        </p>
+        {failure !== null && (
+          <Alert tone="error">
+            {say('notLooked', { reason: failure })}{' '}
+            <Button variant="secondary" size="small" onClick={look}>
+              {say('again')}
+            </Button>
+          </Alert>
+        )}
+        {failure === null && (id ? <Found id={id} look={look} onClose={onClose} /> : <Looking />)}
+        <AskBest game={game} position={position} onAsked={onClose} />
+        <Button variant="secondary" icon={<Icon name="user" />} onClick={onChoose}>
+          {say('choose')}
+        </Button>
+      </div>
+    </SidePanel>
   )
 }
 
