@@ -4,11 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderProposal } from '../../../../test/proposal-page.tsx'
 import { holes, pageOf, picks, readyProposal } from '../../../../test/proposals.ts'
-import { renderPage } from '../../../../test/render-page.tsx'
 import { setLanguage } from '../../../i18n/words.ts'
 import type { ApplyProposalMutationVariables, ProposalFiguresFragment } from '../operations.generated.ts'
-import { ProposalPage } from './proposal-page.tsx'
 
 beforeEach(() => signInManager())
 afterEach(async () => {
@@ -69,12 +68,7 @@ async function open({ status = 'READY', refused = {}, answered = [], answers = {
     },
     ...answers,
   })
-  const framed = (
-    <main>
-      <ProposalPage />
-    </main>
-  )
-  const shown = await renderPage(framed, { client, path: '/proposals/:id', at: '/proposals/p1' })
+  const shown = await renderProposal(client)
   return { ...shown, inputs }
 }
 

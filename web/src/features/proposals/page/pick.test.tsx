@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
+import { renderProposal } from '../../../../test/proposal-page.tsx'
 import { holes, pageOf, picks, readyProposal } from '../../../../test/proposals.ts'
-import { renderPage } from '../../../../test/render-page.tsx'
 import type { ChangePickMutationVariables } from '../operations.generated.ts'
-import { ProposalPage } from './proposal-page.tsx'
 
 beforeEach(() => signInManager())
 
@@ -54,12 +53,7 @@ async function open(answers: Answers = {}) {
     },
     ...answers,
   })
-  const framed = (
-    <main>
-      <ProposalPage />
-    </main>
-  )
-  const shown = await renderPage(framed, { client, path: '/proposals/:id', at: '/proposals/p1' })
+  const shown = await renderProposal(client)
   return { ...shown, inputs }
 }
 

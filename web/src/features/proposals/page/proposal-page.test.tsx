@@ -4,11 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient, createMessages } from '../../../../test/memory-client.ts'
+import { renderProposal } from '../../../../test/proposal-page.tsx'
 import { holes, pageOf, picks, readyProposal } from '../../../../test/proposals.ts'
-import { renderPage } from '../../../../test/render-page.tsx'
 import { setLanguage } from '../../../i18n/words.ts'
 import type { ProposalFiguresFragment } from '../operations.generated.ts'
-import { ProposalPage } from './proposal-page.tsx'
 
 beforeEach(() => signInManager())
 afterEach(async () => {
@@ -28,12 +27,7 @@ async function open(proposal: Partial<ProposalFiguresFragment> | null, answers: 
     },
     { messages },
   )
-  const framed = (
-    <main>
-      <ProposalPage />
-    </main>
-  )
-  const shown = await renderPage(framed, { client, path: '/proposals/:id', at: '/proposals/p1' })
+  const shown = await renderProposal(client)
   return { ...shown, messages }
 }
 
