@@ -1,10 +1,6 @@
 import { useCallback } from 'react'
 import { useClient } from 'urql'
-import { failureOf } from '../../../api/failures.ts'
-import { useLanguage, useWords } from '../../../i18n/words.ts'
-import { useNotice } from '../../../ui/overlays/notice.tsx'
-import { publishWords } from '../model/publishing/publish-words.ts'
-import { useAskToPublish } from '../model/publishing/use-ask-to-publish.ts'
+import { usePublishAsked } from '../model/publishing/use-publish-asked.ts'
 import { StartBulkDocument } from './bulk.generated.ts'
 
 /**
@@ -13,25 +9,16 @@ import { StartBulkDocument } from './bulk.generated.ts'
  */
 export function usePublishInBulk(onStarted: () => void): (ids: readonly string[]) => Promise<boolean> {
   const client = useClient()
-  const language = useLanguage()
-  const say = useWords(publishWords)
-  const notify = useNotice()
-  const ask = useAskToPublish()
 
-  return useCallback(
-    async (ids) => {
-      const ready = await ask(ids)
-      if (!ready) return false
+  const start = useCallback(
+    async (_ready: readonly string[], asked: readonly string[]) => {
       // All that were asked for: the report says why some are left out.
-      const input = { id: crypto.randomUUID(), gameIds: [...ids], publish: true }
+      const input = { id: crypto.randomUUID(), gameIds: [...asked], publish: true }
       const { error } = await client.mutation(StartBulkDocument, { input }).toPromise()
-      if (error) {
-        notify({ text: say('failed', { reason: failureOf(error, language).text }), tone: 'failure' })
-        return false
-      }
-      onStarted()
-      return true
+      if (!error) onStarted()
+      return error
     },
-    [client, language, say, notify, ask, onStarted],
+    [client, onStarted],
   )
+  return usePublishAsked(start)
 }
