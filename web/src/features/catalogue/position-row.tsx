@@ -12,6 +12,7 @@ import { liftedRow, RowGrip } from '../../ui/lists/row-grip.tsx'
 import { RowName } from '../../ui/lists/row-name.tsx'
 import type { OrderedRow } from '../../ui/lists/use-ordered-rows.ts'
 import type { Position } from './catalogue-tree.ts'
+import { GradeSelect } from './grade-select.tsx'
 import styles from './position-row.module.css'
 import { catalogueWords } from './words.ts'
 
@@ -66,19 +67,12 @@ export function PositionRow({ position, ordered, onChange, onDelete }: Props) {
             onCommit={(text) => onChange({ defaultShowTimeMin: Number(text) })}
           />
         </div>
-        <select
-          className={styles.minGrade}
-          aria-label={say('minGradeOf', { name })}
-          value={minGrade ?? ''}
-          onChange={({ target }) => void onChange({ minGrade: target.value ? Number(target.value) : null })}
-        >
-          <option value="">{say('anyGrade')}</option>
-          {[2, 3, 4, 5].map((grade) => (
-            <option key={grade} value={grade}>
-              {say('gradeFrom', { grade })}
-            </option>
-          ))}
-        </select>
+        <GradeSelect
+          label={say('minGradeOf', { name })}
+          any=""
+          value={String(minGrade ?? '')}
+          onChange={(grade) => void onChange({ minGrade: grade ? Number(grade) : null })}
+        />
         <Checkbox
           label={<span aria-hidden>{say('backup')}</span>}
           className={styles.backup}

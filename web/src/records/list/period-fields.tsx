@@ -1,7 +1,6 @@
-import { Field } from '../../ui/controls/field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
+import { DateFields, type Period } from './date-fields.tsx'
 
-type Period = { readonly from: string; readonly to: string }
 type Props = {
   labels: { readonly period: string; readonly from: string; readonly to: string }
   choices: readonly { readonly value: string; readonly label: string }[]
@@ -31,20 +30,7 @@ export function PeriodFields({ labels, choices, choice, known, period, setPeriod
           </option>
         ))}
       </SelectField>
-      <Field
-        label={labels.from}
-        type="date"
-        value={period.from}
-        max={period.to}
-        onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
-      />
-      <Field
-        label={labels.to}
-        type="date"
-        value={period.to}
-        min={period.from}
-        onChange={({ target }) => target.value && setPeriod({ ...period, to: target.value })}
-      />
+      <DateFields labels={labels} period={period} setPeriod={setPeriod} />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { isRefusal } from '@whistle/domain/refusal'
 import { dollarsOf, feeFromText } from '@whistle/domain/text/money'
 import { useState } from 'react'
-import { useRefusalText } from '../../../i18n/refusal-text.ts'
 import { useWords } from '../../../i18n/words.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { bulkKindWords } from './bulk-kind-words.ts'
+import { FeeField } from './fee-field.tsx'
 import { type FormProps, useAsk } from './form-props.ts'
 
 /** The fee of the positions of a name, or of all. */
 export function FeesForm({ onAsk }: FormProps) {
   const say = useWords(bulkKindWords)
-  const textOf = useRefusalText()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState('')
   const cents = feeFromText(typed)
@@ -18,15 +17,7 @@ export function FeesForm({ onAsk }: FormProps) {
   useAsk(isWhole ? { fees: { fee: dollarsOf(cents), position: position.trim() || null } } : null, onAsk)
   return (
     <>
-      <Field
-        label={say('fee')}
-        error={isRefusal(cents) ? textOf(cents) : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <FeeField typed={typed} onType={setTyped} autoFocus />
       <Field
         label={say('feePosition')}
         hint={say('feePositionHint')}

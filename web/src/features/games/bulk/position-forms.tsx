@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/words.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import styles from './bulk.module.css'
 import { bulkKindWords } from './bulk-kind-words.ts'
+import { FeeField } from './fee-field.tsx'
 import { type FormProps, useAsk } from './form-props.ts'
 
 /** The new position. */
@@ -29,14 +30,7 @@ export function AddPositionForm({ onAsk }: FormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Field
-        label={say('fee')}
-        error={isRefusal(cents) ? textOf(cents) : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={fee}
-        onChange={(event) => setFee(event.target.value)}
-      />
+      <FeeField typed={fee} onType={setFee} />
       <Field
         label={say('showTime')}
         error={isRefusal(showTimeMin) ? textOf(showTimeMin) : undefined}

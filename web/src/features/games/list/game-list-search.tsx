@@ -1,10 +1,10 @@
 import { daysAfter } from '@whistle/domain/time/time'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
+import { DateFields } from '../../../records/list/date-fields.tsx'
 import { ListSearch } from '../../../records/list/list-search.tsx'
 import { OrderSelect } from '../../../records/list/order-select.tsx'
 import { dayText } from '../../../time/date-time-text.ts'
 import { todayHere } from '../../../time/own-zone.ts'
-import { Field } from '../../../ui/controls/field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { type Days, type useGameListAddress, whens } from './game-list-address.ts'
 import { sortKeys } from './game-list-order.ts'
@@ -33,8 +33,8 @@ export function GameListDates({ address, withOrder }: Props & { withOrder: boole
       .map((day) => dayText(day, language))
       .join(' – ')
   const { order, when, setOrder, setWhen } = address
-  const [first, last] = when.split('..')
-  const days = first && last ? { first, last } : null
+  const [from, to] = when.split('..')
+  const days = from && to ? { from, to } : null
   return (
     <>
       <SelectField
@@ -57,24 +57,12 @@ export function GameListDates({ address, withOrder }: Props & { withOrder: boole
         {!days && <option value="days">{say('whenDays')}</option>}
       </SelectField>
       {days && (
-        <>
-          <Field
-            type="date"
-            label={say('firstDay')}
-            isLabelHidden
-            value={days.first}
-            max={days.last}
-            onChange={({ target }) => target.value && setWhen(`${target.value}..${days.last}`)}
-          />
-          <Field
-            type="date"
-            label={say('lastDay')}
-            isLabelHidden
-            value={days.last}
-            min={days.first}
-            onChange={({ target }) => target.value && setWhen(`${days.first}..${target.value}`)}
-          />
-        </>
+        <DateFields
+          labels={{ from: say('firstDay'), to: say('lastDay') }}
+          isLabelHidden
+          period={days}
+          setPeriod={({ from, to }) => setWhen(`${from}..${to}`)}
+        />
       )}
       {withOrder && <OrderSelect keys={sortKeys} labelOf={say} order={order} onOrder={setOrder} />}
     </>

@@ -5,10 +5,10 @@ import { commonWords } from '../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { FormDialog } from '../../../records/form/form-dialog.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
+import basic from '../../../ui/layout/basic.module.css'
 import { useNotice } from '../../../ui/overlays/notice.tsx'
 import type { GameViewFragment } from '../model/operations.generated.ts'
 import type { ChangeGame } from '../model/use-view-game.ts'
-import styles from './crew-on-behalf.module.css'
 import { onBehalfWords } from './on-behalf-words.ts'
 
 type Props = {
@@ -49,10 +49,10 @@ export function CheckInDialog({ id, name, game, zone, change, onClose }: Props) 
       title={say('checkInTitle', { name })}
       onClose={onClose}
       onSubmit={submit}
-      contentClass={styles.content}
+      contentClass={basic.stack}
       submit={{ children: say('checkInSubmit'), isBusy, disabled: !at || isFuture }}
     >
-      <p className={styles.line}>{say('checkInText')}</p>
+      <p className={basic.line}>{say('checkInText')}</p>
       <Field
         label={say('date')}
         type="date"

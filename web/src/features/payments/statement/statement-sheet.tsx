@@ -2,10 +2,12 @@ import { feeText } from '@whistle/domain/text/money'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
 import { dayText } from '../../../time/date-time-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import paper from '../../../ui/layout/paper.module.css'
 import type { OfficialStatementQuery, PayStatementLineFragment } from '../operations.generated.ts'
 import { PaidState } from '../pay-state.tsx'
 import payStyles from '../payments.module.css'
@@ -33,16 +35,16 @@ export function StatementSheet({ statement, onRemove, takeBack }: Props) {
     { label: say('adjustments'), value: statement.adjustments },
   ].filter(({ value }, at) => at === 0 || value !== 0)
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
+    <article className={classNames(paper.sheet, styles.sheet)}>
+      <header className={classNames(paper.head, styles.head)}>
         <div>
           <h2>{say('statementTitle')}</h2>
           <p>{statement.officialName}</p>
-          {statement.email && <p className={styles.quiet}>{statement.email}</p>}
+          {statement.email && <p className={paper.quiet}>{statement.email}</p>}
         </div>
-        <div className={styles.right}>
+        <div className={paper.right}>
           <p className="figures">{`${dayText(from, language)} – ${dayText(to, language)}`}</p>
-          <p className={styles.quiet}>{say('statementFrom', { name: statement.managerName })}</p>
+          <p className={paper.quiet}>{say('statementFrom', { name: statement.managerName })}</p>
         </div>
       </header>
       <table className={styles.lines}>
@@ -67,7 +69,7 @@ export function StatementSheet({ statement, onRemove, takeBack }: Props) {
                   lineText(line, say)
                 )}
                 {line.share !== null && (
-                  <span className={styles.quiet}> {say('shareOf', { share: line.share })}</span>
+                  <span className={paper.quiet}> {say('shareOf', { share: line.share })}</span>
                 )}
                 {line.adjustmentId && !line.payment && (
                   <IconButton

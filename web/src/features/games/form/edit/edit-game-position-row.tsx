@@ -10,6 +10,7 @@ import basic from '../../../../ui/layout/basic.module.css'
 import { MoveButtons } from '../../../../ui/lists/move-buttons.tsx'
 import { liftedRow, RowGrip } from '../../../../ui/lists/row-grip.tsx'
 import type { OrderedRow } from '../../../../ui/lists/use-ordered-rows.ts'
+import { GradeSelect } from '../../../catalogue/grade-select.tsx'
 import { type CrewPosition, nameOf } from '../../model/crew-state.ts'
 import { gameWords } from '../../model/game-words.ts'
 import { PositionTag } from '../../model/status/position-tag.tsx'
@@ -80,20 +81,13 @@ export function EditGamePositionRow(props: Props) {
           checked={position.isBackup}
           onChange={() => onChange({ isBackup: !position.isBackup })}
         />
-        <select
-          className={styles.minGrade}
-          aria-label={say('minGradeOf', { position: name })}
+        <GradeSelect
+          label={say('minGradeOf', { position: name })}
+          any="1"
+          first={<option value="">{say('gradeOfDivision')}</option>}
           value={position.minGrade}
-          onChange={({ target }) => onChange({ minGrade: target.value })}
-        >
-          <option value="">{say('gradeOfDivision')}</option>
-          <option value="1">{say('anyGrade')}</option>
-          {[2, 3, 4, 5].map((grade) => (
-            <option key={grade} value={grade}>
-              {say('gradeFrom', { grade })}
-            </option>
-          ))}
-        </select>
+          onChange={(minGrade) => onChange({ minGrade })}
+        />
       </div>
     </li>
   )

@@ -15,9 +15,9 @@ import { Choice } from '../../../../ui/controls/choice.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
+import basic from '../../../../ui/layout/basic.module.css'
 import { Alert } from '../../../../ui/layout/states.tsx'
 import { readAll } from '../read-all.ts'
-import styles from './cancel-dialog.module.css'
 import { cancelWords } from './cancel-words.ts'
 import { effectsOf, owedIn } from './cancellation-effects.ts'
 import { type CancellableGameFragment, GamesToCancelDocument } from './cancelling.generated.ts'
@@ -107,7 +107,7 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
       title={isPostponing ? say('postponeTitle', named) : (title ?? say('title', named))}
       onClose={onClose}
       onSubmit={submit}
-      contentClass={styles.content}
+      contentClass={basic.stack}
       submit={{
         children: say(isPostponing ? 'postponeSubmit' : 'submit', { count }),
         tone: isPostponing ? undefined : 'danger',
@@ -131,7 +131,7 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
               if (first && !newStart) setStart(localStartOf(first))
             }}
           />
-          <p className={styles.line}>{say(isPostponing ? 'postponeIntro' : 'intro')}</p>
+          <p className={basic.line}>{say(isPostponing ? 'postponeIntro' : 'intro')}</p>
           {venues.length > 1 && (
             <SelectField label={say('which')} value={venue} onChange={setVenue}>
               <option value="">{say('allVenues', { count: found.length })}</option>
@@ -179,12 +179,12 @@ export function CancelDialog({ ids, title, withVenues = false, onDone, onClose }
               onChange={(event) => setShare(event.target.value)}
             />
           )}
-          <div role="status" className={styles.line}>
+          <div role="status" className={basic.line}>
             {first && (told.length ? say('told', { count: told.length, names }) : say('nobodyTold'))}
             {!first && say('nothingLeft')}
           </div>
           {leftOut.length > 0 && (
-            <p className={styles.line}>
+            <p className={basic.line}>
               {say('leftOut', {
                 count: leftOut.length,
                 names: leftOut

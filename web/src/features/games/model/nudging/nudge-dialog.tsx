@@ -6,9 +6,9 @@ import { commonWords } from '../../../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../../../i18n/words.ts'
 import { FormDialog } from '../../../../records/form/form-dialog.tsx'
 import { NotLoaded } from '../../../../records/not-loaded.tsx'
+import basic from '../../../../ui/layout/basic.module.css'
 import { Alert } from '../../../../ui/layout/states.tsx'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
-import styles from './nudge-dialog.module.css'
 import { nudgeWords } from './nudge-words.ts'
 import {
   NudgeOfficialsDocument,
@@ -80,7 +80,7 @@ export function NudgeDialog({ ids, onDone, onClose }: Props) {
       title={say('title')}
       onClose={onClose}
       onSubmit={submit}
-      contentClass={styles.content}
+      contentClass={basic.stack}
       submit={{
         children: say('submit', { count: Math.max(reminded.length, 1) }),
         isBusy,
@@ -97,7 +97,7 @@ export function NudgeDialog({ ids, onDone, onClose }: Props) {
       )}
       {data?.unanswered && (
         <>
-          <div role="status" className={styles.line}>
+          <div role="status" className={basic.line}>
             {reminded.length > 0
               ? say('told', { count: reminded.length, names: namesOf(reminded) })
               : say(officials.length > 0 ? 'nobodyNow' : 'nobody')}
@@ -106,7 +106,7 @@ export function NudgeDialog({ ids, onDone, onClose }: Props) {
             const left = officials.filter((each) => each.reason === reason)
             return (
               left.length > 0 && (
-                <p key={reason} className={styles.line}>
+                <p key={reason} className={basic.line}>
                   {say(reason, { hours: nudgeGapHours, names: namesOf(left) })}
                 </p>
               )
