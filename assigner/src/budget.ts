@@ -34,6 +34,8 @@ const largeWeekend: Budget = {
   rematchSteps: 200,
   fillSweeps: 300,
 }
+/** A weekend and what is placed around it. */
+const longWeekend: Budget = { ...largeWeekend, refineMoves: 400_000, rerouteSteps: 2_000 }
 const region: Budget = {
   searchMoves: 1_200_000,
   sweeps: 80,
@@ -61,5 +63,6 @@ export function budgetFor(positions: number, officials = 0): Budget {
   if (positions <= 1_000 && positions > 200 && officials > many) return dayOfMany
   if (positions <= 30) return few
   if (positions <= 200) return weekend
+  if (positions <= 350) return longWeekend
   return positions <= 1_000 ? largeWeekend : region
 }

@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts'
 import type { Instance } from './model/instance.ts'
+import { keepLocks, placeIfAllowed } from './model/keep-locks.ts'
 import { State } from './model/state.ts'
 import { findPrices, type Prices } from './prices/bound.ts'
 import { fillBoundOf } from './prices/fill-bound.ts'
@@ -127,16 +128,8 @@ export function solve(
 
 /** Where the search begins, without what the rules now forbid: locked placements stay. */
 function feasible(instance: Instance): Int32Array {
-  const { begin } = instance
-  const state = new State(instance)
-  const order = [...begin.keys()].toSorted(
-    (one, other) => instance.locked[other] - instance.locked[one] || one - other,
-  )
-  for (const position of order) {
-    const official = begin[position]
-    if (official < 0 || Number.isNaN(state.gainOf(position, official)) || !state.fitsCrew(position, official))
-      continue
-    state.place(position, official)
-  }
+  const state = keepLocks(instance)
+  for (const [position, official] of instance.begin.entries())
+    if (state.official[position] < 0) placeIfAllowed(state, position, official)
   return state.official
 }

@@ -1,4 +1,5 @@
 import type { Instance } from '../model/instance.ts'
+import { keepLocks } from '../model/keep-locks.ts'
 
 /** What a bound is about: the whole score, or only the number of filled positions. */
 export type Objective = 'score' | 'fill'
@@ -40,6 +41,8 @@ type Entries = Omit<DayGraphs, 'linkStart' | 'linkFrom' | 'linkWorth' | 'width'>
 
 function entriesOf(instance: Instance, objective: Objective): Entries {
   const { officials, dayCount, dayStart, gamePositions, positions, value, fillValue } = instance
+  const { locked } = instance
+  const held = lockedGames(instance)
   const entryStart = new Int32Array(officials.length * dayCount + 1)
   const entryGame: number[] = []
   const choiceStart: number[] = [0]
@@ -49,9 +52,10 @@ function entriesOf(instance: Instance, objective: Objective): Entries {
     const official = Math.floor(group / dayCount)
     const day = group % dayCount
     for (let game = dayStart[day]; game < dayStart[day + 1]; game++) {
+      const isKeptOut = held.get(group)?.some((other) => excludes(instance, day, game, other)) === true
       for (let position = gamePositions[game]; position < gamePositions[game + 1]; position++) {
         const worth = value[official * positions.length + position]
-        if (Number.isNaN(worth)) continue
+        if (Number.isNaN(worth) || (isKeptOut && !locked[position])) continue
         choicePosition.push(position)
         choiceWorth.push(objective === 'score' ? worth + fillValue[position] : 1)
       }
@@ -68,6 +72,30 @@ function entriesOf(instance: Instance, objective: Objective): Entries {
     choicePosition: Int32Array.from(choicePosition),
     choiceWorth: Float64Array.from(choiceWorth),
   }
+}
+
+/**
+ * The games that locks give to each official and day. Every plan keeps them: without this the relaxation would trade a locked game
+ * for a dearer one at the same time, and the bound would be too high by the difference.
+ */
+function lockedGames(instance: Instance): Map<number, number[]> {
+  const { positionGame, gameDay, dayCount } = instance
+  const held = new Map<number, number[]>()
+  for (const [position, official] of keepLocks(instance).official.entries()) {
+    if (official < 0) continue
+    const game = positionGame[position]
+    const group = official * dayCount + gameDay[game]
+    held.set(group, [...(held.get(group) ?? []), game])
+  }
+  return held
+}
+
+/** Nobody works both games of the day, in no order; a game excludes itself. */
+function excludes({ roads, dayStart }: Instance, day: number, one: number, other: number): boolean {
+  const games = dayStart[day + 1] - dayStart[day]
+  const link = (from: number, to: number) =>
+    roads.after[day][(from - dayStart[day]) * games + to - dayStart[day]]
+  return one === other || Number.isNaN(one < other ? link(one, other) : link(other, one))
 }
 
 function linksOf(

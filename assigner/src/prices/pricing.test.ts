@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leagueOf } from '../../test/league.ts'
+import { gameOf, league, officialOf } from '../../test/simple-league.ts'
 import { createInstance } from '../model/instance.ts'
 import { randomOf } from '../model/random.ts'
+import { propose } from '../propose.ts'
 import { Pricing } from './pricing.ts'
 
 const smallWeekend = { games: 24, officials: 20, days: 2, gamesPerVenue: 4, gamesPerCourt: 6 }
@@ -67,4 +69,16 @@ test('with the best of several tangents no official is worth more, and never les
     expect(pricing.priceTightly(official, prices, 0.05)).toBeLessThanOrEqual(usual + 1e-9)
     expect(pricing.priceTightly(official, prices, 0.05)).toBeGreaterThanOrEqual(0)
   }
+})
+
+test('a locked game keeps its official from the dearer one at that time, in the bound too', () => {
+  const backup = (id: string) =>
+    gameOf(id, { positions: gameOf(id).positions.map((each) => ({ ...each, isBackup: true })) })
+  const problem = {
+    ...{ ...league, games: [backup('Locked'), gameOf('Open')], officials: [officialOf('Ann')] },
+    placements: [{ positionId: 'Locked Referee', officialId: 'Ann', kind: 'locked' as const }],
+  }
+  const plan = propose(problem, { seed: 1 })
+  expect(plan).toMatchObject({ holes: ['Open Referee'], fillBound: 1 })
+  expect(plan.bound).toBeCloseTo(plan.score, 5)
 })
