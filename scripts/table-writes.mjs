@@ -15,6 +15,9 @@ export const owners = {
     [feature('officials')],
     'official_manager official_certification official_time_off official_weekly_off oto_join official_group official_group_member',
   ),
+  // Who was told that it expires.
+  'update official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
+  'lock official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
   // A password links the account to the official, and keeps the address that the link went to.
   official: [feature('officials'), feature('identity', 'password/store.ts')],
   ...owned(

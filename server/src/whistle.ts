@@ -27,6 +27,7 @@ import { bulkResolvers } from './features/games/bulk/resolvers.ts'
 import { createBulkTask } from './features/games/bulk/run-bulk.ts'
 import { deleteOldActions } from './features/games/bulk/store.ts'
 import { expiringResolvers } from './features/games/expiring/resolvers.ts'
+import { createExpiringMessages, tellExpiring } from './features/games/expiring/tell-expiring.ts'
 import { gameResolvers } from './features/games/game/resolvers.ts'
 import { createInvitationResolvers } from './features/games/invitation/resolvers.ts'
 import { sweepEndedLinks } from './features/games/invitation/sweep-ended-links.ts'
@@ -175,6 +176,7 @@ export async function createWhistle(parts: {
   const deliveries = {
     ...dropOuts,
     ...createUncoveredMessages(messages),
+    ...createExpiringMessages(messages),
     ...createDeliveries({ ...messages, gameFile }),
     ...createJoinDelivery(messages),
     ...createBulkTask({
@@ -201,6 +203,10 @@ export async function createWhistle(parts: {
   const minutely = runEachMinute(messages, {
     'the search for due reminders': (now) => remindOfficials(messages, now),
     'the search for games that are not covered': (now) => tellUncovered(messages, now),
+    'the search for certifications that expire': async (now) => {
+      // It looks months ahead, and the day is what counts.
+      if (now.getUTCMinutes() % 15 === 0) await tellExpiring(messages, now)
+    },
     'the search for unanswered offers': (now) => remindUnanswered(messages, now),
     'the search for drives to route': async () => {
       if (router) await findDrivesToRoute(messages, new Date(Date.now() - 600_000))

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { defaultSettings, hoursFrom } from './settings.ts'
 
-it('defaults: check-in 2 hours, giving back and reminders 24 hours before the start, offers without a deadline', () => {
+it('defaults: check-in 2 hours, giving back and reminders 24 hours before the start, offers without a deadline, certifications 30 days', () => {
   const answers = { answerHours: 0, answerMargin: 24, offerReminder: 24, uncoveredHours: 48 }
-  expect(defaultSettings).toEqual({ gameCheckin: 2, cancellation: 24, reminder: 24, ...answers })
+  expect(defaultSettings).toEqual({
+    gameCheckin: 2,
+    cancellation: 24,
+    reminder: 24,
+    ...answers,
+    expiryDays: 30,
+  })
 })
 
 it('hours are whole numbers from 0 to a year', () => {

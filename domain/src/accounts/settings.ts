@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import { wholeNumberFrom } from '../text/number.ts'
 
-/** Hours; most of them before the start. */
+/** Hours, most of them before the start; one in days. */
 export type Settings = {
   /** When check-in opens. */
   readonly gameCheckin: number
@@ -17,6 +17,8 @@ export type Settings = {
   readonly offerReminder: number
   /** When the manager is told of a game that is not covered; 0 is never. */
   readonly uncoveredHours: number
+  /** Days before a certification expires on which its official is told; 0 is never. */
+  readonly expiryDays: number
 }
 
 export const defaultSettings: Settings = {
@@ -27,6 +29,7 @@ export const defaultSettings: Settings = {
   answerMargin: 24,
   offerReminder: 24,
   uncoveredHours: 48,
+  expiryDays: 30,
 }
 
 /** In the trade; offers of a league that has not set them do not expire. */
@@ -42,6 +45,7 @@ export const maxHours: Settings = {
   answerMargin: hoursOfAWeek,
   offerReminder: hoursOfAWeek,
   uncoveredHours: hoursOfAWeek,
+  expiryDays: 90,
 }
 
 export function hoursFrom(given: number, field: keyof Settings): number | Refusal {

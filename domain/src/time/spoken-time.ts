@@ -38,12 +38,16 @@ export function spokenStart(instant: Instant, zone: string, language: Language, 
 export function fullStart(instant: Instant, zone: string, language: Language, style?: Chosen): string {
   const name = zoneName(zone, instant, language)
   if (style === 'ISO') return `${spokenStart(instant, zone, language, style)} ${name}`
+  return `${fullDay(instant, zone, language)}, ${spokenTime(instant, zone, language)} ${name}`
+}
+
+/** `Thu, Nov 19, 2026`: with the year. */
+export function fullDay(instant: Instant, zone: string, language: Language, style?: Chosen): string {
   const { date } = localTimeOf(instant, zone)
+  if (style === 'ISO') return date
   const { weekday, month, day } = dayParts(date, language)
   const year = date.slice(0, 4)
-  const text =
-    language === 'es' ? `${weekday}, ${day} ${month} ${year}` : `${weekday}, ${month} ${day}, ${year}`
-  return `${text}, ${spokenTime(instant, zone, language)} ${name}`
+  return language === 'es' ? `${weekday}, ${day} ${month} ${year}` : `${weekday}, ${month} ${day}, ${year}`
 }
 
 /** A sentence that ends with `6:15 p. m.` has its dot already. */

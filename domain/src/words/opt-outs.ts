@@ -6,8 +6,10 @@ export const optOutWords = defineWords(
     title: 'Messages to you',
     remindersWhy: 'You get this reminder because you have a position in this game.',
     nudgesWhy: 'You get this reminder because you have not answered yet.',
+    expiriesWhy: 'You get this reminder because you hold a certification that expires.',
     remindersStop: 'Stop reminders',
-    remindersOn: 'You get a reminder before each of your games, and when a question to you is not answered.',
+    remindersOn:
+      'You get a reminder before each of your games, when a question to you is not answered, and before a certification expires.',
     remindersOff:
       'You will not get reminders any more. Invitations, and changes and cancellations of your games, still reach you.',
     dropOutMailStop: 'Stop these emails',
@@ -29,9 +31,10 @@ export const optOutWords = defineWords(
     title: 'Mensajes para ti',
     remindersWhy: 'Recibes este recordatorio porque tienes un puesto en este partido.',
     nudgesWhy: 'Recibes este recordatorio porque aún no has respondido.',
+    expiriesWhy: 'Recibes este recordatorio porque tienes una certificación que vence.',
     remindersStop: 'No recibir recordatorios',
     remindersOn:
-      'Recibes un recordatorio antes de cada uno de tus partidos y cuando falta una respuesta tuya.',
+      'Recibes un recordatorio antes de cada uno de tus partidos, cuando falta una respuesta tuya y antes de que venza una certificación.',
     remindersOff:
       'Ya no recibirás recordatorios. Las invitaciones, los cambios y las cancelaciones de tus partidos te siguen llegando.',
     dropOutMailStop: 'No recibir estos correos',

@@ -100,8 +100,9 @@ export async function enqueueTogether(
 
 /** How many messages of each kind; a push is free. */
 export function messageCounts(jobs: readonly EnqueuedJob[]): { mail: number; text: number } {
-  const countOf = (kind: string) => jobs.filter((job) => job.kind === kind && job.isNew).length
-  return { mail: countOf('tell-mail'), text: countOf('tell-sms') }
+  const countOf = (channel: string) =>
+    jobs.filter(({ kind, isNew }) => kind.endsWith(channel) && isNew).length
+  return { mail: countOf('-mail'), text: countOf('-sms') }
 }
 
 /** The jobs wait until then. */

@@ -105,6 +105,7 @@ export type Setting = {
   drop_out_mail: Generated<boolean>
   uncovered_mail: Generated<boolean>
   uncovered_hours: Generated<number>
+  expiry_days: Generated<number>
   drop_out_digest: Generated<boolean>
   drop_out_text: Generated<boolean>
   shows_ledger: Generated<boolean>

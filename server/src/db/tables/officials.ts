@@ -58,6 +58,8 @@ export type OfficialCertification = {
   exp_date: Instant | null
   start_date: Instant | null
   end_date: Instant | null
+  /** The end that the official was told of. */
+  expiry_told: Generated<Instant | null>
   created_at: CreatedAt
   updated_at: Maintained<Instant>
 }

@@ -19,6 +19,7 @@ export const settingModel: OwnedModel<'setting'> = {
       'answerMargin',
       'offerReminder',
       'uncoveredHours',
+      'expiryDays',
       'mileageRate',
       'taxThreshold',
     ),

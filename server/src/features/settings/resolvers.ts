@@ -67,6 +67,7 @@ function rowOf(given: Given) {
     answerMargin,
     offerReminder,
     uncoveredHours,
+    expiryDays,
     mileageRate,
     taxThreshold,
     ...messages
@@ -81,6 +82,7 @@ function rowOf(given: Given) {
     answer_margin: hours(answerMargin, 'answerMargin'),
     offer_reminder: hours(offerReminder, 'offerReminder'),
     uncovered_hours: hours(uncoveredHours, 'uncoveredHours'),
+    expiry_days: hours(expiryDays, 'expiryDays'),
     mileage_rate: mileageRate == null ? undefined : demand(mileageRateFrom(mileageRate)),
     tax_threshold: taxThreshold == null ? undefined : demand(taxThresholdFrom(taxThreshold)),
     drop_out_mail: messages.dropOutMail ?? undefined,

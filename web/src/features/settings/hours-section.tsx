@@ -31,6 +31,7 @@ export function HoursSection({ id, hours, onSave }: Props) {
           <HoursField name="answerMargin" words="margin" hours={hours} onSave={onSave} />
         )}
         <HoursField name="uncoveredHours" words="uncovered" hours={hours} onSave={onSave} />
+        <HoursField name="expiryDays" words="expiry" hours={hours} onSave={onSave} />
       </div>
     </Card>
   )
@@ -38,11 +39,25 @@ export function HoursSection({ id, hours, onSave }: Props) {
 
 type FieldProps = Omit<Props, 'id'> & {
   name: keyof Settings
-  words: 'checkin' | 'cancellation' | 'reminder' | 'offerReminder' | 'answer' | 'margin' | 'uncovered'
+  words:
+    | 'checkin'
+    | 'cancellation'
+    | 'reminder'
+    | 'offerReminder'
+    | 'answer'
+    | 'margin'
+    | 'uncovered'
+    | 'expiry'
 }
 
 /** With which 0 means that there is none. */
-const canBeNone: readonly (keyof Settings)[] = ['reminder', 'offerReminder', 'answerHours', 'uncoveredHours']
+const canBeNone: readonly (keyof Settings)[] = [
+  'reminder',
+  'offerReminder',
+  'answerHours',
+  'uncoveredHours',
+  'expiryDays',
+]
 
 function HoursField({ name, words, hours, onSave }: FieldProps) {
   const say = useWords(settingWords)
