@@ -15,6 +15,8 @@ type Invitation = {
 }
 export type Game = {
   slot: number
+  /** When it was published last: a time that is only saved is not known to the officials. */
+  told?: number
   isPublished: boolean
   positions: Map<string, { holder?: number; isConfirmed: boolean; agreed?: number }>
   invitations: Map<number, Invitation>
@@ -26,6 +28,7 @@ export type Sides = Side[]
 
 /** Games of neighbouring slots overlap: they begin an hour apart and last ninety minutes. */
 const startOf = (slot: number) => new Date(Date.UTC(2027, 4, 1) + slot * hour).toISOString()
+const knownSlot = ({ told, slot }: Game) => told ?? slot
 const overlaps = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /** The official of both managers whose two records are of one account. */
@@ -45,7 +48,7 @@ const isBusy = (model: Model, who: { side: number; official: number }, at: Game)
             holder !== undefined &&
             isSame({ side, official: holder }, who) &&
             agreed !== undefined &&
-            overlaps(agreed, at.slot),
+            overlaps(agreed, knownSlot(at)),
         ),
     ),
   )
@@ -151,6 +154,7 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     expect(isDone).toBe(game.invitations.size > 0)
     if (!isDone) return
     game.isPublished = true
+    game.told = game.slot
     for (const invitation of game.invitations.values()) invitation.isPublished = true
     // Who agreed to another time is asked again.
     for (const state of game.positions.values()) {
@@ -185,7 +189,7 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     const isDone = countAnswer(answer)
     expect(isDone, JSON.stringify({ answer, state, invitation })).toBe(isAllowed)
     if (!isDone) return
-    if (!state.isConfirmed) state.agreed = game.slot
+    if (!state.isConfirmed) state.agreed = knownSlot(game)
     state.holder = pick.official
     state.isConfirmed = true
     invitation.answer = 'accepted'

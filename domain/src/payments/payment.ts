@@ -14,7 +14,17 @@ const maxPayDays = 400
 /** Of one official. */
 export const maxStatementDays = 4_000
 export const maxPaidAtOnce = 2_000
+/** Of an answer, and of what is paid at once. */
+export const maxPayLines = 10_000
+/** Of an official, one by each manager. */
+export const maxStatements = 100
 export const referenceLimit = 100
+
+/** A statement is shown as a whole, and a payment is written as a whole. */
+export function refuseTooManyLines(lines: number): Refusal | undefined {
+  if (lines <= maxPayLines) return undefined
+  return refuse('BAD_USER_INPUT', 'tooManyLines', { field: 'to', values: { limit: maxPayLines } })
+}
 
 export function taxThresholdFrom(given: number): number | Refusal {
   return wholeNumberFrom(given, { field: 'taxThreshold', min: 0, max: 1_000_000 })

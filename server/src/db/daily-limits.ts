@@ -33,6 +33,20 @@ export function createDailyLimits(max: Readonly<Record<DailyKind, number>>) {
       return refused && refusalOf(refused)
     },
 
+    /** Counts as many as there is room for, and says how many of each kind. */
+    async takeSome({ sql: run, now }: Counting, owner: string, counts: DailyCounts): Promise<DailyCounts> {
+      const wanted = kinds.filter((kind) => counts[kind])
+      if (!wanted.length) return {}
+      const used = await run.run(lockCounts(owner, now, wanted))
+      const room = used.map(({ kind, count: before }) => [
+        kind,
+        Math.max(0, Math.min(counts[kind] ?? 0, max[kind] - before)),
+      ])
+      const taken: DailyCounts = Object.fromEntries(room)
+      await this.add({ sql: run, now }, owner, taken)
+      return taken
+    },
+
     /** Counts what leaves in any case. */
     async add({ sql: run, now }: Counting, owner: string, counts: DailyCounts): Promise<void> {
       if (kinds.some((kind) => counts[kind])) await run.run(count(owner, now, counts))
@@ -50,6 +64,14 @@ export function createDailyLimits(max: Readonly<Record<DailyKind, number>>) {
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** The counts of the day, which are made when they are not there yet, so that two requests do not take the same room. */
+function lockCounts(owner: string, now: Date, of: readonly DailyKind[]) {
+  const rows = [...of].sort().map((kind) => sql`(${owner}::text, ${dayOf(now)}::date, ${kind}::text, 0)`)
+  return statement(sql<{ kind: DailyKind; count: number }>`
+    insert into daily_count as c (owner, day, kind, count) values ${sql.join(rows)}
+    on conflict (owner, day, kind) do update set count = c.count returning kind, count`)
+}
 
 function count(owner: string, now: Date, counts: DailyCounts, max?: Readonly<Record<DailyKind, number>>) {
   // Sorted, or two requests could deadlock on each other's rows.

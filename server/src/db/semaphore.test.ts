@@ -74,6 +74,25 @@ test('the cheaper an identity, the less it holds, and none holds all connections
   }
 })
 
+test('two accounts of two networks do not hold all connections for writes, and get the rest when nobody else needs it', async () => {
+  const { running, task, end } = makeTasks()
+  const { writes } = createShares()
+  const write = (client: number, nth: number) =>
+    void writes({ address: `192.0.2.${client}`, userId: `user ${client}` }, task(`${client}.${nth}`)).catch(
+      () => {},
+    )
+  for (const client of [1, 2]) for (const nth of [1, 2, 3, 4]) write(client, nth)
+  await new Promise(setImmediate)
+  expect(running).toEqual(['1.1', '1.2', '1.3', '2.1'])
+  for (const client of [3, 4]) write(client, 1)
+  expect(running).toHaveLength(limits.writes.pool)
+  await end('3.1')
+  await end('4.1')
+  expect(running).toHaveLength(4)
+  await end('1.1')
+  expect(running).toEqual(['1.2', '1.3', '2.1', '2.2'])
+})
+
 test('a task that waits for the share of its account leaves room to others of its network', async () => {
   const { running, task } = makeTasks()
   const { reads } = createShares()

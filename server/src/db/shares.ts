@@ -1,4 +1,5 @@
 import { type Budgets, type Client, createBudgets } from './budgets.ts'
+import { createKeptPlaces } from './kept-places.ts'
 import { createKeyedSemaphore } from './keyed-semaphore.ts'
 import { networkOf } from './network.ts'
 import type { Sql } from './sql.ts'
@@ -11,11 +12,12 @@ const maxWait = 15_000
 
 /**
  * How many tasks run at a time on one node. The cheaper an identity, the less it holds: a code can be forwarded, an
- * account has a mailbox, a network is shared by some. None of them holds all connections of a pool.
+ * account has a mailbox, a network is shared by some. None of them holds all connections of a pool. Transactions can wait long for
+ * a lock: who has one running does not get the last `kept` connections, so two accounts together do not hold all either.
  */
 export const limits = {
   reads: { pool: 10, network: 6, account: 4, anonymous: 2 },
-  writes: { pool: 6, network: 4, account: 3, anonymous: 2 },
+  writes: { pool: 6, kept: 2, network: 4, account: 3, anonymous: 2 },
   identity: { network: 4, account: 4, anonymous: 4 },
 } as const
 
@@ -48,12 +50,19 @@ export function createShares(budgets: Budgets = createBudgets()) {
   }
 }
 
-type Limits = { readonly network: number; readonly account: number; readonly anonymous: number }
+type Limits = {
+  readonly network: number
+  readonly account: number
+  readonly anonymous: number
+  readonly pool?: number
+  readonly kept?: number
+}
 
-function createShare({ network, account, anonymous }: Limits, budgets: Budgets) {
+function createShare({ network, account, anonymous, pool = 0, kept }: Limits, budgets: Budgets) {
   const networks = createKeyedSemaphore(network, maxWait)
   const accounts = createKeyedSemaphore(account, maxWait)
   const unknown = createKeyedSemaphore(anonymous, maxWait)
+  const places = kept === undefined ? undefined : createKeptPlaces(pool - kept, maxWait)
 
   async function runCounted<T>(client: Client, task: () => Promise<T>): Promise<T> {
     const begin = performance.now()
@@ -70,7 +79,10 @@ function createShare({ network, account, anonymous }: Limits, budgets: Budgets) 
       const { address, userId } = client
       const from = networkOf(address)
       // The network last: a task that waits for its own share must not take up room of its neighbours.
-      const inNetwork = () => networks(from, () => runCounted(client, task))
+      const inNetwork = () => {
+        const inPool = () => networks(from, () => runCounted(client, task))
+        return places ? places(userId ?? from, inPool) : inPool()
+      }
       const inOwnShare = () => turn(client)?.then(inNetwork) ?? inNetwork()
       return userId === undefined ? unknown(from, inOwnShare) : accounts(userId, inOwnShare)
     }

@@ -98,11 +98,17 @@ export async function enqueueTogether(
   context.announce(wake)
 }
 
-/** How many messages of each kind; a push is free. */
+/** As what a message counts for the day; a push is free, and so is a part of a message that counts already. */
+export function countedAs({ kind, isNew }: EnqueuedJob): 'mail' | 'text' | undefined {
+  if (!isNew) return undefined
+  if (kind.endsWith('-mail')) return 'mail'
+  return kind.endsWith('-sms') ? 'text' : undefined
+}
+
+/** How many messages of each kind. */
 export function messageCounts(jobs: readonly EnqueuedJob[]): { mail: number; text: number } {
-  const countOf = (channel: string) =>
-    jobs.filter(({ kind, isNew }) => kind.endsWith(channel) && isNew).length
-  return { mail: countOf('-mail'), text: countOf('-sms') }
+  const countOf = (kind: 'mail' | 'text') => jobs.filter((job) => countedAs(job) === kind).length
+  return { mail: countOf('mail'), text: countOf('text') }
 }
 
 /** The jobs wait until then. */
@@ -115,4 +121,15 @@ export async function postpone(
   await context.sql.run(
     build.updateTable('outbox').set({ run_at: until.toISOString() }).where('id', 'in', ids),
   )
+}
+
+/** The jobs are not run. */
+export async function drop(
+  context: EnqueueContext,
+  jobs: readonly EnqueuedJob[],
+  reason: string,
+): Promise<void> {
+  const ids = jobs.map(({ id }) => id)
+  const ended = { failed_at: sql<string>`now()`, last_error: reason, payload: '{}' }
+  await context.sql.run(build.updateTable('outbox').set(ended).where('id', 'in', ids))
 }

@@ -1,24 +1,40 @@
 import type { DailyLimits } from '../../db/daily-limits.ts'
 import type { WriteContext } from '../../live/in-transaction.ts'
-import { type EnqueuedJob, messageCounts, postpone } from '../../outbox/enqueue.ts'
+import { countedAs, drop, type EnqueuedJob, messageCounts, postpone } from '../../outbox/enqueue.ts'
 
-/** Counts the messages for the day; those of a manager whose limit is reached wait until the next one. */
+/** Messages that would wait longer are about games that are over. */
+const maxDays = 7
+
+/**
+ * Counts the messages for the day; those beyond the limit of their manager wait for the first day with room. What has none in a
+ * week does not leave.
+ */
 export async function countOrPostpone(
   jobs: readonly EnqueuedJob[],
   { daily, now }: { daily: DailyLimits; now: Date },
   context: WriteContext,
 ): Promise<void> {
   for (const owner of new Set(jobs.map((job) => job.owner))) {
-    const own = jobs.filter((job) => job.owner === owner)
-    const counts = messageCounts(own)
-    if (!(await daily.take({ ...context, now }, owner, counts))) continue
-    const tomorrow = nextDay(now)
-    await postpone(context, own, tomorrow)
-    await daily.add({ ...context, now: tomorrow }, owner, counts)
+    let waiting = jobs.filter((job) => job.owner === owner && countedAs(job))
+    for (let days = 0; waiting.length > 0 && days < maxDays; days++) {
+      const day = days === 0 ? now : dayAfter(now, days)
+      const room: { mail?: number; text?: number } = {
+        ...(await daily.takeSome({ ...context, now: day }, owner, messageCounts(waiting))),
+      }
+      const leaving = waiting.filter((job) => {
+        const kind = countedAs(job) ?? 'mail'
+        const left = room[kind] ?? 0
+        room[kind] = left - 1
+        return left > 0
+      })
+      if (days > 0 && leaving.length > 0) await postpone(context, leaving, day)
+      waiting = waiting.filter((job) => !leaving.includes(job))
+    }
+    if (waiting.length > 0) await drop(context, waiting, 'more messages than the limits of a week allow')
   }
 }
 
-function nextDay(now: Date): Date {
+function dayAfter(now: Date, days: number): Date {
   const day = 24 * 60 * 60 * 1_000
-  return new Date(Math.floor(now.getTime() / day + 1) * day)
+  return new Date((Math.floor(now.getTime() / day) + days) * day)
 }

@@ -14,6 +14,6 @@ export const owed = (position: string, game: string) => `(case
 /** Percent of the fees that is paid although the game was cancelled; null: it was not. */
 export const shareOf = (game: string) => `${game}.cancel_pay_share`
 
-/** The day of a game at its venue. */
-export const dayOf = (game: string, venue: string) =>
-  `(${game}.start_date_time at time zone coalesce(${venue}.time_zone, manager_zone(${game}.owner), 'UTC'))::date`
+/** The day of a game at its venue. `zone` is that of a venue without one: of the manager, who may have thousands of venues to look at. */
+export const dayOf = (game: string, venue: string, zone = `manager_zone(${game}.owner)`) =>
+  `(${game}.start_date_time at time zone coalesce(${venue}.time_zone, ${zone}, 'UTC'))::date`

@@ -99,9 +99,10 @@ const plainLists = new Map([
   ['Hole.nearMisses', 20],
   ['ApplyProposalResult.notApplied', 1_000],
   ['NotApplied.values', 4],
-  ['OfficialPay.payments', 10],
-  ['Query.payStatements', 20],
-  ['PayStatement.lines', 1_000],
+  ['OfficialPay.payments', 100],
+  // The lines of all statements together are 10,000 at most.
+  ['Query.payStatements', 100],
+  ['PayStatement.lines', 250],
   ['Mutation.payOfficials', 2_000],
   ['Mutation.takeBackPayments', 2_000],
   ['Mutation.restorePayments', 2_000],

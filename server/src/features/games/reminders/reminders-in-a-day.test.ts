@@ -9,14 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
+const count = (day: string, mails: number) =>
+  stage.run(
+    `insert into daily_count (owner, day, kind, count) values ($1, $2, 'mail', $3)
+     on conflict (owner, day, kind) do update set count = excluded.count`,
+    ...[stage.ann.userId, day, mails],
+  )
+const counted = async (day: string) => {
+  const text = `select count from daily_count where owner = $1 and day = $2 and kind = 'mail'`
+  return (await stage.run(text, stage.ann.userId, day)).rows[0]?.count
+}
+
 test('a reminder counts for the day; beyond the limit it waits until the next', async () => {
   await stage.heldBy({}, {})
-  const day = before(24).toISOString().slice(0, 10)
-  await stage.run(
-    `insert into daily_count (owner, day, kind, count) values ($1, $2, 'mail', 1999)
-     on conflict (owner, day, kind) do update set count = 1999`,
-    ...[stage.ann.userId, day],
-  )
+  await count(before(24).toISOString().slice(0, 10), 2_000)
   await stage.remind(before(24))
   const { rows } = await stage.run(
     `select run_at from outbox where kind = 'tell-mail' and done_at is null and undo_id is null`,
@@ -26,6 +32,35 @@ test('a reminder counts for the day; beyond the limit it waits until the next', 
   )
   await stage.sendWhatWaits()
   expect(stage.reminders()).toHaveLength(2)
+})
+
+test('reminders fill no day beyond its limit: they wait for the first with room, and for a week at most', async () => {
+  await stage.beginAnew()
+  await stage.heldBy({}, {})
+  const days = Array.from({ length: 8 }, (_, nth) =>
+    before(24 - 24 * nth)
+      .toISOString()
+      .slice(0, 10),
+  )
+  const [today = '', tomorrow = '', third = '', fourth = ''] = days
+  for (const day of [today, tomorrow]) await count(day, 2_000)
+  await count(third, 1_999)
+  await stage.remind(before(24))
+  const { rows } = await stage.run(
+    `select run_at from outbox where kind = 'tell-mail' and done_at is null and undo_id is null order by run_at`,
+  )
+  expect(rows.map(({ run_at }) => new Date(run_at).toISOString().slice(0, 10))).toEqual([third, fourth])
+  expect(await Promise.all([today, tomorrow, third, fourth].map(counted))).toEqual([2_000, 2_000, 2_000, 1])
+
+  await stage.beginAnew()
+  await stage.heldBy({}, {})
+  for (const day of days) await count(day, 2_000)
+  await stage.remind(before(24))
+  const waiting = await stage.run(
+    `select from outbox where kind = 'tell-mail' and failed_at is null and done_at is null and undo_id is null`,
+  )
+  expect(waiting.rowCount).toBe(0)
+  expect(await Promise.all(days.map(counted))).toEqual(days.map(() => 2_000))
 })
 
 test('offers expire in turns: many of one manager do not hold up the one of another', async () => {

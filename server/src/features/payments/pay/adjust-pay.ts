@@ -1,5 +1,5 @@
 import { totalsOf } from '@whistle/domain/payments/pay-lines'
-import { adjustmentFrom, dayFrom, mayDeduct } from '@whistle/domain/payments/payment'
+import { adjustmentFrom, dayFrom, mayDeduct, refuseTooManyLines } from '@whistle/domain/payments/payment'
 import { refuse } from '@whistle/domain/refusal'
 import { idFrom } from '@whistle/domain/text/text'
 import { daysAfter } from '@whistle/domain/time/time'
@@ -39,6 +39,7 @@ export async function createAdjustment(
   const around = { from: daysAfter(day, -days), to: daysAfter(day, days) }
   const [found] = await context.sql.run(statementsOf(proof, [officialId], around))
   if (!found) throw new Refused(missing('officialId'))
+  demand(refuseTooManyLines(found.lines.length))
   demand(mayDeduct(cents, totalsOf(withMileage(found).filter(isDue)).total))
   const [written] = await context.sql.run(insertAdjustment(proof, row))
   if (!written) throw new Refused(refuse('CONFLICT', 'idTaken', { field: 'id' }))

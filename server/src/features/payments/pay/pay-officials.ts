@@ -5,6 +5,7 @@ import {
   mayPay,
   payPeriodFrom,
   referenceFrom,
+  refuseTooManyLines,
 } from '@whistle/domain/payments/payment'
 import { refuse } from '@whistle/domain/refusal'
 import { centsOf } from '@whistle/domain/text/money'
@@ -44,10 +45,12 @@ export async function payOfficials(
     throw new Refused(refuse('BAD_USER_INPUT', 'outOfRange', { field: 'officials', values }))
   }
   const { sql, newId } = context
-  await sql.run(lockDue(proof, ids, period))
-  await sql.run(lockAdjustments(proof, ids, period))
+  const positions = await sql.run(lockDue(proof, ids, period))
+  const adjustments = await sql.run(lockAdjustments(proof, ids, period))
+  demand(refuseTooManyLines(positions.length + adjustments.length))
   const found = await sql.run(statementsOf(proof, ids, period))
   if (found.length < ids.length) throw new Refused(missing('officialId'))
+  for (const { lines } of found) demand(refuseTooManyLines(lines.length))
   const payments = found.map((row) => {
     const lines = withMileage(row)
     const due = lines.filter(isDue)

@@ -1,5 +1,11 @@
 import { pageSizeFrom } from '@whistle/domain/page'
-import { maxStatementDays, payPeriodFrom } from '@whistle/domain/payments/payment'
+import {
+  maxPayLines,
+  maxStatementDays,
+  maxStatements,
+  payPeriodFrom,
+  refuseTooManyLines,
+} from '@whistle/domain/payments/payment'
 import { refuse } from '@whistle/domain/refusal'
 import { dollarsOf } from '@whistle/domain/text/money'
 import { wholeNumberFrom } from '@whistle/domain/text/number'
@@ -42,7 +48,12 @@ export const paymentResolvers: Resolvers = {
       const rows = await context.sql.run(statementsOf(mayReadPay(me), ids, period))
       const asked = rows.filter(({ officialId }) => !args.officialId || officialId === args.officialId)
       if (args.officialId && asked.length === 0) throw new Refused(missing('officialId'))
-      return asked.map((row) => shaped(statementOf(row, period), rootField))
+      // A manager from whom there is nothing is left out first.
+      const shown = asked.length > maxStatements ? asked.filter(({ lines }) => lines.length > 0) : asked
+      const statements = shown.slice(0, maxStatements + 1).map((row) => statementOf(row, period))
+      const lines = statements.reduce((sum, each) => sum + each.lines.length, 0)
+      demand(refuseTooManyLines(statements.length > maxStatements ? maxPayLines + 1 : lines))
+      return statements.map((each) => shaped(each, rootField))
     }),
 
     listYearlyPay: operation(manager, async (me, args, context, rootField) => {

@@ -4,9 +4,14 @@ import { dayOf, owed, shareOf } from '../owed.ts'
 
 type Part = RawBuilder<unknown>
 
+/** The day of a position that is owed. The zone of its owner is looked up once, not for every position. */
+export const dueDay = (owner: Part): Part => {
+  const [before = '', after = ''] = dayOf('g', 'v', '?').split('?')
+  return sql`${sql.raw(before)}(select manager_zone(${owner}))${sql.raw(after)}`
+}
+
 /** Positions that are owed and not paid, of games on these days: a `from` and its `where`. */
 export function dueIn({ from, to }: PayPeriod, of: { owner: Part; official: Part }): Part {
-  const day = sql.raw(dayOf('g', 'v'))
   // The start alone is in the index; no zone is farther from UTC than a day.
   return sql`
     from assignment a join game g on g.id = a.game_id
@@ -14,7 +19,7 @@ export function dueIn({ from, to }: PayPeriod, of: { owner: Part; official: Part
     where a.owner = ${of.owner} and a.official_id ${of.official} and not a.paid
       and lower(a.period) >= ${from}::date::timestamptz - interval '1 day'
       and lower(a.period) < ${to}::date::timestamptz + interval '2 days'
-      and ${day} between ${from}::date and ${to}::date and ${sql.raw(owed('a', 'g'))} is not null`
+      and ${dueDay(of.owner)} between ${from}::date and ${to}::date and ${sql.raw(owed('a', 'g'))} is not null`
 }
 
 /** Bonuses and deductions of these days that no payment has. */
@@ -34,7 +39,6 @@ export function paidIn({ from, to }: PayPeriod, of: { owner: Part; official: Par
 }
 
 export const dueCents = sql.raw(owed('a', 'g'))
-export const dueDay = sql.raw(dayOf('g', 'v'))
 export const dueShare = sql.raw(shareOf('g'))
 
 const sumOf = (kinds: Part) => sql`coalesce(sum(l.cents) filter (where l.kind in (${kinds})), 0)::float8`

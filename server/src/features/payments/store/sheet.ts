@@ -21,6 +21,9 @@ export type PaymentFacts = {
   totalCents: number
 }
 
+/** The newest of one official: one that is paid game by game has many in a year. */
+const maxSheetPayments = 100
+
 type Visit = [day: string, start: string, lat: number | null, lon: number | null]
 
 /** One official of a sheet; amounts in cents. */
@@ -79,7 +82,7 @@ export function sheetOf(
     from chosen join official o on o.id = chosen.official_id cross join rate r
     cross join lateral (
       select count(*)::int as games, coalesce(sum(${dueCents}), 0)::float8 as fees,
-        coalesce(json_agg(json_build_array(${dueDay}, g.start_date_time, v.lat, v.lon)) filter (where r.rate > 0), '[]') as visits
+        coalesce(json_agg(json_build_array(${dueDay(mine)}, g.start_date_time, v.lat, v.lon)) filter (where r.rate > 0), '[]') as visits
       ${dueIn(period, each)}
     ) due
     cross join lateral (
@@ -95,7 +98,9 @@ export function sheetOf(
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', p.id, 'paidOn', p.paid_on, 'method', p.method,
         'reference', p.reference, 'totalCents', p.total_cents) order by p.paid_on, p.id), '[]') as payments
-      from payment p where p.id = any(paid.ids)
+      from (
+        select * from payment p where p.id = any(paid.ids) order by p.paid_on desc, p.id desc limit ${sql.lit(maxSheetPayments)}
+      ) p
     ) made
     order by o.id`)
 }

@@ -1,5 +1,5 @@
 import type { PayLineKind } from '@whistle/domain/payments/pay-lines'
-import type { PayPeriod } from '@whistle/domain/payments/payment'
+import { maxPayLines, type PayPeriod } from '@whistle/domain/payments/payment'
 import { type RawBuilder, sql } from 'kysely'
 import { managerName } from '../../../db/manager-name.ts'
 import { officialName } from '../../../db/official-name.ts'
@@ -45,7 +45,10 @@ export type StatementRow = {
   lines: StatementLine[]
 }
 
-/** Everything that is due and was paid in a period, line by line: of a manager's officials, or of an official by every manager. */
+/**
+ * Everything that is due and was paid in a period, line by line: of a manager's officials, or of an official by every manager. One
+ * line more than an answer may have shows that it has too many.
+ */
 export function statementsOf(reader: MayReadPay, officialIds: readonly string[], period: PayPeriod) {
   const each = { owner: sql`pair.owner`, official: sql`= pair.official_id` }
   return statement(sql<StatementRow>`
@@ -56,8 +59,8 @@ export function statementsOf(reader: MayReadPay, officialIds: readonly string[],
     from pair join official o on o.id = pair.official_id join app_user u on u.id = pair.owner
     left join setting s on s.owner = pair.owner
     cross join lateral (
-      select coalesce(json_agg(line order by line.day, line.start, line.kind, line.id), '[]') as lines from (
-        select a.id, 'FEE' as kind, ${dueDay} as day, ${dueCents} as cents, a.id as "assignmentId",
+      select coalesce(json_agg(line order by line.day, line.start, line.kind, line.id), '[]') as lines from (select * from (
+        select a.id, 'FEE' as kind, ${dueDay(each.owner)} as day, ${dueCents} as cents, a.id as "assignmentId",
           null::text as "adjustmentId", g.id as "gameId", g.name as "gameName", a.name as "positionName",
           ${dueShare} as share, null::float8 as miles, null::float8 as rate, null::text as reason,
           g.start_date_time as start, v.lat, v.lon, null::text as "paymentId", null::date as "paidOn",
@@ -72,7 +75,7 @@ export function statementsOf(reader: MayReadPay, officialIds: readonly string[],
           (select a.game_id from assignment a where a.id = l.assignment_id), l.game_name, l.position_name,
           l.share, l.miles, l.rate, l.reason, null, null, null, p.id, p.paid_on, p.method, p.reference, p.total_cents
         from (select l.* ${paidIn(period, each)}) l join payment p on p.id = l.payment_id
-      ) line
+      ) every_line limit ${sql.lit(maxPayLines + 1)}) line
     ) found
     order by "managerName", "name", pair.official_id`)
 }
