@@ -28,7 +28,9 @@ export type Sides = Side[]
 
 /** Games of neighbouring slots overlap: they begin an hour apart and last ninety minutes. */
 const startOf = (slot: number) => new Date(Date.UTC(2027, 4, 1) + slot * hour).toISOString()
-const knownSlot = ({ told, slot }: Game) => told ?? slot
+/** Who was written to knows the game as it was published last. */
+const slotKnownTo = (official: number, { told, slot, invitations }: Game) =>
+  invitations.get(official)?.isPublished ? (told ?? slot) : slot
 const overlaps = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /** The official of both managers whose two records are of one account. */
@@ -48,7 +50,7 @@ const isBusy = (model: Model, who: { side: number; official: number }, at: Game)
             holder !== undefined &&
             isSame({ side, official: holder }, who) &&
             agreed !== undefined &&
-            overlaps(agreed, knownSlot(at)),
+            overlaps(agreed, slotKnownTo(who.official, at)),
         ),
     ),
   )
@@ -189,7 +191,7 @@ export const actions: Record<string, (action: Action) => Promise<void>> = {
     const isDone = countAnswer(answer)
     expect(isDone, JSON.stringify({ answer, state, invitation })).toBe(isAllowed)
     if (!isDone) return
-    if (!state.isConfirmed) state.agreed = knownSlot(game)
+    if (!state.isConfirmed) state.agreed = slotKnownTo(pick.official, game)
     state.holder = pick.official
     state.isConfirmed = true
     invitation.answer = 'accepted'

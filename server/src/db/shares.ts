@@ -1,6 +1,5 @@
 import { type Budgets, type Client, createBudgets } from './budgets.ts'
-import { createKeptPlaces } from './kept-places.ts'
-import { createKeyedSemaphore } from './keyed-semaphore.ts'
+import { createKeptPlaces, createKeyedSemaphore } from './keyed-semaphore.ts'
 import { networkOf } from './network.ts'
 import type { Sql } from './sql.ts'
 
