@@ -14,6 +14,7 @@ const benchmarks = [
   'live.mjs',
   'start.mjs',
   'calendar.mjs',
+  'one-bar.mjs',
   'lighthouse.mjs',
   'assigner.mjs',
 ]

@@ -40,10 +40,10 @@ function pagesOf(manifest) {
   return Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
 }
 
-/** The pages under /my are sections of one page: its frame is loaded first, then what all sections share. */
+/** The pages under /my are sections of one page. */
 function around(key) {
   const my = 'src/officials-app/my/'
-  return key.startsWith(my) && key !== `${my}my-page.tsx` ? [`${my}my-page.tsx`, `${my}sections.tsx`] : []
+  return key.startsWith(my) && key !== `${my}my-page.tsx` ? [`${my}my-page.tsx`] : []
 }
 
 /** The files that the browser loads with these, by their static imports. */

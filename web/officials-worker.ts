@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
+import { chunkOf, filesOf } from './officials-bundle.ts'
 
 const entryHtml = '/officials.html'
 const pageSource = '/src/officials-app/check-in/check-in-page.tsx'
@@ -24,41 +25,13 @@ export function officialsWorker(): Plugin {
       const page = chunkOf(bundle, pageSource)
       // What the page loads later, it may have to load without a network.
       const later = page.dynamicImports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk')
-      const always = ['frame/start.tsx', 'frame/live.ts'].map((name) =>
-        chunkOf(bundle, `/src/officials-app/${name}`),
-      )
-      const files = [...filesOf(bundle, [entry, page, ...always, ...later]), 'icon.svg'].map(
-        (file) => `/${file}`,
-      )
+      const live = chunkOf(bundle, '/src/officials-app/frame/live.ts')
+      const files = [...filesOf(bundle, [entry, page, live, ...later]), 'icon.svg'].map((file) => `/${file}`)
       const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12)
       const source = await buildWorker(root, { version, entry: `/${entry.fileName}`, files })
       this.emitFile({ type: 'asset', fileName: 'officials-worker.js', source })
     },
   }
-}
-
-function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source),
-  )
-  if (found?.type !== 'chunk') throw new Error(`No chunk is made from ${source}`)
-  return found
-}
-
-/** Chunks with everything that they import from the start, and their styles. */
-function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): Set<string> {
-  const files = new Set<string>()
-  const collect = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    for (const name of chunk.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') collect(imported)
-    }
-  }
-  for (const chunk of chunks) collect(chunk)
-  return files
 }
 
 async function buildWorker(root: string, built: object): Promise<string> {

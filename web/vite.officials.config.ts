@@ -1,10 +1,15 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { officialsPages } from './officials-pages.ts'
 import { officialsWorker } from './officials-worker.ts'
 import { preact } from './preact.ts'
 import { precompress } from './precompress.ts'
 
 const web = import.meta.dirname
+
+/** Without the words that few readers need, such as those of refusals. */
+const sharedByPages =
+  /\/(domain\/src\/(?!words\/(?!called-off|game-line))|web\/src\/(time|ui|i18n|officials-app\/(routing|game))\/)/
 
 /**
  * The officials' pages are built apart from the managers' app, into the same folder: built together the two would share many
@@ -15,21 +20,30 @@ export default defineConfig(({ command }) => ({
   publicDir: command === 'build' ? false : 'public',
   cacheDir: 'node_modules/.vite-officials',
   resolve: { alias: preact },
-  plugins: [preloadBase(), officialsWorker(), precompress()],
+  plugins: [preloadBase(), officialsPages(), officialsWorker(), precompress()],
   build: {
     outDir: 'build',
     emptyOutDir: false,
     manifest: '.vite/officials-manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One file, which `officialsPages` puts into the page.
+    cssCodeSplit: false,
     // A browser that needs it cannot run the pages either.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { officials: resolve(web, 'officials.html') },
-      // What every page needs is one file: small files compress worse, and each is a round trip on a slow line.
-      // Only the client of live updates is loaded after it.
+      // Few files: small ones compress worse, and a browser fetches six at a time, which on a slow line is a round trip each.
+      // The client of live updates is loaded after the page.
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: /\/src\/officials-app\/frame\/(?!live\.ts)/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /\/src\/officials-app\/frame\/(?!live\.ts)/ },
+            { name: 'games', test: sharedByPages, minShareCount: 2 },
+            { name: 'cards', test: /\/src\/officials-app\/invitation\/(?!warning)/, minShareCount: 2 },
+            { name: 'my', test: /\/src\/(officials-app\/my|session)\//, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveNotifications(app, { graphql, identity })
   serveCalendars(app, parts.calendars)
   await serveOptOuts(app, parts.optOuts)
-  servePages(app, config, webRoot)
+  servePages(app, { config, graphql, identity, webRoot })
   return app
 }
 

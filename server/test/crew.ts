@@ -15,10 +15,12 @@ export async function makeCrew(world: World, manager: Client, name: string) {
     (await world.database.pool.query(text, values)).rows
 
   /** A published game that starts in this number of hours, with positions of these names. */
-  async function game(parts: { inHours?: number; duration?: number; positions?: string[] } = {}) {
-    const { inHours = 72, duration = 120, positions = ['Referee'] } = parts
+  async function game(
+    parts: { inHours?: number; duration?: number; positions?: string[]; name?: string } = {},
+  ) {
+    const { inHours = 72, duration = 120, positions = ['Referee'], ...named } = parts
     const startDateTime = new Date(Date.now() + inHours * hour).toISOString()
-    const id = await league.game({ startDateTime, duration, officialsNeeded: positions.length })
+    const id = await league.game({ startDateTime, duration, officialsNeeded: positions.length, ...named })
     const ids: string[] = []
     for (const position of positions) ids.push(await addPosition(id, position))
     await run(`update game set status = 'PUBLISHED' where id = $1`, id)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,10 +41,16 @@ export async function startWorld(
   env: Record<string, string> = {},
   clock?: () => Date,
   reach: (fresh: FreshDatabase) => Promise<FreshDatabase> = async (fresh) => fresh,
+  /** Built files of the web by their paths; none, because the pages have tests of their own. */
+  web: Readonly<Record<string, string>> = {},
 ) {
   const fresh = await reach(await freshDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'whistle-world-'))
-  const webRoot = path.join(folder, 'no-pages')
+  const webRoot = path.join(folder, 'pages')
+  for (const [file, content] of Object.entries(web)) {
+    mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true })
+    writeFileSync(path.join(webRoot, file), content)
+  }
   const statements: string[] = []
   // The outbox's worker polls every few seconds, and for reminders every minute, whatever the test does.
   const count = (text: string) => {
@@ -56,7 +62,6 @@ export async function startWorld(
   async function startNode(proposalThread?: string) {
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
-    // The pages have tests of their own; to list the built ones takes longer than the rest of a start.
     const node = await createWhistle({ config, database, connection, log, clock, proposalThread, webRoot })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,23 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { sentPaths } from '@whistle/domain/paths'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { GraphqlEndpoint } from './graphql.ts'
+import type { IdentityEndpoint } from './identity.ts'
+import { serveOfficialsPages } from './officials-pages.ts'
+import { readPage } from './page.ts'
 import { sendProblem } from './problem.ts'
-import { pageHeaders } from './security.ts'
 
-/** The officials' pages have their own small HTML entry; all others are the manager's app. */
-const { invitation, checkIn, join: joinPage, setPassword, myGames } = sentPaths
-const officialsPages = [...[invitation, checkIn, joinPage, setPassword].map((path) => path('*')), '/my/*']
 const notPages = /^\/(api|graphql|assets)(\/|$)/
 
-export function servePages(app: FastifyInstance, config: Config, webRoot: string) {
-  const showManagerPage = createPage(join(webRoot, 'index.html'), config)
-  const showOfficialsPage = createPage(join(webRoot, 'officials.html'), config)
+type Parts = { config: Config; graphql: GraphqlEndpoint; identity: IdentityEndpoint; webRoot: string }
 
-  for (const path of officialsPages) app.get(path, (_request, reply) => showOfficialsPage(reply))
-  app.get('/my', (_request, reply) => reply.redirect(myGames))
+/** The officials' pages have their own small HTML entry; all others are the manager's app. */
+export function servePages(app: FastifyInstance, parts: Parts) {
+  const { config, webRoot } = parts
+  const { send: showManagerPage } = readPage(join(webRoot, 'index.html'), config)
+
+  serveOfficialsPages(app, parts)
   app.get('/', (_request, reply) => showManagerPage(reply))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
   if (existsSync(webRoot)) serveBuiltFiles(app, webRoot)
@@ -75,34 +76,3 @@ function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600'
 }
-
-function createPage(file: string, config: Config): (reply: FastifyReply) => FastifyReply {
-  const headers = pageHeaders(config)
-  const html = readPage(file)?.replace('<!--whistle-settings-->', () => settingsOf(config))
-
-  return (reply) => {
-    reply.headers(headers).type('text/html; charset=utf-8')
-    if (html === undefined) return reply.code(503).send(notBuilt)
-    return reply.send(html)
-  }
-}
-
-function readPage(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-/** Settings that a page needs before its first request. `<` is escaped, so no value can end the element. */
-function settingsOf(config: Config): string {
-  const settings = {
-    publicApiKey: config.publicApiKey,
-    tileUrl: config.tileUrl ?? null,
-    tileAttribution: config.tileAttribution ?? null,
-    verifiesSenders: config.smtpUrl !== undefined,
-    geocoder: config.geocoderUrl !== undefined,
-  }
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="whistle-settings">${json}</script>`
-}
-
-const notBuilt =
-  '<!doctype html><html lang="en"><title>Whistle</title><p>The pages of Whistle are not built yet: run “npm run build” and start again.</p></html>'

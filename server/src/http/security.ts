@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Origins } from '../config/origins.ts'
@@ -55,16 +56,16 @@ function crossOrigin(origin: string) {
 }
 
 /**
- * Headers of an HTML page. Styles are files; Preact and Leaflet set styles through the DOM, which a policy does not
- * govern, so neither `<style>` elements nor style attributes are allowed.
+ * Headers of an HTML page. Styles are files, and the `<style>` elements of the build by their digest; Preact and Leaflet set
+ * styles through the DOM, which a policy does not govern, so style attributes are not allowed.
  */
-export function pageHeaders(config: Config): Record<string, string> {
+export function pageHeaders(config: Config, html = ''): Record<string, string> {
   const socket = new URL(config.publicUrl).origin.replace(/^http/, 'ws')
   const tiles = config.tileUrl ? tileSource(config.tileUrl) : ''
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...stylesIn(html).map(digestOf)].join(' '),
     `img-src 'self' data:${tiles && ` ${tiles}`}`,
     // Older Safari does not count our own WebSocket as 'self'.
     `connect-src 'self' ${socket}`,
@@ -83,6 +84,10 @@ export function pageHeaders(config: Config): Record<string, string> {
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   }
 }
+
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The host of a tile address as a policy writes it: `{s}` stands for a row of hosts, of which `*` is the name. */
 export function tileSource(tileUrl: string): string {

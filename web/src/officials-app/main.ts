@@ -1,5 +1,6 @@
 import './frame/frame.css'
 import type { ComponentType } from 'react'
+import { start } from './frame/start.tsx'
 import type { PageProps } from './routing/page-props.ts'
 import { type OfficialsPage, pageAt } from './routing/paths.ts'
 
@@ -15,6 +16,5 @@ const pages: Partial<Record<OfficialsPage, () => Promise<ComponentType<PageProps
 const place = pageAt(location.pathname)
 const load = place ? pages[place.page] : undefined
 
-// This file imports nothing else, so that both downloads start before the frame is there.
-const [{ start }, Page] = await Promise.all([import('./frame/start.tsx'), load?.().catch(() => null)])
-start(Page, place?.rest ?? '')
+// The server names the scripts of the page in its head, so that they are fetched before this one runs.
+start(await load?.().catch(() => null), place?.rest ?? '')

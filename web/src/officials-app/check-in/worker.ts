@@ -49,11 +49,16 @@ async function deleteOldCaches(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Caches the page with its headers, which include its policy. Only the page of this build. */
+/** Caches the page with its headers, which include its policy. Only the page of this build, and nothing of its reader. */
 async function cachePage(page: Response): Promise<boolean> {
-  if (!page.ok || !(await page.clone().text()).includes(built.entry)) return false
+  const html = await page.text()
+  if (!page.ok || !html.includes(built.entry)) return false
+  const anyones = html.replace(
+    /(<!--whistle-reader-->).*(?=<!--\/whistle-reader-->)/s,
+    '$1<div id="root"></div>',
+  )
   const cache = await caches.open(name)
-  await cache.put(shell, page)
+  await cache.put(shell, new Response(anyones, { headers: page.headers }))
   return true
 }
 

@@ -1,11 +1,19 @@
 import { Brand } from './brand.tsx'
 import { sayFrom } from './language.ts'
+import { sentText } from './sent.ts'
 import { frameWords } from './words.ts'
 
 const say = sayFrom(frameWords)
 
-/** The skeleton of a page, until its data has come. */
+/** The page until its data is there: the text that the server has sent, else a skeleton. */
 export function Loading() {
+  if (sentText)
+    return (
+      <main className="page">
+        <Brand />
+        <SentText />
+      </main>
+    )
   return (
     <main className="page" aria-busy="true" aria-label={say('loading')}>
       <Brand />
@@ -13,4 +21,12 @@ export function Loading() {
       <div className="card skeleton" />
     </main>
   )
+}
+
+/** What the server has written, moved as it is. */
+export function SentText() {
+  const move = (place: HTMLElement | null) => {
+    if (sentText) place?.replaceChildren(sentText)
+  }
+  return <div ref={move} />
 }

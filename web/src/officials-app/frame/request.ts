@@ -3,6 +3,7 @@ import { fill, type Sentence, sentenceText } from '@whistle/domain/words/languag
 import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { setServerTime } from './clock.ts'
 import { language } from './language.ts'
+import { takeSentAnswer } from './sent.ts'
 import { frameWords } from './words.ts'
 
 /** A request that failed, with a sentence for the reader. NETWORK, UNAVAILABLE and INTERNAL are worth a retry. */
@@ -38,12 +39,14 @@ export const sessionEndedEvent = 'whistle-session-ended'
 export const publicApiKey: string =
   JSON.parse(document.getElementById('whistle-settings')?.textContent || '{}').publicApiKey ?? ''
 
-/** One GraphQL request. Never throws: a failure is a value. */
+/** One GraphQL request, unless the server has sent its answer with the page. Never throws: a failure is a value. */
 export async function request<Data extends object, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   caller: Caller = 'public',
 ): Promise<Data | Failure> {
+  const sent = takeSentAnswer(nameOf(String(document)))
+  if (sent) return readAnswer<Data>(sent)
   const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
   try {
     const response = await fetch('/graphql', {
@@ -54,8 +57,7 @@ export async function request<Data extends object, Variables>(
       signal: AbortSignal.timeout(timeoutMs),
     })
     setServerTime(response.headers.get('date'))
-    const text = await response.text()
-    const answer = await readAnswer<Data>(text)
+    const answer = await readAnswer<Data>(parsed(await response.text()))
     if (caller === 'signedIn' && isFailure(answer) && answer.code === 'UNAUTHENTICATED')
       dispatchEvent(new Event(sessionEndedEvent))
     return answer
@@ -77,17 +79,22 @@ export function networkFailure(): Failure {
   return { failed: true, code: 'NETWORK', text: frameWords[language].failureNetwork }
 }
 
-async function readAnswer<Data extends object>(text: string): Promise<Data | Failure> {
-  const answer = parsed<{ data?: Data | null; errors?: readonly GraphQLError[] }>(text)
+function nameOf(document: string): string {
+  return /^\w+ (\w+)/.exec(document)?.[1] ?? ''
+}
+
+type Answer<Data> = { data?: Data | null; errors?: readonly GraphQLError[] }
+
+async function readAnswer<Data extends object>(answer: Answer<Data> | undefined): Promise<Data | Failure> {
   const [error] = answer?.errors ?? []
   if (error) return failureOf(error)
   return answer?.data ?? serverFailure()
 }
 
 /** Not JSON: a proxy or a captive portal has answered. */
-function parsed<T>(text: string): T | undefined {
+function parsed(text: string): object | undefined {
   try {
-    return JSON.parse(text) as T
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { enlargeText, expectFits, largeTexts } from '../../../test/large-text.ts'
 import { serve } from '../../../test/officials-server.ts'
-import type { MySection } from '../routing/paths.ts'
+import type { MySection } from '../routing/my-sections.ts'
 import { MySections } from './sections.tsx'
 
 const game = {

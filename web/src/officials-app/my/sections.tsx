@@ -4,9 +4,11 @@ import { sayFrom } from '../frame/language.ts'
 import { LiveDot } from '../frame/live-dot.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { LoadProblem, Problem } from '../frame/problem.tsx'
-import { type MySection, paths } from '../routing/paths.ts'
+import type { MySection } from '../routing/my-sections.ts'
+import { paths } from '../routing/paths.ts'
 import styles from './frame.module.css'
 import { MyFrame } from './frame.tsx'
+import { MyGamesPage } from './games/games-page.tsx'
 import { type Section, useMine } from './mine/use-mine.ts'
 import { unansweredIn } from './mine/work.ts'
 import { Skeleton } from './parts/skeleton.tsx'
@@ -16,9 +18,8 @@ import { myFrameWords } from './words.ts'
 
 const say = sayFrom(myFrameWords)
 
-/** Every section is a chunk of its own. */
-const load: Record<MySection, () => Promise<{ default: ComponentType<Section> }>> = {
-  games: async () => ({ default: (await import('./games/games-page.tsx')).MyGamesPage }),
+/** Every section but the first is a chunk of its own. */
+const load = {
   schedule: async () => ({ default: (await import('./schedule/schedule-page.tsx')).MySchedulePage }),
   earnings: async () => ({ default: (await import('./earnings/earnings-page.tsx')).MyEarningsPage }),
   availability: async () => ({
@@ -35,7 +36,7 @@ const lazyParts = [
 ]
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 const sections: Record<MySection, ComponentType<Section>> = {
-  games: lazy(load.games),
+  games: MyGamesPage,
   schedule: lazy(load.schedule),
   earnings: lazy(load.earnings),
   availability: lazy(load.availability),
@@ -46,8 +47,7 @@ const sections: Record<MySection, ComponentType<Section>> = {
 export function MySections({ section }: { section: MySection }) {
   const { mine, failure, visitor, unchosen, ended, live, ...rest } = useMine()
   useLeaving(visitor)
-  // The code of the section is loaded with its data, and then that of the others, for the time without a network.
-  useEffect(() => void load[section]().catch(() => {}), [section])
+  // The code of the other sections is loaded for the time without a network.
   const isRead = mine !== undefined
   useEffect(() => {
     if (isRead) for (const part of [...Object.values(load), ...lazyParts]) void part().catch(() => {})

@@ -1,4 +1,5 @@
 import { sentPaths } from '@whistle/domain/paths'
+import type { MySection } from './my-sections.ts'
 
 /** Every address of the officials' pages; those of the managers' app are in web/src/paths.ts. */
 export const paths = {
@@ -12,9 +13,6 @@ export const paths = {
   forgotPassword: sentPaths.forgotPassword,
   managers: '/gamecalendar',
 } as const
-
-export const mySections = ['games', 'schedule', 'earnings', 'availability', 'profile'] as const
-export type MySection = (typeof mySections)[number]
 
 export type OfficialsPage = 'invitation' | 'checkin' | 'join' | 'password' | 'my'
 

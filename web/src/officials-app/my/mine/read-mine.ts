@@ -5,6 +5,7 @@ import { serverNow } from '../../frame/clock.ts'
 import { rememberAccount } from '../../frame/known-account.ts'
 import { readAllPages } from '../../frame/read-all-pages.ts'
 import { type Failure, isFailure, networkFailure, request } from '../../frame/request.ts'
+import { takeSentAccount } from '../../frame/sent.ts'
 import { type InvitationCardFragment, MyInvitationsDocument } from '../../invitation/invitation.generated.ts'
 import { chosenPerson } from './chosen-person.ts'
 import {
@@ -48,7 +49,8 @@ export type Unchosen = { readonly unchosen: readonly Person[]; readonly email: s
 export type Visitor = 'signedOut' | 'manager' | 'gone'
 
 export async function readMine(): Promise<Mine | Failure | Visitor | Unchosen> {
-  const account = await readSession().catch(networkFailure)
+  const known = takeSentAccount()
+  const account = known === undefined ? await readSession().catch(networkFailure) : known
   if (!account) return 'signedOut'
   if ('failed' in account) return account
   const mine = await request(MineDocument, { userId: account.id }, 'signedIn')

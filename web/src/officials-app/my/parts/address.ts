@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type MySection, mySections, pageAt, paths } from '../../routing/paths.ts'
+import { type MySection, mySections } from '../../routing/my-sections.ts'
+import { pageAt, paths } from '../../routing/paths.ts'
 
 export type Address = { readonly section: MySection; readonly query: URLSearchParams }
 

@@ -1,14 +1,13 @@
+import { gameLineWords } from '@whistle/domain/words/game-line'
 import { defineWords } from '@whistle/domain/words/language'
 
 /** What several sections of My pages say. */
 export const partWords = defineWords(
   {
+    ...gameLineWords.en,
     checkIn: 'Check in',
     showTime: 'Arrive by {time}',
-    minutes: '{count} min',
     open: 'Details',
-    unnamedPlace: 'Venue to be announced',
-    cancelled: 'Cancelled',
     offered: 'Offered',
     askedAgain: 'Please answer again',
     confirmed: 'Confirmed',
@@ -16,12 +15,10 @@ export const partWords = defineWords(
     present: 'Checked in',
   },
   {
+    ...gameLineWords.es,
     checkIn: 'Confirmar llegada',
     showTime: 'Preséntate a las {time}',
-    minutes: '{count} min',
     open: 'Detalles',
-    unnamedPlace: 'Sede por anunciar',
-    cancelled: 'Cancelado',
     offered: 'Ofrecido',
     askedAgain: 'Responde de nuevo',
     confirmed: 'Confirmado',

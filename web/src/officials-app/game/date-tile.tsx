@@ -1,5 +1,5 @@
+import type { When } from '../frame/when.ts'
 import styles from './date-tile.module.css'
-import type { When } from './when.ts'
 
 /** Month, day and weekday, like a leaf of a calendar. */
 export function DateTile({ when }: { when: When }) {
