@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { passwordLimits } from '@whistle/domain/accounts/password'
 import { sentPaths } from '@whistle/domain/paths'
 import type { Language } from '@whistle/domain/words/language'
-import { betterAuth } from 'better-auth'
-import { bearer } from 'better-auth/plugins/bearer'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '../../../config/config.ts'
@@ -72,74 +70,86 @@ export function createAuth(parts: {
     await database.run(deleteCalendarFeed(proof))
   }
 
-  const auth = betterAuth({
-    appName: 'Whistle',
-    baseURL: home,
-    basePath: '/api/auth',
-    secret: config.authSecret,
-    database: {
-      db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-      type: 'postgres',
-      transaction: true,
-    },
-    ...tables,
-    session: { ...tables.session, expiresIn: 14 * day, updateAge: day },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      minPasswordLength: passwordLimits.min,
-      maxPasswordLength: passwordLimits.max,
-      resetPasswordTokenExpiresIn: hour,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) =>
-        post('resetPassword', user, page(sentPaths.resetPassword(token))),
-      onPasswordReset: async ({ user }) => {
-        // The link was read in the mailbox of the account.
-        await database.run(markVerified(mayVerifySelf(user.id)))
-        await revokeSecrets(user.id)
-        post('passwordChanged', user, page(sentPaths.forgotPassword))
+  // A third of a start and forty megabytes: loaded by the first request that needs it.
+  let loaded: ReturnType<typeof load> | undefined
+  const library = () => (loaded ??= load())
+  async function load() {
+    const [{ betterAuth }, { bearer }] = await Promise.all([
+      import('better-auth'),
+      import('better-auth/plugins/bearer'),
+    ])
+    return betterAuth({
+      appName: 'Whistle',
+      baseURL: home,
+      basePath: '/api/auth',
+      secret: config.authSecret,
+      database: {
+        db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+        type: 'postgres',
+        transaction: true,
       },
-      onExistingUserSignUp: async ({ user }) => post('accountExists', user, page(sentPaths.signIn)),
-    },
-    databaseHooks: {
-      user: {
-        create: {
-          after: async ({ id: userId, email, createdAt }) => {
-            if (!config.smtpUrl) return
-            const token = tokens.make({ userId, email }, createdAt)
-            post('verifyAddress', { name: '', email }, page(sentPaths.verifyAddress(token)))
+      ...tables,
+      session: { ...tables.session, expiresIn: 14 * day, updateAge: day },
+      emailAndPassword: {
+        enabled: true,
+        autoSignIn: false,
+        minPasswordLength: passwordLimits.min,
+        maxPasswordLength: passwordLimits.max,
+        resetPasswordTokenExpiresIn: hour,
+        revokeSessionsOnPasswordReset: true,
+        sendResetPassword: async ({ user, token }) =>
+          post('resetPassword', user, page(sentPaths.resetPassword(token))),
+        onPasswordReset: async ({ user }) => {
+          // The link was read in the mailbox of the account.
+          await database.run(markVerified(mayVerifySelf(user.id)))
+          await revokeSecrets(user.id)
+          post('passwordChanged', user, page(sentPaths.forgotPassword))
+        },
+        onExistingUserSignUp: async ({ user }) => post('accountExists', user, page(sentPaths.signIn)),
+      },
+      databaseHooks: {
+        user: {
+          create: {
+            after: async ({ id: userId, email, createdAt }) => {
+              if (!config.smtpUrl) return
+              const token = tokens.make({ userId, email }, createdAt)
+              post('verifyAddress', { name: '', email }, page(sentPaths.verifyAddress(token)))
+            },
+          },
+        },
+        session: {
+          create: {
+            // A changed password gives the same session another token and keeps its expiry.
+            before: async (_session, context) => {
+              const expiresAt =
+                context?.path === '/change-password' && context.context.session?.session.expiresAt
+              return expiresAt ? { data: { expiresAt } } : undefined
+            },
           },
         },
       },
-      session: {
-        create: {
-          // A changed password gives the same session another token and keeps its expiry.
-          before: async (_session, context) => {
-            const expiresAt =
-              context?.path === '/change-password' && context.context.session?.session.expiresAt
-            return expiresAt ? { data: { expiresAt } } : undefined
-          },
-        },
+      plugins: [bearer({ requireSignature: true })],
+      trustedOrigins: [home],
+      rateLimit: { enabled: false },
+      telemetry: { enabled: false },
+      logger: {
+        level: 'error',
+        log: (_level, message, ...details) => log.error({ err: details[0] }, message),
       },
-    },
-    plugins: [bearer({ requireSignature: true })],
-    trustedOrigins: [home],
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => log.error({ err: details[0] }, message) },
-    advanced: {
-      cookiePrefix: cookiePrefixOf(config),
-      // Off, because it would put `__Secure-` before our own prefix.
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: home.startsWith('https:'), path: '/' },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
-      // With joins every address costs one statement, so the response time does not reveal accounts.
-      database: { generateId: () => randomUUID(), validateSchema: false, joins: true },
-      // Explicit, because better-auth skips both checks when it detects a test run.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-    },
-  })
+      advanced: {
+        cookiePrefix: cookiePrefixOf(config),
+        // Off, because it would put `__Secure-` before our own prefix.
+        useSecureCookies: false,
+        defaultCookieAttributes: { secure: home.startsWith('https:'), path: '/' },
+        ipAddress: { ipAddressHeaders: [addressHeader] },
+        // With joins every address costs one statement, so the response time does not reveal accounts.
+        database: { generateId: () => randomUUID(), validateSchema: false, joins: true },
+        // Explicit, because better-auth skips both checks when it detects a test run.
+        disableOriginCheck: false,
+        disableCSRFCheck: false,
+      },
+    })
+  }
 
   return {
     /** Passes a request to one of better-auth's own routes. */
@@ -161,16 +171,18 @@ export function createAuth(parts: {
         headers,
         body: form && JSON.stringify(form),
       })
-      return collectingMail(language, randomUUID(), () => auth.handler(request))
+      const { handler } = await library()
+      return collectingMail(language, randomUUID(), () => handler(request))
     },
 
     /** Mails a link to the address if it has an account; with the same `key` it is idempotent. */
     async sendResetLink({ email, language, key }: { email: string; language: Language; key: string }) {
-      await collectingMail(language, key, () => auth.api.requestPasswordReset({ body: { email } }))
+      const { api } = await library()
+      await collectingMail(language, key, () => api.requestPasswordReset({ body: { email } }))
     },
 
     async hash(password: string): Promise<string> {
-      return (await auth.$context).password.hash(password)
+      return (await (await library()).$context).password.hash(password)
     },
 
     async passwordChanged({ language }: AuthRequest, user: { userId: string; email: string }) {
