@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, print, separateOperations } from 'graphql'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type League, makeLeague } from '../league.ts'
+import { waitFor } from '../wait-for.ts'
 import { type Client, startWorld, type World } from '../world.ts'
 
 const web = path.join(import.meta.dirname, '../../../web/src')
@@ -63,5 +65,54 @@ export function busyManager(games: number) {
     readList: () => readAll('GamePage', {}, 1_000),
     readMonth: () => readAll('GamePage', march, 1_000),
     readBoard: () => readAll('BoardPage', march, 50),
+
+    /** The ids of so many games, in March first. */
+    ids: (count: number) => Array.from({ length: count }, (_, n) => `game-${n + 1}`),
+    /** What the question before publishing reads: as many games at a time as the page does. */
+    async readToPublish(ids: readonly string[]): Promise<number> {
+      let rows = 0
+      for (let at = 0; at < ids.length; at += 50)
+        rows += await readAll('GamesToPublish', { id: { in: ids.slice(at, at + 50) } }, 50)
+      return rows
+    },
+    async preview(gameIds: readonly string[], what: object) {
+      const { data, errors } = await ann.ask(
+        'query ($input: PreviewBulkActionInput!) { previewBulkAction(input: $input) { gameId reason changes } }',
+        { input: { gameIds, ...what } },
+      )
+      return { rows: (data?.previewBulkAction ?? []) as { reason: string | null; changes: number }[], errors }
+    },
+    /** Does it to the end; why it was refused, or the action as it is then. */
+    async doAtOnce(gameIds: readonly string[], what: object) {
+      const id = randomUUID()
+      const { errors } = await ann.ask(
+        'mutation ($input: StartBulkActionInput!) { startBulkAction(input: $input) { id } }',
+        { input: { id, gameIds, ...what } },
+      )
+      return errors ? { refused: errors[0]?.message } : { id, ...(await ended(id, 'DONE')) }
+    },
+    async takeBack(id: string) {
+      await ann.get('mutation ($id: ID!) { undoBulkAction(input: { id: $id }) { id } }', { id })
+      return ended(id, 'UNDONE')
+    },
+    feesOf: async (cents: number) =>
+      (await run('select count(*)::int as count from assignment where fee_cents = $1', cents)).rows[0].count,
+  }
+
+  async function ended(id: string, state: string) {
+    let action: Record<string, unknown> = {}
+    await waitFor(
+      `the action is ${state}`,
+      async () => {
+        const answer = await ann.get(
+          'query ($id: ID!) { getBulkAction(id: $id) { state gamesDone gamesSaved changes } }',
+          { id },
+        )
+        action = answer.getBulkAction
+        return action.state === state
+      },
+      { seconds: 120 },
+    )
+    return action
   }
 }
