@@ -84,15 +84,16 @@ export function openingsOf({ owner }: MayKeepGames, { now, days, after, limit }:
         and not exists (select from assignment x where x.game_id = i.game_id and x.official_id = i.official_id)) as unanswered
     from at o cross join lateral (
       select count(*)::int as count from (
-        select from official_manager m join official f on f.id = m.official_id and f.active
-        left join assigning_terms t on t.owner = ${owner} and t.official_id = f.id
-        left join own_limits l on l.owner = f.account_id and f.has_acted
+        select from official_manager m
+          cross join lateral (select * from official f where f.id = m.official_id and f.active offset 0) f
+          left join lateral (select * from assigning_terms t where t.owner = ${owner} and t.official_id = f.id offset 0) t on true
+          left join lateral (select * from own_limits l where l.owner = f.account_id and f.has_acted offset 0) l on true
         where m.manager_id = ${owner} and ${noRuleIsAgainst(owner)} limit ${sql.lit(maxFits)}) found
     ) fit
     order by o.start_date_time, o.id`)
 }
 
-/** `offset 0` keeps each a lookup of its own: as a join the tables would be read whole for every position. */
+/** `offset 0` keeps each a lookup of its own, here and in the joins: else the tables would be read whole for every position, or official. */
 const none = (rows: RawBuilder<unknown>) => sql`not exists (${rows} offset 0)`
 const some = (rows: RawBuilder<unknown>) => sql`exists (${rows} offset 0)`
 
