@@ -83,7 +83,7 @@ export function busyManager(games: number) {
       return { rows: (data?.previewBulkAction ?? []) as { reason: string | null; changes: number }[], errors }
     },
     /** Does it to the end; why it was refused, or the action as it is then. */
-    async doAtOnce(gameIds: readonly string[], what: object) {
+    async doAtOnce(gameIds: readonly string[], what: object): Promise<{ id?: string; refused?: string }> {
       const id = randomUUID()
       const { errors } = await ann.ask(
         'mutation ($input: StartBulkActionInput!) { startBulkAction(input: $input) { id } }',
