@@ -11,7 +11,10 @@ type Message = {
 }
 
 const linkIn = /\/session\/invitation\/([\w-]+)/
-const whenIn = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/
+/** A mail has a line of its own for it, a text has it in its sentence. */
+const whenIn = /(?:When: \w+, |\w{3} )(\w{3} \d{1,2})(?:, \d{4})?(, \d{1,2}:\d{2} [AP]M)/
+const changeIn = /has moved|has changed|is now/
+const invitationIn = /Can you work|[Ii]nvited|assigned you|You\S*re assigned/
 
 /** All invitations and changes that were sent, in order. Without mail server and SMS account they are files. */
 function messagesIn(dataDir: string): Message[] {
@@ -21,9 +24,10 @@ function messagesIn(dataDir: string): Message[] {
     const channel = name.endsWith('.eml') ? 'mail' : 'sms'
     const text = readFileSync(file, 'utf8').replaceAll(/=\r?\n/g, '')
     const code = linkIn.exec(text)?.[1]
-    const when = whenIn.exec(text)?.[0]
-    if (!code || !when) return []
-    const what = /officiate this game|Can you officiate/.test(text) ? 'invitation' : 'change'
+    const when = whenIn.exec(text)?.slice(1).join('')
+    const body = text.slice(text.indexOf('\nHi ') + 1)
+    if (!code || !when || !(changeIn.test(body) || invitationIn.test(body))) return []
+    const what = changeIn.test(body) ? 'change' : 'invitation'
     return [{ code, channel, what, when, at: statSync(file, { bigint: true }).mtimeNs }]
   })
   return messages.sort((one, other) => (one.at < other.at ? -1 : 1))

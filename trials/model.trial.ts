@@ -201,6 +201,7 @@ test('random commands of two managers and their officials against a small model'
       `${score.done + score.refused} of ${wanted} commands, ${score.refused} refused, ${messages} messages`,
     )
   }
+  expect(messages, 'messages were found').toBeGreaterThan(score.done / 100)
   recordOutcome(task, {
     trial: 6,
     tries: `${score.done + score.refused} commands: ${score.done} done, ${score.refused} refused`,

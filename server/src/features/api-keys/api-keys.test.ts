@@ -72,6 +72,47 @@ test('records of other areas are missing inside answers, and their fields are re
     expect(codesOf(await client.ask(query)), query).toEqual(['keyArea'])
 })
 
+test('the contact data of invitations, and what the rules of assigning know of officials, are closed to a key for games', async () => {
+  const games = (await makeKey(['GAMES'], true)).client
+  const both = (await makeKey(['GAMES', 'OFFICIALS'])).client
+  const contact = `{ listInvitations(limit: 1, sort: { field: "contactEMAIL", direction: DESC }) { items { id contactEMAIL contactSMS } } }`
+  const [known] = (await both.get(contact)).listInvitations.items
+  expect(known.contactEMAIL).toMatch(/@example.org$/)
+  const read = `query ($filter: ModelInvitationFilterInput) { listInvitations(filter: $filter) { items { contactEMAIL contactSMS } } }`
+  const { items } = (await games.get(read)).listInvitations
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.flatMap(Object.values).filter(Boolean)).toEqual([])
+  const filter = { contactEMAIL: { eq: known.contactEMAIL } }
+  expect((await games.get(read, { filter })).listInvitations.items).toEqual([])
+  // A condition names none of it.
+  const update = `mutation ($id: ID!, $condition: ModelInvitationConditionInput) {
+    updateInvitation(input: { id: $id }, condition: $condition) { id } }`
+  expect(codesOf(await games.ask(update, { id: known.id, condition: filter }))).toEqual(['notAllowed'])
+
+  const facts = `{ assigningFacts(from: "2030-01-01T00:00:00Z", to: "2030-01-20T00:00:00Z") { spans { officialId } } }`
+  expect(codesOf(await games.ask(facts))).toEqual(['keyArea'])
+  expect((await both.ask(facts)).errors).toBeUndefined()
+})
+
+test('a key is no session: it does not sign out, change the password, or look up addresses', async () => {
+  const { token } = await makeKey(['GAMES', 'OFFICIALS', 'LEAGUE', 'PAYMENTS'], true)
+  const at = async (path: string, form?: object) => {
+    const headers = { ...bearer(token), 'content-type': 'application/json' }
+    const method = form ? 'POST' : 'GET'
+    const response = await fetch(`${world.url}/api/${path}`, {
+      method,
+      headers,
+      body: form && JSON.stringify(form),
+    })
+    return [response.status, response.status === 200 ? await response.json() : undefined]
+  }
+  const passwords = { currentPassword: 'a long enough password', newPassword: 'another long password' }
+  expect(await at('auth/change-password', passwords)).toEqual([401, undefined])
+  expect(await at('auth/sign-out', {})).toEqual([401, undefined])
+  expect(await at('auth/get-session')).toEqual([200, null])
+  expect(await at('geocode?address=Main+Street')).toEqual([403, undefined])
+})
+
 test('a key without writing reads only; one with it writes as its manager', async () => {
   const [reads, writes] = await Promise.all([makeKey(['LEAGUE']), makeKey(['LEAGUE'], true)])
   const mutation = 'mutation { createVenue(input: { name: "East Hall" }) { name owner } }'

@@ -267,6 +267,7 @@ export const invitationModel: OwnedModel<'invitation'> = {
   table: 'invitation',
   visible: whoSeesInvitations,
   views: invitationViews(Object.keys(invitationFields)),
+  areas: { contactEMAIL: 'OFFICIALS', contactSMS: 'OFFICIALS' },
   order: [
     { column: 'game_start_date_time', form: 'instant' },
     { column: 'id', form: 'text' },

@@ -110,7 +110,7 @@ export class Compiler {
   }
 
   #seen(model: Model, name: string, row: string, value: string): string | undefined {
-    return seen(model, this.#asked.principal.kind, { name, row, value }, this.#who)
+    return seen(model, this.#asked.principal, { name, row, value }, this.#who)
   }
 
   /** Adds what the selection needs of one row to the level, and returns how to read it back. */

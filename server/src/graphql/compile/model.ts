@@ -1,4 +1,5 @@
-import type { Principal } from '../../access/principal.ts'
+import type { ApiKeyArea } from '@whistle/domain/accounts/api-key'
+import { type Principal, reaches } from '../../access/principal.ts'
 
 /** How a type of the schema is stored: the description that reads, filters and paging share. */
 export type Model = {
@@ -18,6 +19,8 @@ export type Model = {
   readonly visible: Readonly<Partial<Record<Principal['kind'], Visible>>>
   /** For kinds that see less than the whole row: the fields they see. Every other field is null to them. */
   readonly views?: Readonly<Partial<Record<Principal['kind'], View>>>
+  /** Fields that belong to another area than the model: an API key without it does not see them. */
+  readonly areas?: Readonly<Record<string, ApiKeyArea>>
 }
 
 /** A query whose rows depend on arguments of the operation; `parameter` gives a placeholder for one. */
@@ -44,11 +47,13 @@ export type View = Readonly<
 /** A value of the row as this kind of principal sees it; undefined when it never sees the field. */
 export function seen(
   model: Model,
-  kind: Principal['kind'],
+  principal: Principal,
   field: { name: string; row: string; value: string },
   who: Who,
 ): string | undefined {
-  const view = model.views?.[kind]
+  const area = model.areas && Object.hasOwn(model.areas, field.name) ? model.areas[field.name] : undefined
+  if (area && !reaches(principal, area)) return undefined
+  const view = model.views?.[principal.kind]
   // A column that only filters name has no view of its own: it stands for a relation, which has one.
   const rule = !view || !(field.name in model.fields) ? 'shown' : view[field.name]
   if (!rule || rule === 'shown') return rule && field.value

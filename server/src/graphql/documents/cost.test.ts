@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql'
+import {
+  type DocumentNode,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 import { selectedUnder } from '../compile/selection.ts'
 import { schema } from '../schema.ts'
 import { coerceVariables } from './coerce-variables.ts'
-import { costOf } from './cost.ts'
+import { costOf, plainLists } from './cost.ts'
 
 let world: World
 let ann: Client
@@ -53,6 +63,19 @@ test('no document of the web exceeds the limit, with the page sizes it uses', ()
   })
   expect(operationsOf(ast).length).toBeGreaterThan(30)
   expect(exceeding.map(({ name }) => name?.value)).toEqual([])
+})
+
+test('every list that is no page has its most', () => {
+  const all = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+    .flatMap((type) =>
+      Object.values((type as GraphQLObjectType).getFields()).map((field) => ({ type, field })),
+    )
+    .filter(({ field }) => isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type)))
+    .filter(({ field }) => field.name !== 'items')
+    .map(({ type, field }) => `${type.name}.${field.name}`)
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.filter((name) => !plainLists.has(name))).toEqual([])
 })
 
 const lists = {

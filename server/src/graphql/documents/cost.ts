@@ -75,10 +75,11 @@ function measure({ rootType, roots, ...source }: Request): { cost: number; excee
 }
 
 /** The most that lists have which are not pages: days by status, hits of each kind, lines of a file. */
-const plainLists = new Map([
+export const plainLists: ReadonlyMap<string, number> = new Map([
   ['GameFigures.days', 3_500],
   ['Query.search', 60],
   ['ImportResult.problems', 2_000],
+  ['ImportResult.warnings', 2_000],
   ['ImportProblem.values', 5],
   ['Query.busyOfficials', 20_000],
   ['AssigningFacts.spans', 20_000],
@@ -88,6 +89,11 @@ const plainLists = new Map([
   ['AssigningFacts.drives', 5_000],
   ['Query.fairnessLedger', 2_000],
   ['Unanswered.officials', 5_000],
+  ['Query.ownLedger', 100],
+  ['Query.listTeams', 500],
+  ['Query.previewBulkAction', 2_000],
+  ['GamesChanged.leftOut', 500],
+  ['AskBestResult.officials', 10],
   ['Proposal.notices', 10],
   ['Pick.parts', 8],
   ['Pick.alternatives', 5],

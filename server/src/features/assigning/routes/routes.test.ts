@@ -109,3 +109,18 @@ test('a venue with a pin has one job for each change', async () => {
   await findDrivesToRoute(parts, new Date(0))
   expect(await keys()).toHaveLength(4)
 })
+
+test('of thousands of changed venues of one manager a hundred are routed at a time, beside those of others', async () => {
+  const parts = { database, announce: () => {} }
+  const bob = await world.manager()
+  const venues = `insert into venue (id, owner, name, lat, lon) select $1 || '-' || n, $2, 'Hall', 40, -74 from generate_series(1, $3::int) n`
+  await database.pool.query(venues, ['of-ann', ann.userId, 150])
+  await database.pool.query(venues, ['of-bob', bob.userId, 2])
+  const found = async (prefix: string) => {
+    await findDrivesToRoute(parts, new Date(0))
+    const text = `select from outbox where kind = 'route-drives' and payload ->> 'venueId' like $1 || '-%'`
+    return (await database.pool.query(text, [prefix])).rowCount
+  }
+  expect([await found('of-ann'), await found('of-bob')]).toEqual([100, 2])
+  expect(await found('of-ann')).toBe(150)
+})

@@ -9,11 +9,19 @@ export type Routed = Pin & { readonly minutes: number }
 /** Rows of one manager: less than the rules of assigning read, so that entries have room beside them. */
 const maxRouted = 4_000
 
+/** Of one manager in one search: the routing service is for all. The rest is found by the next ones, and once a day. */
+const maxAtOnce = 100
+
 /** Venues with a pin that have changed since; a venue is routed once for each change. */
 export const venuesToRoute = (since: Date) => sql`
-  select 'route-drives:' || v.id || ':' || extract(epoch from v.updated_at), 'route-drives', jsonb_build_object('venueId', v.id),
-    v.owner, null, null
-  from venue v where v.lat is not null and v.updated_at >= ${since.toISOString()}`
+  select changed.key, 'route-drives', jsonb_build_object('venueId', changed.id), changed.owner, null, null
+  from (
+    select v.id, v.owner, each.key, row_number() over (partition by v.owner order by v.updated_at, v.id) as nth
+    from venue v cross join lateral (
+      select 'route-drives:' || v.id || ':' || extract(epoch from v.updated_at) as key) each
+    where v.lat is not null and v.updated_at >= ${since.toISOString()}
+      and not exists (select from outbox b where b.dedupe_key = each.key)
+  ) changed where changed.nth <= ${sql.lit(maxAtOnce)}`
 
 export function pinOf(venueId: string) {
   return statement(sql<Pin & { owner: string }>`

@@ -235,3 +235,22 @@ describe('at sign-in', () => {
     expect(await doubleBooked(anns, one.game.position)).toBe(false)
   })
 })
+
+test('a game that an official was not told of is not confirmed for them: it would keep them from the game of another manager', async () => {
+  const time = nextTime()
+  const official = await anns.official()
+  await world.official(official)
+  await share(official, bob)
+  const hidden = await bobs.game(time)
+  await bobs.run(`update game set status = 'UNPUBLISHED' where id = $1`, hidden.id)
+  expect((await place(bobs, hidden.position, official, { override: true })).errors).toBeUndefined()
+  const confirm = () =>
+    bob.ask('mutation ($id: ID!) { confirmForOfficial(input: { id: $id }) { confirmedAssignment } }', {
+      id: hidden.position,
+    })
+  expect(refusalOf(await confirm())).toMatchObject({ code: 'CONFLICT', reason: 'tellFirst', field: 'id' })
+
+  const game = await anns.game(time)
+  const invited = await anns.invite(game.id, official)
+  expect((await signUp(page, game.position, invited)).errors).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { refuse } from '@whistle/domain/refusal'
 import { periodFrom } from '@whistle/domain/time/time'
+import { reaches } from '../../../access/principal.ts'
 import { demand, Refused } from '../../../access/refused.ts'
 import { instantText } from '../../../db/instant.ts'
 import type { Context } from '../../../graphql/context.ts'
@@ -17,8 +18,10 @@ const oneMore = Object.fromEntries(lists.map((each) => [each, most[each] + 1])) 
 export async function findAssigningFacts(
   proof: MayKeepGames,
   given: QueryAssigningFactsArgs,
-  { sql }: Pick<Context, 'sql'>,
+  { sql, principal }: Pick<Context, 'sql'> & Partial<Pick<Context, 'principal'>>,
 ) {
+  // Times off, limits and grades: games alone do not open them to a key.
+  if (principal && !reaches(principal, 'OFFICIALS')) throw new Refused(refuse('FORBIDDEN', 'keyArea'))
   const [facts] = (await sql.run(assigningFacts(proof, demand(periodFrom(given, maxDays)), oneMore))) as [
     AssigningFactsRow,
   ]

@@ -4,13 +4,14 @@ import { Refused, settle } from '../../../access/refused.ts'
 import type { Context } from '../../../graphql/context.ts'
 import { withdraw } from '../../../outbox/undo.ts'
 import { unchanged } from '../change-game.ts'
-import { officialIn } from '../lock-game.ts'
+import { type LockedGame, officialIn } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 import { type AnswerUndo, beforeAnswer } from '../store/answer-undo.ts'
 import { changeHeld, restorePosition } from '../store/assignment.ts'
 import { agreeToTold, checkOverlaps } from '../store/consent.ts'
 import { acceptInvitation, lockInvitationOf, writeAnswer } from '../store/invitation.ts'
 import { enqueueConfirmation } from '../store/message.ts'
+import { isKnownElsewhere } from '../store/official.ts'
 import { changeOwnPosition } from './own-position.ts'
 
 const meanings = { engagement_no_overlap: refuse('CONFLICT', 'officialHoldsAnother', { field: 'id' }) }
@@ -36,6 +37,7 @@ export async function confirmForOfficial(
     const undoId = undoIdOf(id, officialId)
     const game = locked.undoable(undoId)
     const [invitation] = await sql.run(lockInvitationOf(game.id, officialId))
+    if (!invitation?.published) await refuseUntold(locked, officialId, context)
     const undo = beforeAnswer([position], invitation, officialId)
     // They agree to what they were told last; one who was asked again, to the game as it is.
     const isForTold = !position.asked_again_at
@@ -54,6 +56,19 @@ export async function confirmForOfficial(
     })
     await game.followStaffing()
   })
+}
+
+/**
+ * What an official with an account or another manager was not told of is on none of their pages, so they could not give it back, and
+ * it would keep them from games of others.
+ */
+async function refuseUntold(
+  game: LockedGame<MayKeepGames>,
+  officialId: string,
+  { sql }: Context,
+): Promise<void> {
+  const [found] = await sql.run(isKnownElsewhere(game, officialId))
+  if (found?.elsewhere) throw new Refused(refuse('CONFLICT', 'tellFirst', { field: 'id' }))
 }
 
 /** In time: position, invitation and status are as they were, and nobody is told. Idempotent. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { selectOfficialName } from '../../../db/official-name.ts'
-import { build } from '../../../db/sql.ts'
+import { build, statement } from '../../../db/sql.ts'
+import type { LockedGame } from '../lock-game.ts'
 import type { MayKeepGames } from '../policy.ts'
 
 /** Locks the official against deletion only: the table itself refuses two games at the same time. */
@@ -16,6 +18,14 @@ export function lockLinkedOfficial({ owner }: MayKeepGames, id: string) {
     .where('official.id', '=', id)
     .select(['official.active', selectOfficialName()])
     .forKeyShare()
+}
+
+/** Whether the record stands for someone else than the manager's own list: it has an account, or another manager. */
+export function isKnownElsewhere({ owner }: LockedGame<MayKeepGames>, id: string) {
+  return statement(sql<{ elsewhere: boolean }>`
+    select o.account_id is not null or exists (select from official_manager m
+      where m.official_id = o.id and m.manager_id <> ${owner}) as elsewhere
+    from official o where o.id = ${id}`)
 }
 
 export function nameOfOfficial(id: string) {

@@ -1,4 +1,4 @@
-import { unavailableResponse } from '../http/responses.ts'
+import { problemResponse, unavailableResponse } from '../http/responses.ts'
 import type { Route } from '../http/route.ts'
 
 /** better-auth reports success also when the session could not be deleted, so it is looked up again. */
@@ -6,5 +6,8 @@ export const signOut: Route = async (request, { auth, identify }) => {
   const response = await auth.forward(request, '/sign-out', {})
   const { cookie, authorization } = request
   const principal = await identify({ cookie, authorization })
-  return 'userId' in principal ? unavailableResponse() : response
+  if (!('userId' in principal)) return response
+  // An API key is no session, and does not end here.
+  const isKey = principal.kind === 'manager' && principal.key
+  return isKey ? problemResponse('UNAUTHENTICATED') : unavailableResponse()
 }
