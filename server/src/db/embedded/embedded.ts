@@ -32,6 +32,8 @@ const settings = [
   'timezone=UTC',
   'max_connections=60',
   'jit=off',
+  // The first statistics of a table that a large import has filled; the default is a minute.
+  'autovacuum_naptime=10s',
   // Errors of statements are logged by the client; PostgreSQL would log their values too.
   'log_min_messages=log',
   'log_min_error_statement=panic',

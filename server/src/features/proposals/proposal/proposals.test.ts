@@ -83,11 +83,14 @@ test('a position that no official may hold is a hole that names the rule, and wh
   expect(hole).toMatchObject({ verdict: 'NO_ELIGIBLE', rules: [{ rule: 'certification', officials: 8 }] })
   expect(hole.rules[0].officialIds.toSorted()).toEqual(weekend.officials.toSorted())
   expect(new Set(hole.nearMisses.map(({ rule }: Read) => rule))).toEqual(new Set(['certification']))
-  const { diagnoseProposal: fixes, getProposal } = await ann.get(
-    `{ getProposal(id: "${proposal.id}") { fixesTried }
-      diagnoseProposal(id: "${proposal.id}") { changes fills opens holes steps { kind official { id } } } }`,
+  // The plan is ready before what would fix it has been tried.
+  await waitFor('fixes were tried', async () => {
+    const { getProposal } = await ann.get(`{ getProposal(id: "${proposal.id}") { fixesTried } }`)
+    return getProposal.fixesTried > 0
+  })
+  const { diagnoseProposal: fixes } = await ann.get(
+    `{ diagnoseProposal(id: "${proposal.id}") { changes fills opens holes steps { kind official { id } } } }`,
   )
-  expect(getProposal.fixesTried).toBeGreaterThan(0)
   expect(fixes[0]).toMatchObject({ fills: 2, opens: 0, holes: 2, steps: [{}, {}] })
   for (const { changes, steps } of fixes) expect(changes).toHaveLength(steps.length)
   await ann.get(

@@ -144,7 +144,10 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
 
   worker.on('message', (message: ThreadMessage) => {
     if (message.kind === 'progress') progress = message
-    else end = message.kind
+    else {
+      end = message.kind
+      tell()
+    }
   })
   worker.on('error', (error) => {
     failure = error
@@ -155,6 +158,8 @@ function startRun(parts: Parts, claimed: Claimed, tell: () => void): Run {
     clearInterval(renewing)
     clearTimeout(longest)
     await writing
+    // Its plan is kept.
+    if (end === 'done' && failure) log.error({ err: failure, proposal: claimed.id }, 'no fixes were tried')
     if (!end) {
       log.error({ err: failure, proposal: claimed.id }, 'a proposal failed')
       const isFinal = claimed.attempt >= maxAttempts || isOutOfMemory(failure)

@@ -176,7 +176,6 @@ export type Figures = {
   readonly travelMinutes: number | null
   readonly backToBacks: number | null
   readonly notices: readonly object[]
-  readonly fixesTried: number | null
   readonly readAt: string
 }
 
@@ -187,8 +186,14 @@ export function finishProposal(_proof: MayRunProposals, claimed: Attempt, figure
     update proposal set status = ${status}, progress = 1, stage = 'done', positions = ${positions}, filled = ${filled},
       fill_bound = ${fillBound}, score = ${score}, bound = ${bound}, gap = ${gap}, travel_minutes = ${travelMinutes},
       back_to_backs = ${backToBacks}, notices = ${JSON.stringify(figures.notices)}::jsonb, read_at = ${figures.readAt},
-      fixes_tried = ${figures.fixesTried}, finished_at = now(), leased_until = null
+      finished_at = now(), leased_until = null
     where ${mine(claimed)} returning id`)
+}
+
+/** After the plan of the same attempt; no row when the proposal is not kept any more. */
+export function writeFixesTried(_proof: MayRunProposals, { id, attempt }: Attempt, tried: number) {
+  return statement(sql<{ id: string }>`
+    update proposal set fixes_tried = ${tried} where id = ${id} and attempts = ${attempt} returning id`)
 }
 
 export function failProposal(_proof: MayRunProposals, claimed: Attempt, error: string) {

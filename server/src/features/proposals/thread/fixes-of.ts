@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '@whistle/assigner/changes'
 import { diagnose } from '@whistle/assigner/diagnose'
-import type { ResultRows } from '../store/result.ts'
+import type { FixRows } from '../store/result.ts'
 import type { Plan } from './plan-of.ts'
 
 /** Sets of changes that one run tries at most, and how long it may take in milliseconds. */
 const most = { tries: 120, time: 2_000 }
 
 type Owner = { readonly owner: string; readonly proposalId: string }
-type Fixes = Pick<ResultRows, 'fixes' | 'fixSteps'> & { readonly tried: number | null }
-const none: Fixes = { fixes: [], fixSteps: [], tried: null }
+type Fixes = FixRows & { readonly tried: number }
+
+/** A plan with holes that was worked out to its end. */
+export function mayBeFixed({ proposal }: Plan): boolean {
+  return proposal.holes.length > 0 && !proposal.isStopped
+}
 
 /** What would fill the holes of a plan: each set of changes was tried, by a run that starts from the plan. */
 export function fixesOf(
@@ -17,7 +21,6 @@ export function fixesOf(
   { owner, proposalId }: Owner,
   isStopped: () => boolean,
 ): Fixes {
-  if (proposal.holes.length === 0 || proposal.isStopped) return none
   const begun = performance.now()
   let tried = 0
   const found = diagnose(problem, proposal, {

@@ -4,10 +4,11 @@ import { noticesAbout } from '@whistle/assigner/notices'
 import { openDatabase } from '../../../db/open-database.ts'
 import { mayRunProposals } from '../policy.ts'
 import type { ThreadData, ThreadMessage } from '../run/messages.ts'
+import { gatherFirstStatistics } from '../store/first-statistics.ts'
 import type { Scope } from '../store/league.ts'
-import { type Figures, failProposal, finishProposal } from '../store/proposal.ts'
-import { insertResult, type ResultRows } from '../store/result.ts'
-import { fixesOf } from './fixes-of.ts'
+import { type Figures, failProposal, finishProposal, writeFixesTried } from '../store/proposal.ts'
+import { insertFixes, insertResult, type ResultRows } from '../store/result.ts'
+import { fixesOf, mayBeFixed } from './fixes-of.ts'
 import { type League, loadLeague } from './load-league.ts'
 import { type Plan, planOf } from './plan-of.ts'
 import { holdersIn, problemOf } from './problem-of.ts'
@@ -17,6 +18,7 @@ import { rowsOf } from './rows-of.ts'
 
 const { connection, claimed, now, stop } = workerData as ThreadData
 const stopFlag = new Int32Array(stop)
+const isStopped = () => Atomics.load(stopFlag, 0) === 1
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 /** In milliseconds: the engine reports far more often. */
 const tellEvery = 100
@@ -40,16 +42,37 @@ async function run(): Promise<'done' | 'lost'> {
     )
     return failed ? 'done' : 'lost'
   }
-  const { rows, figures } = claimed.kind === 'REPAIR' ? repair(league) : fill(league)
-  return database.transaction(async (sql) => {
+  const { rows, figures, plan } = claimed.kind === 'REPAIR' ? repair(league) : fill(league)
+  const isFinished = await database.transaction(async (sql) => {
     const [finished] = await sql.run(finishProposal(proof, claimed, { ...figures, readAt }))
-    if (!finished) return 'lost'
+    if (!finished) return false
     await insertResult(proof, rows, sql)
-    return 'done'
+    await gatherFirstStatistics(proof, sql)
+    return true
+  })
+  if (!isFinished) return 'lost'
+  if (plan && mayBeFixed(plan)) {
+    // The plan is there to be read while this goes on.
+    tell({ kind: 'done' })
+    await tryFixes(plan)
+  }
+  return 'done'
+}
+
+async function tryFixes(plan: Plan): Promise<void> {
+  const { tried, ...rows } = fixesOf(plan, { owner: claimed.owner, proposalId: claimed.id }, isStopped)
+  await database.transaction(async (sql) => {
+    const [kept] = await sql.run(writeFixesTried(proof, claimed, tried))
+    if (kept) await insertFixes(proof, rows, sql)
   })
 }
 
-type Result = { readonly rows: ResultRows; readonly figures: Omit<Figures, 'readAt'> }
+type Result = {
+  readonly rows: ResultRows
+  readonly figures: Omit<Figures, 'readAt'>
+  /** What fixes may be tried for. */
+  readonly plan?: Plan
+}
 
 function repair(league: League): Result {
   const plan = repairPlanOf(league, { ...claimed, now })
@@ -61,7 +84,6 @@ function repair(league: League): Result {
       ...{ status: 'READY', positions, filled: positions - (bestOf(plan.answers)?.open.length ?? positions) },
       ...{ fillBound: null, score: null, bound: null, gap: null, travelMinutes: null, backToBacks: null },
       notices: [],
-      fixesTried: null,
     },
   }
 }
@@ -77,7 +99,6 @@ function fill(league: League): Result {
   const held = holders.size
   const open = planned.size - held
   let toldAt = 0
-  const isStopped = () => Atomics.load(stopFlag, 0) === 1
   const plan = planOf(problem, holders, {
     ...{ seed, isStopped },
     onProgress: ({ stage, share, filled, total, bound }) => {
@@ -87,14 +108,11 @@ function fill(league: League): Result {
       tell({ kind: 'progress', ...progress, score: total, bound })
     },
   })
-  const { tried, ...fixes } = fixesOf(plan, { owner, proposalId }, isStopped)
-  return {
-    rows: { ...rowsOf(plan, { inScope, given: league.given }, { owner, proposalId }), ...fixes },
-    figures: { ...figuresOf(plan), fixesTried: tried },
-  }
+  const rows = rowsOf(plan, { inScope, given: league.given }, { owner, proposalId })
+  return { rows, figures: figuresOf(plan), plan }
 }
 
-function figuresOf({ problem, proposal, state, holders }: Plan): Omit<Result['figures'], 'fixesTried'> {
+function figuresOf({ problem, proposal, state, holders }: Plan): Result['figures'] {
   const held = holders.size
   const { score, bound, gap, travelMinutes, backToBacks } = proposal
   // Placements that break a rule together stay, and the engine has room for one of them.

@@ -25,7 +25,6 @@ export function repairRowsOf({ state, answers, broken, holders }: RepairPlan, wh
   return {
     ...{ picks, alternatives, holes: holes.map(({ hole }) => hole) },
     nearMisses: holes.flatMap(({ nearMisses }) => nearMisses),
-    ...{ fixes: [], fixSteps: [] },
   }
 
   function addPick(position: number, official: number, answer: number): void {

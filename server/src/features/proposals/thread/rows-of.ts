@@ -21,7 +21,7 @@ type Run = {
 
 /** Picks and holes of a plan with their reasons. */
 export function rowsOf(plan: Plan, { inScope, given }: Run, who: Owner): ResultRows {
-  const rows = { picks: [], alternatives: [], holes: [], nearMisses: [], fixes: [], fixSteps: [] } as {
+  const rows = { picks: [], alternatives: [], holes: [], nearMisses: [] } as {
     -readonly [Key in keyof ResultRows]: ResultRows[Key][number][]
   }
   const { proposal, state, holders } = plan

@@ -8,7 +8,8 @@ export const fillWords = defineWords(
     open: { one: '1 open position', other: '{count} open positions' },
     noOpen:
       'No position is open. A proposal may still find better drives for officials who are placed and not told.',
-    promise: 'You get a proposal to review. It places and sends nothing.',
+    promise:
+      'You get a proposal to review. It places and sends nothing. Open backups are proposed too, after all others.',
     propose: 'Propose officials',
     close: 'Close',
     earlier: 'Earlier proposals',
@@ -20,7 +21,8 @@ export const fillWords = defineWords(
     open: { one: '1 puesto libre', other: '{count} puestos libres' },
     noOpen:
       'No hay puestos libres. Aun así, una propuesta puede encontrar mejores viajes para árbitros asignados que aún no lo saben.',
-    promise: 'Recibes una propuesta para revisar, que no asigna ni envía nada.',
+    promise:
+      'Recibes una propuesta para revisar, que no asigna ni envía nada. Las reservas libres se proponen también, después de los demás puestos.',
     propose: 'Proponer árbitros',
     close: 'Cerrar',
     earlier: 'Propuestas anteriores',

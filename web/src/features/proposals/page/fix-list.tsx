@@ -16,7 +16,8 @@ import styles from './proposal.module.css'
 type Fix = DiagnoseProposalQuery['diagnoseProposal'][number]
 
 /** What would fill the holes, behind a button: only what the run has tried. */
-export function FixList({ proposal: { id, fixesTried } }: { proposal: ProposalFiguresFragment }) {
+export function FixList({ proposal }: { proposal: ProposalFiguresFragment }) {
+  const { id, fixesTried } = proposal
   const say = useWords(fixListWords)
   const [isOpen, setOpen] = useState(false)
   const [{ data, error }, read] = useQuery({
@@ -24,7 +25,12 @@ export function FixList({ proposal: { id, fixesTried } }: { proposal: ProposalFi
     variables: { id },
     pause: !isOpen,
   })
-  if (fixesTried === null) return <p className={styles.meta}>{say('notTried')}</p>
+  if (fixesTried === null)
+    return (
+      <p className={styles.meta} role="status">
+        {say(areTried(proposal) ? 'trying' : 'notTried')}
+      </p>
+    )
   if (!isOpen)
     return (
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -57,6 +63,13 @@ export function FixList({ proposal: { id, fixesTried } }: { proposal: ProposalFi
       )}
     </section>
   )
+}
+
+/** They are tried right after the end of a run, for seconds. */
+const longestTry = 15_000
+
+function areTried({ status, finishedAt }: ProposalFiguresFragment): boolean {
+  return status === 'READY' && finishedAt !== null && Date.now() - Date.parse(finishedAt) < longestTry
 }
 
 function FixLine({ fix: { steps, fills, opens, holes } }: { fix: Fix }) {
