@@ -1,5 +1,5 @@
 // Lighthouse scores on a phone and transferred bytes of every page, with a season of 300 games. One round; the median of three where
-// the first is out of bounds.
+// the first is out of bounds. With an argument only the pages whose path begins with it.
 import lighthouse from 'lighthouse'
 import { launch } from 'puppeteer-core'
 import { findBrowser } from '../scripts/browser.mjs'
@@ -57,7 +57,8 @@ try {
     { path: `/session/checkin/${code}`, bounds: officialsBounds },
   ]
   const lines = []
-  for (const page of pages) lines.push(...(await measure(page)))
+  for (const page of pages.filter(({ path }) => path.startsWith(process.argv[2] ?? '/')))
+    lines.push(...(await measure(page)))
   report('Pages', lines)
 } finally {
   await whistle.stop()
