@@ -3,6 +3,8 @@ export type Budget = {
   readonly searchMoves: number
   readonly sweeps: number
   readonly blocks: number
+  /** Points by which prices move in the first sweep. */
+  readonly firstStep: number
   /** How often the search among the narrower candidates is begun; the best one counts. */
   readonly rounds: number
   readonly refineMoves: number
@@ -16,6 +18,7 @@ const weekend: Budget = {
   searchMoves: 60_000,
   sweeps: 300,
   blocks: 5,
+  firstStep: 6,
   rounds: 2,
   refineMoves: 200_000,
   rerouteSteps: 1_200,
@@ -28,6 +31,7 @@ const largeWeekend: Budget = {
   searchMoves: 200_000,
   sweeps: 200,
   blocks: 5,
+  firstStep: 6,
   rounds: 2,
   refineMoves: 900_000,
   rerouteSteps: 4_000,
@@ -40,11 +44,12 @@ const region: Budget = {
   searchMoves: 1_200_000,
   sweeps: 80,
   blocks: 10,
+  firstStep: 2,
   rounds: 1,
   refineMoves: 14_000_000,
   rerouteSteps: 90_000,
   rematchSteps: 1_000,
-  fillSweeps: 40,
+  fillSweeps: 12,
 }
 
 /** One day of a season with thousands of officials: a sweep over all of them is what costs. */

@@ -12,6 +12,7 @@ const budget: Budget = {
   searchMoves: 2_000,
   sweeps: 20,
   blocks: 5,
+  firstStep: 6,
   rounds: 1,
   refineMoves: 2_000,
   rerouteSteps: 20,

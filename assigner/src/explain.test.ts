@@ -10,6 +10,7 @@ const budget: Budget = {
   searchMoves: 5_000,
   sweeps: 20,
   blocks: 5,
+  firstStep: 6,
   refineMoves: 5_000,
   rounds: 1,
   rerouteSteps: 20,

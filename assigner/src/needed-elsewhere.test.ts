@@ -12,7 +12,7 @@ const instance = createInstance(
 const { official: plan } = solve(instance, {
   seed: 1,
   budget: {
-    ...{ searchMoves: 5_000, sweeps: 20, blocks: 5, refineMoves: 5_000 },
+    ...{ searchMoves: 5_000, sweeps: 20, blocks: 5, firstStep: 6, refineMoves: 5_000 },
     ...{ rounds: 1, rerouteSteps: 20, rematchSteps: 20, fillSweeps: 0 },
   },
 })

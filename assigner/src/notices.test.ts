@@ -8,7 +8,7 @@ import { noticesAbout } from './notices.ts'
 import { propose } from './propose.ts'
 
 const budget = {
-  ...{ searchMoves: 1_000, sweeps: 10, blocks: 5, rounds: 1, refineMoves: 1_000 },
+  ...{ searchMoves: 1_000, sweeps: 10, blocks: 5, firstStep: 6, rounds: 1, refineMoves: 1_000 },
   ...{ rerouteSteps: 10, rematchSteps: 10, fillSweeps: 10 },
 }
 const problemOf = (games: ProblemGame[], officials: ProblemOfficial[]): Problem => ({

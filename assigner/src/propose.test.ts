@@ -13,6 +13,7 @@ const budget: Budget = {
   searchMoves: 3_000,
   sweeps: 20,
   blocks: 5,
+  firstStep: 6,
   refineMoves: 5_000,
   rounds: 1,
   rerouteSteps: 20,

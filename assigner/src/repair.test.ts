@@ -12,6 +12,7 @@ const budget: Budget = {
   searchMoves: 20_000,
   sweeps: 20,
   blocks: 5,
+  firstStep: 6,
   refineMoves: 20_000,
   rounds: 1,
   rerouteSteps: 20,

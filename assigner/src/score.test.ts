@@ -8,6 +8,7 @@ const budget: Budget = {
   searchMoves: 2_000,
   sweeps: 20,
   blocks: 5,
+  firstStep: 6,
   refineMoves: 2_000,
   rounds: 1,
   rerouteSteps: 20,

@@ -42,6 +42,9 @@ export type Solution = {
   readonly isStopped: boolean
 }
 
+/** Points by which prices move in the last sweep. */
+const lastStep = 0.01
+
 /**
  * Greedy, annealing, prices and their bound, annealing among the candidates that the prices leave, new routes where the prices
  * see a loss, re-matching. Always returns an assignment that keeps the rules, also when it is stopped.
@@ -78,7 +81,7 @@ export function solve(
 
   const prices = findPrices(instance, {
     ...{ start: startPrices(state), seed, isStopped },
-    ...{ sweeps: budget.sweeps, blocks: budget.blocks, steps: [6, 0.03] },
+    ...{ sweeps: budget.sweeps, blocks: budget.blocks, steps: [budget.firstStep, lastStep] },
     onProgress: (share) => tell('bound', 0.12 + 0.4 * share, state),
   })
   if (Number.isFinite(prices.bound)) bound = prices.bound

@@ -6,6 +6,7 @@ const budget = {
   searchMoves: 3_000,
   sweeps: 15,
   blocks: 5,
+  firstStep: 6,
   rounds: 1,
   refineMoves: 4_000,
   rerouteSteps: 20,

@@ -15,7 +15,7 @@ export type BoundOptions = {
   readonly start: Float64Array
   readonly sweeps: number
   readonly blocks: number
-  /** How far prices move in the first and in the last sweep. */
+  /** Points by which prices move in the first and in the last sweep. */
   readonly steps: readonly [number, number]
   readonly seed: number
   readonly onProgress?: (share: number) => void

@@ -20,8 +20,8 @@ export class Pricing {
   /** The positions of the last plan that was priced. */
   plan: number[] = []
 
-  /** `best[entry * stride + games]`: the best way to end with this entry as the last of so many games. */
-  readonly #best: Float64Array
+  /** `best[games][entry]`: the best way to end with this entry as the last of so many games. */
+  readonly #best: readonly Float64Array[]
   readonly #before: Int32Array[]
   readonly #position: Int32Array[]
   /** The best worth of every number of games on a day, for the official priced last. */
@@ -41,7 +41,7 @@ export class Pricing {
     this.#leastUseful = leastUsefulOf(instance, objective)
     const { width } = this.graphs
     const days = Array.from({ length: dayCount })
-    this.#best = new Float64Array(stride * width)
+    this.#best = Array.from({ length: stride }, () => new Float64Array(width))
     this.#before = days.map(() => new Int32Array(stride * width))
     this.#position = days.map(() => new Int32Array(width))
     this.dayWorth = days.map(() => new Float64Array(maxPerDay + 1))
@@ -162,21 +162,23 @@ export class Pricing {
         chosen[at] = position
       }
       const cost = this.homeCost[home + instance.roads.gamePlace[entryGame[entry]]]
-      const row = at * stride
-      for (let count = 1; count <= room; count++) best[row + count] = never
+      for (let count = 1; count <= room; count++) best[count][at] = never
       if (top < atLeast) continue
-      best[row + 1] = top - cost
-      // One walk over the links for all counts: reading them is what costs.
-      for (let link = linkStart[entry], end = linkStart[entry + 1]; link < end; link++) {
-        const from = linkFrom[link] * stride
-        if (best[from + 1] === never) continue
-        const points = linkWorth[link] + top
-        for (let count = 2; count <= room; count++) {
-          const total = best[from + count - 1] + points
-          if (total <= best[row + count]) continue
-          best[row + count] = total
-          before[row + count] = linkFrom[link]
+      best[1][at] = top - cost
+      for (let count = 2; count <= room; count++) {
+        const ways = best[count - 1]
+        let most = never
+        let last = 0
+        // The hottest line of all: nothing but locals and arrays that stay in the cache.
+        for (let link = linkStart[entry], end = linkStart[entry + 1]; link < end; link++) {
+          const total = ways[linkFrom[link]] + linkWorth[link]
+          if (total <= most) continue
+          most = total
+          last = linkFrom[link]
         }
+        if (most <= never / 2) break
+        best[count][at] = most + top
+        before[at * stride + count] = last
       }
       this.#endDay(day, at, cost, room)
     }
@@ -214,18 +216,17 @@ export class Pricing {
     for (const [at, top] of tops.entries()) {
       const game = positionGame[chosen[at]]
       const cost = this.homeCost[official * roads.places + roads.gamePlace[game]]
-      const row = at * stride
-      best[row + 1] = top - cost
-      for (let count = 2; count <= room; count++) best[row + count] = never
+      best[1][at] = top - cost
+      for (let count = 2; count <= room; count++) best[count][at] = never
       for (let earlier = 0; earlier < at; earlier++) {
         const link = (positionGame[chosen[earlier]] - dayStart[day]) * games + game - dayStart[day]
         const points = roads.after[day][link] + top
         if (Number.isNaN(points)) continue
         for (let count = 2; count <= room; count++) {
-          const total = best[earlier * stride + count - 1] + points
-          if (total <= best[row + count]) continue
-          best[row + count] = total
-          before[row + count] = earlier
+          const total = best[count - 1][earlier] + points
+          if (total <= best[count][at]) continue
+          best[count][at] = total
+          before[at * stride + count] = earlier
         }
       }
       this.#endDay(day, at, cost, room)
@@ -236,7 +237,7 @@ export class Pricing {
   #endDay(day: number, at: number, cost: number, room: number): void {
     const worth = this.dayWorth[day]
     for (let count = 1; count <= room; count++) {
-      const total = this.#best[at * stride + count] - cost
+      const total = this.#best[count][at] - cost
       if (total <= worth[count]) continue
       worth[count] = total
       this.#dayEnd[day][count] = at

@@ -9,6 +9,7 @@ const figures = { positions: 121, filled: 118, fillBound: 118, gap: 0.004 }
 
 it.each([
   [figures, 'Fills 118 of 121. No plan can fill more.'],
+  [{ ...figures, fillBound: 121 }, 'Fills 118 of 121. It was not found out whether more can be filled.'],
   [{ ...figures, fillBound: 119 }, 'Fills 118 of 121. No plan can fill more than 119.'],
   [
     { ...figures, fillBound: null },

@@ -11,6 +11,8 @@ export function fillSentence({ positions, filled, fillBound }: Figures, say: Say
   if (filled >= positions) return say('fillsAll', { count: positions })
   const fills = say('fillsSome', { filled, count: positions })
   if (fillBound === null) return `${fills} ${say('unproved')}`
+  // That no plan fills more than there is says nothing.
+  if (fillBound >= positions) return `${fills} ${say('notFound')}`
   return `${fills} ${fillBound <= filled ? say('noPlanFillsMore') : say('atMost', { bound: fillBound })}`
 }
 
