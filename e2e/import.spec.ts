@@ -57,6 +57,33 @@ test('a CSV file of officials with an error is corrected and imported, and a sec
   await expect(page.getByText('3 officials', { exact: true })).toBeVisible()
 })
 
+test('an assignor’s own spreadsheet goes in within a few clicks: nothing is lost and nothing invented', async ({
+  page,
+  whistle,
+}) => {
+  await newManager(page, whistle)
+  await makeLeague(page)
+  await page.goto('/game/list')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import games' })
+  await dialog.getByLabel('Or paste the lines').fill(`Fall league 2027\t\t\t\t\t
+\t\t\t\t\t
+Match date\tStart\tGym\tHome\tVisitor\tLevel
+
+11/20/2027\t7:30pm\tLakeside Rec Ctr\tHawks\tOwls\tD1
+11/20/2027\t9pm\tLakeside Recreation Center\tBears\tFoxes\tD1`)
+  await dialog.getByLabel('Minutes of each game').fill('60')
+  await dialog.getByRole('button', { name: 'Create the new one' }).click()
+  await expect(dialog.getByText('2 games will be created.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import games' }).click()
+  await expect(page.getByText('2 games imported.')).toBeVisible()
+  await expect(page.getByText('Hawks vs Owls').first()).toBeVisible()
+  await page.goto('/venues/list')
+  await expect(page.getByText('Lakeside Recreation Center')).toBeVisible()
+  await expect(page.getByText('Lakeside Rec Ctr')).toBeHidden()
+})
+
 test.describe('in Spanish', () => {
   test.use({ locale: 'es' })
 

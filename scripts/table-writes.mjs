@@ -42,6 +42,7 @@ export const owners = {
   // A payment freezes the positions that it pays.
   'lock assignment': [feature('games'), feature('payments')],
   setting: [feature('settings')],
+  import_reading: [feature('imports')],
   notification: [feature('notifications')],
   outbox: ['server/src/outbox/'],
   'insert outbox': ['server/src/outbox/enqueue.ts'],

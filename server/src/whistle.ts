@@ -42,7 +42,7 @@ import { accountResolvers } from './features/identity/account/resolvers.ts'
 import { createAddressResolvers } from './features/identity/address/resolvers.ts'
 import { createIdentity } from './features/identity/identity.ts'
 import { passwordResolvers } from './features/identity/password/resolvers.ts'
-import { importResolvers } from './features/imports/resolvers.ts'
+import { createImportResolvers } from './features/imports/resolvers.ts'
 import { ledgerResolvers } from './features/ledger/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
@@ -139,7 +139,7 @@ export async function createWhistle(parts: {
       gameViewResolvers,
       availabilityResolvers,
       searchResolvers,
-      importResolvers,
+      createImportResolvers(hash),
       assigningResolvers,
       ledgerResolvers,
       paymentResolvers,

@@ -63,6 +63,11 @@ export function gameFrom(input: GameInput): GameValues | Refusal {
   return valuesFrom(input, names) as GameValues | Refusal
 }
 
+/** Everything that is wrong with a game, each field once. */
+export function gameFaults(input: GameInput): readonly Refusal[] {
+  return names.map((name) => rules[name](input)).filter(isRefusal)
+}
+
 export function gameChangesFrom(input: GameInput): Partial<GameValues> | Refusal {
   if (input.officialsNeeded === null) return missing('officialsNeeded')
   return valuesFrom(

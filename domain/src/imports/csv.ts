@@ -16,37 +16,42 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = formula.test(value) && !negative.test(value) ? `'${value}` : value
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export type CsvBounds = { readonly rows: number; readonly columns: number; readonly length: number }
+/** `isCut`: of a longer file the first rows are read, without a problem. */
+export type CsvBounds = {
+  readonly isCut?: true
+  readonly rows: number
+  readonly columns: number
+  readonly length: number
+}
 /** A row with the number of its first line in the file; the first line is 1. */
 export type CsvRow = { readonly line: number; readonly values: readonly string[] }
-export type CsvTable = { readonly head: CsvRow; readonly rows: readonly CsvRow[] }
 export type CsvProblem = { readonly line: number; readonly refusal: Refusal }
 
 /**
- * Reads CSV (RFC 4180, with comma, semicolon or tab), or returns its first error. Stops there: nothing beyond a limit is read.
- * Empty rows are left out.
+ * Reads CSV (RFC 4180, with comma, semicolon, tab or a vertical bar), or returns its first error. Stops there: nothing beyond a
+ * limit is read. Empty rows are left out.
  */
-export function readCsv(text: string, bounds: CsvBounds): CsvTable | CsvProblem {
+export function readCsv(text: string, bounds: CsvBounds): readonly CsvRow[] | CsvProblem {
   const reader = createReader(text, bounds.length)
-  const head = reader.row(bounds.columns, 'csvTooManyColumns')
-  if ('refusal' in head) return head
   const rows: CsvRow[] = []
-  while (!reader.isAtEnd()) {
-    const row = reader.row(head.values.length, 'csvTooManyValues')
+  do {
+    const row = reader.row(bounds.columns, rows.length > 0 ? 'csvTooManyValues' : 'csvTooManyColumns')
     if ('refusal' in row) return row
     if (row.values.every((value) => !value.trim())) continue
+    if (rows.length === bounds.rows && bounds.isCut) return rows
     if (rows.length === bounds.rows) return problem(row.line, 'csvTooManyRows', bounds.rows)
     rows.push(row)
-  }
-  return { head, rows }
+  } while (!reader.isAtEnd())
+  return rows
 }
 
 const quote = 0x22
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
+const tab = 0x09
 
 /** Reads the text once, character by character. */
 function createReader(text: string, longest: number) {
@@ -89,7 +94,8 @@ function createReader(text: string, longest: number) {
     for (; at < end; at += 1) {
       const code = text.charCodeAt(at)
       if (code === delimiter || isBreak(code)) break
-      if (code === quote) return problem(line, 'csvQuoteStray')
+      // Cells that are copied from a spreadsheet have tabs between them, and quotation marks as they are.
+      if (code === quote && delimiter !== tab) return problem(line, 'csvQuoteStray')
       if (isForeign(code)) return problem(line, 'csvEncoding')
       if (at - start >= longest) return problem(line, 'tooLong', longest)
     }
@@ -126,17 +132,26 @@ function problem(line: number, reason: Refusal['reason'], max?: number): CsvProb
   return { line, refusal: refuse('BAD_USER_INPUT', reason, max === undefined ? {} : { values: { max } }) }
 }
 
-/** The delimiter that occurs most often in the header. */
+const delimiters = [',', ';', '\t', '|']
+/** A title above the header has no delimiters. */
+const linesLookedAt = 20
+
+/** The delimiter that occurs most often, and as often, in the first lines. */
 function delimiterOf(text: string, from: number): number {
-  const seen: Record<string, number> = { ',': 0, ';': 0, '\t': 0 }
+  const lines: Record<string, number>[] = [{}]
   let isQuoted = false
-  for (let at = from; at < text.length; at += 1) {
+  for (let at = from; at < text.length && lines.length <= linesLookedAt; at += 1) {
     const character = text.charAt(at)
     if (character === '"') isQuoted = !isQuoted
     if (isQuoted) continue
-    if (character === '\n' || character === '\r') break
-    if (character in seen) seen[character] = (seen[character] ?? 0) + 1
+    const line = lines.at(-1) ?? {}
+    if (character === '\n' || character === '\r') lines.push({})
+    else if (delimiters.includes(character)) line[character] = (line[character] ?? 0) + 1
   }
-  const [first = ','] = Object.keys(seen).sort((one, other) => (seen[other] ?? 0) - (seen[one] ?? 0))
+  const scoreOf = (delimiter: string) => {
+    const counts = lines.map((line) => line[delimiter] ?? 0).filter((count) => count > 0)
+    return Math.max(0, ...counts.map((count) => count * counts.filter((other) => other === count).length))
+  }
+  const [first = ','] = delimiters.toSorted((one, other) => scoreOf(other) - scoreOf(one))
   return first.charCodeAt(0)
 }

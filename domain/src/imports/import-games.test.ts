@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gamesIn, type Places } from './import-games.ts'
+import type { Places } from './game-places.ts'
+import type { GamesReading } from './games-reading.ts'
+import { gamesIn as readGames } from './import-games.ts'
 
 const places: Places = {
   venues: [
@@ -39,6 +41,20 @@ const places: Places = {
       certifications: [],
     },
   ],
+  sports: [
+    { id: 'basketball', name: 'Basketball' },
+    { id: 'volleyball', name: 'Volleyball' },
+  ],
+  officials: [
+    { id: 'ana', name: 'Ana Ruiz' },
+    { id: 'leo', name: 'Leonardo Diaz' },
+  ],
+  timeZone: 'America/New_York',
+}
+
+const gamesIn = (csv: string, within: Places, reading?: GamesReading) => {
+  let made = 0
+  return readGames(csv, within, { reading, today: '2026-10-01', newId: () => `new-${++made}` })
 }
 
 const head = 'Game,Date,Time,Minutes,Sport,Division,Venue,Court,Officials needed'
@@ -122,9 +138,8 @@ describe('a file of games', () => {
   })
 
   it.each([
-    ['no name', ',2026-11-21,19:30,90,,Girls U12,Riverside,Court 1,', 'Game', 'required'],
+    ['no name', ' ,2026-11-21,19:30,90,,Girls U12,Riverside,Court 1,', 'Game', 'required'],
     ['no date', 'X,,19:30,90,,Girls U12,Riverside,Court 1,', 'Date', 'required'],
-    ['a date in another form', 'X,11/21/2026,19:30,90,,Girls U12,Riverside,Court 1,', 'Date', 'dateInvalid'],
     [
       'a date that does not exist',
       'X,2026-02-30,19:30,90,,Girls U12,Riverside,Court 1,',
@@ -138,7 +153,12 @@ describe('a file of games', () => {
       'outOfRange',
     ],
     ['no time', 'X,2026-11-21,,90,,Girls U12,Riverside,Court 1,', 'Time', 'required'],
-    ['a time in another form', 'X,2026-11-21,7pm,90,,Girls U12,Riverside,Court 1,', 'Time', 'timeInvalid'],
+    [
+      'a time in another form',
+      'X,2026-11-21,evening,90,,Girls U12,Riverside,Court 1,',
+      'Time',
+      'timeInvalid',
+    ],
     [
       'a time that does not exist',
       'X,2026-11-21,25:00,90,,Girls U12,Riverside,Court 1,',
@@ -175,6 +195,94 @@ describe('a file of games', () => {
     ],
   ])('reports %s', (_what, row, column, reason) => {
     expect(problemOf(row)).toEqual([2, column, reason])
+  })
+
+  it('lists everything that is wrong with a line', () => {
+    const { problems } = read(',11/2026,25:00,long,,U99,Lakeside,,x')
+    expect(problems.map(({ column, refusal }) => [column, refusal.reason])).toEqual([
+      ['Venue', 'nameUnknown'],
+      ['Division', 'nameUnknown'],
+      ['Date', 'dateInvalid'],
+      ['Game', 'required'],
+      ['Minutes', 'outOfRange'],
+      ['Officials needed', 'outOfRange'],
+    ])
+  })
+
+  it('asks once for the order of its dates, and reads none until it is known', () => {
+    const rows = ['X,4/5/2027,19:30', 'Y,6/7/2027,7:30 PM'].map(
+      (row) => `${row},90,,Girls U12,Riverside,Court 1,`,
+    )
+    const csv = [head, ...rows].join('\n')
+    expect(gamesIn(csv, places)).toMatchObject({
+      problems: [
+        { line: 1, column: 'Date', refusal: { reason: 'dateOrderUnknown', values: { date: '4/5/2027' } } },
+      ],
+      understood: { dateOrder: null, isOrderNeeded: true },
+    })
+    const startsOf = (dateOrder: 'MDY' | 'DMY') =>
+      gamesIn(csv, places, { dateOrder }).games.map(({ game: { startDateTime } }) =>
+        startDateTime.slice(0, 10),
+      )
+    expect(startsOf('MDY')).toEqual(['2027-04-05', '2027-06-07'])
+    expect(startsOf('DMY')).toEqual(['2027-05-04', '2027-07-06'])
+  })
+
+  it('does not read a time without AM or PM where the others have it, nor another day of the week', () => {
+    const { games, problems } = read(
+      'X,2026-11-21,7:30 PM,90,,Girls U12,Riverside,Court 1,',
+      'Y,2026-11-21,8:30,90,,Girls U12,Riverside,Court 1,',
+      'Z,Fri 11/21/2026,9:30 PM,90,,Girls U12,Riverside,Court 1,',
+    )
+    expect(games.map(({ game: { name } }) => name)).toEqual(['X'])
+    expect(problems.map(({ line, refusal }) => [line, refusal.reason])).toEqual([
+      [3, 'timeHalfUnknown'],
+      [4, 'weekdayDiffers'],
+    ])
+  })
+
+  it('is mapped by hand where its columns have other names', () => {
+    const csv = 'Was,Wann,Um,Wo,Liga\nX,2026-11-21,19:30,Parque San José,Girls U12'
+    expect(gamesIn(csv, places)).toMatchObject({
+      problems: [{ line: 1, refusal: { reason: 'columnMissing' } }],
+      understood: {
+        columns: [{ name: 'Was', field: null }, {}, {}, {}, { name: 'Liga', field: 'division' }],
+      },
+    })
+    const columns = Object.entries({ Was: 'name', Wann: 'date', Um: 'time', Wo: 'venue' }).map(
+      ([name, field]) => ({
+        ...{ name, field },
+      }),
+    )
+    expect(gamesIn(csv, places, { columns, minutes: 60 })).toMatchObject({
+      problems: [],
+      games: [{ game: { name: 'X', gameCourtId: 'park-1', duration: 60 } }],
+    })
+  })
+
+  it('names officials by their position, by likeness, and leaves out whom it is told to', () => {
+    const csv = `${head},Referee,Umpire\n${game},"Ruiz, Ana",Leonrado Diaz\n${game.replace('Hawks', 'Bears')},Kim Lee,`
+    const { problems, understood } = gamesIn(csv, places)
+    expect(problems.map(({ line, column, refusal }) => [line, column, refusal.reason])).toEqual([
+      [2, 'Referee', 'nameUnknown'],
+      [3, 'Referee', 'nameUnknown'],
+    ])
+    expect(understood?.names).toMatchObject([
+      { kind: 'OFFICIAL', name: 'Leonrado Diaz', id: null, alike: [{ id: 'leo' }] },
+      { kind: 'OFFICIAL', name: 'Kim Lee', alike: [] },
+    ])
+    const names = [
+      { kind: 'OFFICIAL' as const, name: 'Leonrado Diaz', id: 'leo' },
+      { kind: 'OFFICIAL' as const, name: 'Kim Lee', leaveOut: true },
+    ]
+    const { games } = gamesIn(csv, places, { names })
+    expect(games.map(({ crew }) => crew.map(({ position, officialId }) => [position, officialId]))).toEqual([
+      [
+        ['Referee', 'ana'],
+        ['Umpire', 'leo'],
+      ],
+      [],
+    ])
   })
 
   it('has a repeated game once: same name, start and court', () => {

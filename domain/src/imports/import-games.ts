@@ -1,209 +1,217 @@
 import { teamsNamedIn } from '../assigning/team.ts'
-import { type GameValues, gameFrom } from '../games/game-input.ts'
+import { type GameInput, type GameValues, gameFaults, gameFrom } from '../games/game-input.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { instantOf } from '../time/time.ts'
-import { gameColumnWords } from './column-words.ts'
+import type { NameFound, NewRecord } from './find-names.ts'
+import { type Clocks, clocksOf, minutesOf, startOf } from './game-clock.ts'
+import { type GameColumn, gameColumns } from './game-columns.ts'
+import { createPlaces, type ImportedCrew, type Places, type PlacesFound } from './game-places.ts'
+import type { GamesReading } from './games-reading.ts'
 import {
-  type Columns,
-  calledIn,
   countIn,
-  foldName,
+  type ImportBounds,
   type ImportProblem,
   type ImportRow,
+  type ImportTable,
+  missingColumn,
   readTable,
 } from './import-table.ts'
+import { crewIn } from './reading/crew-in.ts'
+import type { DateOrder } from './reading/read-date.ts'
+import { plainText } from './reading/read-time.ts'
 
-const called = calledIn(gameColumnWords)
-
-/** As the list of games exports them; `also`: the names that other programs use. */
-export const gameColumns = {
-  name: {
-    names: called('name'),
-    also: ['name', 'game name', 'match', 'nombre', 'nombre del partido', 'juego'],
-    required: true,
-  },
-  date: {
-    names: called('date'),
-    also: ['game date', 'start date', 'fecha del partido', 'fecha de inicio'],
-    required: true,
-  },
-  time: {
-    names: called('time'),
-    also: ['game time', 'start time', 'hora del partido', 'hora de inicio'],
-    required: true,
-  },
-  duration: {
-    names: called('duration'),
-    also: ['duration', 'length', 'duration minutes', 'duracion'],
-    required: true,
-  },
-  sport: { names: called('sport'), also: [] },
-  division: { names: called('division'), also: ['level', 'league', 'categoria', 'liga'], required: true },
-  venue: {
-    names: called('venue'),
-    also: ['site', 'location', 'facility', 'lugar', 'recinto'],
-    required: true,
-  },
-  court: { names: called('court'), also: ['subsite', 'field', 'pista', 'campo'] },
-  needed: {
-    names: called('needed'),
-    also: ['needed', 'officials', 'number of officials', 'arbitros', 'numero de arbitros'],
-  },
-  certification: { names: called('certification'), also: ['certification', 'grade', 'certificacion'] },
-  homeTeam: { names: called('homeTeam'), also: ['home', 'local'] },
-  awayTeam: { names: called('awayTeam'), also: ['away', 'visitor', 'visitors', 'visitante'] },
-  number: { names: called('number'), also: ['game id', 'game no', 'id', 'numero'] },
-  note: { names: called('note'), also: ['notes', 'note', 'nota', 'notas'] },
-} satisfies Columns<string>
-
-export type GameColumn = keyof typeof gameColumns
-
-type Named = { readonly id: string; readonly name: string }
-
-/** The manager's venues and divisions, which a file refers to by name. */
-export type Places = {
-  readonly venues: readonly (Named & {
-    readonly timeZone: string
-    readonly courts: readonly Named[]
-  })[]
-  readonly divisions: readonly (Named & {
-    readonly sport: string
-    /** What its games require unless the file names another. */
-    readonly requiredCertificationId: string | null
-    /** Those of the sport. */
-    readonly certifications: readonly Named[]
-  })[]
+export type ImportedGame = {
+  readonly line: number
+  readonly game: GameValues
+  /** The officials that the file names for it. */
+  readonly crew: readonly ImportedCrew[]
 }
 
-export type ImportedGame = { readonly line: number; readonly game: GameValues }
+/** How a file was read: what was decided, and otherwise what it looks like. */
+export type GamesUnderstood = {
+  readonly headLine: number
+  readonly columns: ImportTable<GameColumn>['columns']
+  /** Null where the order makes no difference or is to be asked. */
+  readonly dateOrder: DateOrder | null
+  readonly isOrderNeeded: boolean
+  /** Null where all dates have a year. */
+  readonly since: string | null
+  readonly names: readonly NameFound[]
+}
 
 /** The games of a file; `repeated` counts further lines of the same game. */
 export type GamesRead = {
   readonly games: readonly ImportedGame[]
   readonly repeated: number
   readonly problems: readonly ImportProblem[]
+  /** Lines that are no games to import, such as those that were called off. */
+  readonly leftOut: readonly ImportProblem[]
+  /** Records that the games need and that are to be made. */
+  readonly created: readonly NewRecord[]
+  /** Null when the file is unreadable. */
+  readonly understood: GamesUnderstood | null
 }
 
-export function gamesIn(csv: string, places: Places): GamesRead {
-  const table = readTable<GameColumn>(csv, gameColumns)
-  if ('refusal' in table) return { games: [], repeated: 0, problems: [table] }
-  const read = createNames(places)
-  const namesTeams = table.heads.homeTeam !== undefined || table.heads.awayTeam !== undefined
+export type GamesAsk = {
+  readonly reading?: GamesReading | undefined
+  /** In the manager's zone. */
+  readonly today: string
+  readonly newId: () => string
+  readonly bounds?: ImportBounds
+}
+
+const nothing = { games: [], repeated: 0, leftOut: [], created: [] }
+
+export function gamesIn(
+  csv: string,
+  places: Places,
+  { reading = {}, today, newId, bounds }: GamesAsk,
+): GamesRead {
+  const table = readTable<GameColumn>(csv, gameColumns, reading, bounds)
+  if ('refusal' in table) return { ...nothing, problems: [table], understood: null }
+  const clocks = clocksOf(table, reading, today)
+  const found = createPlaces(places, reading, newId)
+  const understood = (): GamesUnderstood => ({
+    ...{ headLine: table.headLine, columns: table.columns, names: found.names() },
+    ...{ dateOrder: clocks.order ?? null, isOrderNeeded: clocks.isOrderNeeded },
+    since: clocks.isYearMissing ? clocks.since : null,
+  })
+  const whole = table.fault ?? refusalOfFile(table, clocks, reading)
   const games: ImportedGame[] = []
-  const problems: ImportProblem[] = []
+  const problems: ImportProblem[] = whole ? [whole] : []
+  const leftOut: ImportProblem[] = []
   const seen = new Set<string>()
   let repeated = 0
-  for (const row of table.rows) {
+  for (const row of whole ? [] : table.rows) {
     const { line } = row
-    const game = gameOf(row, read, namesTeams)
-    if (isRefusal(game)) {
-      const column = columnOf[game.field ?? ''] ?? (game.field as GameColumn)
-      problems.push({ line, column: table.heads[column] ?? null, refusal: game })
+    const placed = (refusal: Refusal): ImportProblem => {
+      const field = columnOf[refusal.field ?? ''] ?? (refusal.field as GameColumn)
+      return { line, column: table.heads[field] ?? null, refusal }
+    }
+    if (calledOff.test(plainText(row.given.status))) {
+      const about = { field: 'status', values: { status: row.given.status } }
+      leftOut.push(placed(refuse('CONFLICT', 'calledOffInFile', about)))
       continue
     }
-    const key = JSON.stringify([game.name, game.startDateTime, game.gameCourtId])
+    const game = gameOf(row, table, { found, clocks, reading })
+    if ('refusals' in game) {
+      problems.push(...game.refusals.map(placed))
+      continue
+    }
+    const key = JSON.stringify([game.game.name, game.game.startDateTime, game.game.gameCourtId])
     if (seen.has(key)) repeated += 1
-    else games.push({ line, game })
+    else games.push({ line, ...game })
     seen.add(key)
   }
-  return { games, repeated, problems }
+  return { games, repeated, problems, leftOut, created: found.created(), understood: understood() }
 }
+
+const calledOff = /^(cancel|rain|postpon|suspend|forfeit|abandon|aplaz|suspendid)/
 
 /** The column of a field, where their names differ. */
 const columnOf: Readonly<Record<string, GameColumn>> = { startDateTime: 'date', officialsNeeded: 'needed' }
 
-/** Without columns of teams a name like "A vs B" tells them. */
-function gameOf({ given }: ImportRow<GameColumn>, names: Names, namesTeams: boolean): GameValues | Refusal {
-  const court = names.court(given.venue, given.court)
-  if (isRefusal(court)) return court
-  const division = names.division(given.sport, given.division)
-  if (isRefusal(division)) return division
-  const certificationId = certificationIn(given.certification, division)
-  if (isRefusal(certificationId)) return certificationId
-  const { date } = given
-  if (!instantOf({ date, time: '00:00' }, 'UTC')) return bad(date ? 'dateInvalid' : 'required', 'date')
-  const time = timeIn(given.time)
-  const start = instantOf({ date, time }, court.timeZone)
-  if (!start) return bad(given.time ? 'timeInvalid' : 'required', 'time')
-  return gameFrom({
-    name: given.name,
-    startDateTime: start,
-    duration: countIn(given.duration),
+/** What has to be said about the file as a whole before its lines can be read. */
+function refusalOfFile(
+  { heads, headLine }: ImportTable<GameColumn>,
+  { order, isOrderNeeded, example }: Clocks,
+  { minutes, divisionId }: GamesReading,
+): ImportProblem | undefined {
+  const missing: GameColumn | undefined = !(heads.name || (heads.homeTeam && heads.awayTeam))
+    ? 'name'
+    : !heads.division && !divisionId
+      ? 'division'
+      : !heads.duration && !heads.end && minutes == null
+        ? 'duration'
+        : undefined
+  if (missing) return { line: headLine, column: null, refusal: missingColumn(missing, gameColumns) }
+  if (!isOrderNeeded || order) return undefined
+  const about = { field: 'date', values: { date: example } }
+  return {
+    line: headLine,
+    column: heads.date ?? null,
+    refusal: refuse('BAD_USER_INPUT', 'dateOrderUnknown', about),
+  }
+}
+
+type Ways = { readonly found: PlacesFound; readonly clocks: Clocks; readonly reading: GamesReading }
+type Row = ImportRow<GameColumn>
+
+/** The game of a line, or everything that is wrong with it. Without columns of teams a name like "A vs B" tells them. */
+function gameOf(
+  row: Row,
+  table: ImportTable<GameColumn>,
+  { found, clocks, reading }: Ways,
+): Omit<ImportedGame, 'line'> | { readonly refusals: readonly Refusal[] } {
+  const { given } = row
+  const refusals: Refusal[] = []
+  const good = <Value>(value: Value | Refusal): Value | undefined => {
+    if (!isRefusal(value)) return value
+    refusals.push(value)
+    return undefined
+  }
+  const court = good(found.court(given.venue, given.court))
+  const division = good(found.division(given))
+  const certificationId = division && good(found.certification(given.certification, division))
+  // Without its court the zone is unknown; any zone tells whether the clock can be read.
+  const start = good(startOf(given, clocks, court?.timeZone ?? 'UTC'))
+  const duration = good(minutesOf(given, clocks, reading.minutes ?? null))
+  const crew = good(crewOf(row, table, found))
+  const homeTeam = teamOf(given.homeTeam, given.homeClub)
+  const awayTeam = teamOf(given.awayTeam, given.awayClub)
+  const teams =
+    table.heads.homeTeam || table.heads.awayTeam ? { homeTeam, awayTeam } : teamsNamedIn(given.name)
+  const input: GameInput = {
+    name: given.name || (homeTeam && awayTeam ? `${homeTeam} vs ${awayTeam}` : homeTeam || awayTeam),
+    startDateTime: start ?? '2000-01-01T00:00:00.000Z',
+    duration: duration === undefined ? 1 : duration,
     officialsNeeded: countIn(given.needed),
     number: given.number,
     note: given.note,
-    gameCourtId: court.id,
-    gameDivisionId: division.id,
-    gameRequiredCertificationId: certificationId,
-    ...(namesTeams ? { homeTeam: given.homeTeam, awayTeam: given.awayTeam } : teamsNamedIn(given.name)),
-  })
-}
-
-function certificationIn(name: string, division: Places['divisions'][number]): string | null | Refusal {
-  if (!name) return division.requiredCertificationId
-  const found = division.certifications.filter((each) => foldName(each.name) === foldName(name))
-  const certification = theOne(found, name, 'certification')
-  return isRefusal(certification) ? certification : certification.id
-}
-
-/** Spreadsheets write 9:30 for 09:30, and 19:00:00 for 19:00. */
-function timeIn(text: string): string {
-  const [, hour = '', minute] = /^(\d{1,2}):(\d\d)(?::00)?$/.exec(text) ?? []
-  return minute === undefined ? text : `${hour.padStart(2, '0')}:${minute}`
-}
-
-type Names = ReturnType<typeof createNames>
-
-/** Finds courts and divisions by name; built once per file. */
-function createNames({ venues, divisions }: Places) {
-  const venuesCalled = byName(venues)
-  const divisionsCalled = byName(divisions)
-  return {
-    court(venueName: string, name: string): { id: string; timeZone: string } | Refusal {
-      if (!venueName) return bad('required', 'venue')
-      const venue = theOne(venuesCalled(venueName), venueName, 'venue')
-      if (isRefusal(venue)) return venue
-      const { courts, timeZone } = venue
-      if (!name && courts.length !== 1) {
-        return bad('courtNeeded', 'court', { venue: venue.name, count: courts.length })
-      }
-      const court = theOne(
-        name ? courts.filter((each) => foldName(each.name) === foldName(name)) : courts,
-        name,
-        'court',
-      )
-      return isRefusal(court) ? court : { id: court.id, timeZone }
-    },
-    division(sport: string, name: string): Places['divisions'][number] | Refusal {
-      if (!name) return bad('required', 'division')
-      const called = divisionsCalled(name)
-      const ofSport = called.filter((each) => !sport || foldName(each.sport) === foldName(sport))
-      return theOne(ofSport, sport ? `${sport}, ${name}` : name, 'division')
-    },
+    gameCourtId: court?.id ?? null,
+    gameDivisionId: division?.id ?? null,
+    gameRequiredCertificationId: certificationId ?? null,
+    ...teams,
   }
+  refusals.push(...gameFaults(input))
+  const game = gameFrom(input)
+  return refusals.length > 0 || isRefusal(game) || !crew ? { refusals } : { game, crew }
 }
 
-function byName<T extends Named>(all: readonly T[]): (name: string) => readonly T[] {
-  const found = new Map<string, T[]>()
-  for (const each of all) {
-    const key = foldName(each.name)
-    const others = found.get(key)
-    if (others) others.push(each)
-    else found.set(key, [each])
+/** The club is said before a team that does not name it. */
+function teamOf(team: string, club: string): string {
+  return !club || plainText(team).includes(plainText(club)) ? team : `${club} ${team}`.trim()
+}
+
+/** All officials of a line, with the position that stands beside each or in the header. */
+function crewOf(
+  { values }: Row,
+  { columns }: ImportTable<GameColumn>,
+  found: PlacesFound,
+): ImportedCrew[] | Refusal {
+  const places = columns.flatMap(({ field }, place) => (field === 'official' ? [place] : []))
+  const positions = columns.flatMap(({ field }, place) => (field === 'position' ? [place] : []))
+  const last = places.at(-1)
+  // More officials may spill over behind the last column.
+  if (last !== undefined && last === columns.length - 1) {
+    for (let place = columns.length; place < values.length; place += 1) places.push(place)
   }
-  return (name) => found.get(foldName(name)) ?? []
+  const crew: ImportedCrew[] = []
+  for (const [index, place] of places.entries()) {
+    const beside = positions.length === places.length ? values[positions[index] ?? -1] : undefined
+    const above = /^(official|arbitro|crew|assigned|equipo)/.test(
+      plainText(columns[place]?.name ?? 'official'),
+    )
+      ? null
+      : (columns[place]?.name ?? null)
+    for (const { position, name } of crewIn(values[place] ?? '')) {
+      const official = found.official(name)
+      if (isRefusal(official)) return official
+      if (official)
+        crew.push({ position: position ?? (beside || above), officialId: official.id, name: official.name })
+    }
+  }
+  if (crew.length <= maxCrew) return crew
+  return refuse('BAD_USER_INPUT', 'crewTooLarge', { field: 'official', values: { max: maxCrew } })
 }
 
-function theOne<T>(found: readonly T[], name: string, field: GameColumn): T | Refusal {
-  const [first, second] = found
-  if (!first) return bad('nameUnknown', field, { name })
-  return second ? bad('nameAmbiguous', field, { name }) : first
-}
-
-function bad(
-  reason: Refusal['reason'],
-  field: GameColumn,
-  values?: Record<string, string | number>,
-): Refusal {
-  return refuse('BAD_USER_INPUT', reason, { field, ...(values && { values }) })
-}
+const maxCrew = 20

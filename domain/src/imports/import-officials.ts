@@ -2,15 +2,18 @@ import { notificationPreferences, type OfficialValues, officialFrom } from '../o
 import { isRefusal, refuse } from '../refusal.ts'
 import { languages } from '../words/language.ts'
 import { officialColumnWords } from './column-words.ts'
+import { type Columns, calledIn } from './columns.ts'
 import {
-  type Columns,
-  calledIn,
   countIn,
   foldName,
+  type ImportBounds,
   type ImportProblem,
   type ImportRow,
+  type ImportTable,
   readTable,
+  type TableReading,
 } from './import-table.ts'
+import { plainText } from './reading/read-time.ts'
 
 const called = calledIn(officialColumnWords)
 
@@ -26,23 +29,24 @@ export const officialColumns = {
     also: ['last', 'surname', 'family name', 'apellido'],
     required: true,
   },
-  email: { names: called('email'), also: ['email address', 'mail', 'correo'] },
+  email: { names: called('email'), also: ['email address', 'primary email', 'mail', 'correo'] },
   mobilePhone: {
     names: called('mobilePhone'),
     also: [
       ...['phone', 'mobile', 'cell', 'cell phone', 'phone number', 'mobile number'],
-      ...['telefono', 'movil', 'celular'],
+      ...['cellphone', 'primary phone', 'telefono', 'movil', 'celular'],
     ],
   },
   address: { names: called('address'), also: ['street', 'street address', 'domicilio'] },
   title: { names: called('title'), also: ['titulo'] },
-  permit: { names: called('permit'), also: ['permit number', 'license', 'permiso'] },
+  permit: { names: called('permit'), also: ['permit number', 'license', 'ussf id', 'permiso'] },
   yearsOfService: { names: called('yearsOfService'), also: ['years', 'experience', 'antiguedad'] },
   notificationPreference: {
     names: called('notificationPreference'),
     also: ['notification preference', 'notify by', 'preferencia de aviso', 'avisar por'],
   },
-} satisfies Partial<Columns<keyof OfficialValues>>
+  isOfficial: { names: called('isOfficial'), also: ['is official', 'official'] },
+} satisfies Columns<string>
 
 export type OfficialColumn = keyof typeof officialColumns
 export type ImportedOfficial = { readonly line: number; readonly official: OfficialValues }
@@ -52,17 +56,34 @@ export type OfficialsRead = {
   readonly officials: readonly ImportedOfficial[]
   readonly repeated: number
   readonly problems: readonly ImportProblem[]
+  /** Lines of people who are no officials. */
+  readonly leftOut: readonly ImportProblem[]
+  /** How the file was read; null when it is unreadable. */
+  readonly understood: Pick<ImportTable<OfficialColumn>, 'headLine' | 'columns'> | null
 }
 
-export function officialsIn(csv: string): OfficialsRead {
-  const table = readTable<OfficialColumn>(csv, officialColumns)
-  if ('refusal' in table) return { officials: [], repeated: 0, problems: [table] }
+const no = new Set(['no', 'n', 'false', '0'])
+
+export function officialsIn(csv: string, reading?: TableReading, bounds?: ImportBounds): OfficialsRead {
+  const table = readTable<OfficialColumn>(csv, officialColumns, reading, bounds)
+  if ('refusal' in table) {
+    return { officials: [], repeated: 0, problems: [table], leftOut: [], understood: null }
+  }
+  const { headLine, columns, fault } = table
+  const understood = { headLine, columns }
+  if (fault) return { officials: [], repeated: 0, problems: [fault], leftOut: [], understood }
+  const leftOut: ImportProblem[] = []
   const officials: ImportedOfficial[] = []
   const problems: ImportProblem[] = []
   const seen = new Map<string, ImportedOfficial>()
   let repeated = 0
   for (const row of table.rows) {
     const { line } = row
+    if (no.has(plainText(row.given.isOfficial))) {
+      const refusal = refuse('CONFLICT', 'notOfficial', { field: 'isOfficial' })
+      leftOut.push({ line, column: table.heads.isOfficial ?? null, refusal })
+      continue
+    }
     const official = officialFrom(inputOf(row))
     if (isRefusal(official)) {
       const column = table.heads[official.field as OfficialColumn] ?? null
@@ -81,7 +102,7 @@ export function officialsIn(csv: string): OfficialsRead {
       officials.push({ line, official })
     }
   }
-  return { officials, repeated, problems }
+  return { officials, repeated, problems, leftOut, understood }
 }
 
 /** The identity of a person: the e-mail address, else name and phone. */
@@ -92,7 +113,7 @@ function samePerson(official: OfficialValues): string {
 const nameOf = ({ firstName, lastName }: OfficialValues) => `${firstName} ${lastName}`
 
 function inputOf({ given }: ImportRow<OfficialColumn>) {
-  const { yearsOfService, notificationPreference, ...rest } = given
+  const { yearsOfService, notificationPreference, isOfficial: _, ...rest } = given
   return {
     ...rest,
     yearsOfService: countIn(yearsOfService),

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import { type Language, languages } from '../words/language.ts'
-import { type CsvBounds, readCsv } from './csv.ts'
+import { type Columns, fieldOf } from './columns.ts'
+import { type CsvBounds, type CsvRow, readCsv } from './csv.ts'
+import { type ColumnChoice, columnsOf, type PlacedColumn } from './find-columns.ts'
 
 /** The limits of an import. A text of this size fits into one request even if half of it is escaped. */
 export const importBounds = {
@@ -10,15 +11,9 @@ export const importBounds = {
   size: 500_000,
 } satisfies CsvBounds & { size: number }
 
-export const tooLarge = refuse('BAD_USER_INPUT', 'tooLong', { values: { max: importBounds.size } })
+export type ImportBounds = typeof importBounds
 
-/** A column of an import: our own name for it, and those of other programs. */
-export type Column = {
-  readonly names: Readonly<Record<Language, string>>
-  readonly also: readonly string[]
-  readonly required?: true
-}
-export type Columns<Field extends string> = Readonly<Record<Field, Column>>
+export const tooLarge = refuse('BAD_USER_INPUT', 'tooLong', { values: { max: importBounds.size } })
 
 /** An error with its place: the line of the file, and the name of the column in the file. */
 export type ImportProblem = {
@@ -31,85 +26,113 @@ export type ImportRow<Field extends string> = {
   readonly line: number
   /** Empty where the file has no value. */
   readonly given: Readonly<Record<Field, string>>
+  /** All values of the line, as the columns of the file. */
+  readonly values: readonly string[]
 }
 export type ImportTable<Field extends string> = {
   readonly rows: readonly ImportRow<Field>[]
+  readonly headLine: number
+  /** All columns of the file. */
+  readonly columns: readonly PlacedColumn<Field>[]
   /** The names of the known columns in the file. */
   readonly heads: Readonly<Partial<Record<Field, string>>>
   /** Unknown columns. */
   readonly ignored: readonly string[]
+  /** What has to be said about the columns before the lines can be read. */
+  readonly fault: ImportProblem | null
 }
 
-/** The name of a column in every language. */
-export const calledIn =
-  <Name extends string>({ en, es }: Readonly<Record<Language, Readonly<Record<Name, string>>>>) =>
-  (name: Name) => ({ en: en[name], es: es[name] })
+/** How a file is to be read where it is not as it looks. */
+export type TableReading = {
+  /** The line of the header. */
+  readonly headLine?: number | null | undefined
+  readonly columns?: readonly ColumnChoice[] | null | undefined
+}
+
+/** Titles, dates and empty merged cells may be above the header. */
+const headSearch = 20
 
 /** The rows of a file by column, or the first error that makes it unreadable. */
 export function readTable<Field extends string>(
   text: string,
   columns: Columns<Field>,
+  reading: TableReading = {},
+  bounds: ImportBounds = importBounds,
 ): ImportTable<Field> | ImportProblem {
-  if (text.length > importBounds.size) return problemAt(1, null, tooLarge)
-  const table = readCsv(text, importBounds)
-  if ('refusal' in table) return { ...table, column: null }
-  const { head, rows } = table
+  if (text.length > bounds.size) {
+    return problemAt(1, null, refuse('BAD_USER_INPUT', 'tooLong', { values: { max: bounds.size } }))
+  }
+  const read = readCsv(text, { ...bounds, rows: bounds.rows + headSearch + 1, isCut: true })
+  if ('refusal' in read) return { ...read, column: null }
+  const at = headAt(read, columns, reading)
+  const head = read[at] ?? { line: 1, values: [] }
+  const rows = read.slice(at + 1)
+  const beyond = rows[bounds.rows]
+  if (beyond) return problemAt(beyond.line, null, tooManyRows(bounds.rows))
+  const found = columnsOf(head.values, rows, columns, reading.columns)
+  const wide = rows.find(
+    ({ values }) => !found.isOpenEnded && values.slice(found.columns.length).some(filled),
+  )
+  if (wide) {
+    const values = { max: found.columns.length }
+    return problemAt(wide.line, null, refuse('BAD_USER_INPUT', 'csvTooManyValues', { values }))
+  }
   const fields = Object.keys(columns) as Field[]
-  const places: Partial<Record<Field, number>> = {}
-  const ignored: string[] = []
-  for (const [place, name] of head.values.entries()) {
-    const field = fieldOf(name, columns)
-    if (field === undefined) {
-      if (name.trim()) ignored.push(name.trim())
-      continue
-    }
-    const before = places[field]
-    if (before !== undefined) {
-      const values = { column: head.values[before] ?? '', other: name }
-      return problemAt(head.line, name.trim(), refuse('BAD_USER_INPUT', 'columnTwice', { values }))
-    }
-    places[field] = place
-  }
-  const missing = fields.find((each) => columns[each].required && places[each] === undefined)
-  if (missing) {
-    const about = { field: missing, values: { column: columns[missing].names.en } }
-    return problemAt(head.line, null, refuse('BAD_USER_INPUT', 'columnMissing', about))
-  }
+  const placeOf = (field: Field) => found.columns.findIndex((column) => column.field === field)
+  const missing = fields.find((each) => columns[each].required && placeOf(each) < 0)
+  const fault = found.twice
+    ? problemAt(head.line, found.twice.column, found.twice.refusal)
+    : missing
+      ? problemAt(head.line, null, missingColumn(missing, columns))
+      : null
+  if (head.values.length === 0 && fault) return fault
   if (rows.length === 0) return problemAt(head.line, null, refuse('BAD_USER_INPUT', 'csvEmpty'))
-  const placeOf = (field: Field) => places[field] ?? -1
-  const heads = fields
-    .filter((field) => placeOf(field) >= 0)
-    .map((field) => [field, head.values[placeOf(field)]?.trim()])
+  const places = fields.map((field) => [field, placeOf(field)] as const)
   return {
+    headLine: head.line,
+    columns: found.columns,
     rows: rows.map(({ line, values }) => ({
       line,
+      values: values.map((value) => value.trim()),
       given: Object.fromEntries(
-        fields.map((field) => [field, values[placeOf(field)]?.trim() ?? '']),
+        places.map(([field, place]) => [field, values[place]?.trim() ?? '']),
       ) as Record<Field, string>,
     })),
-    heads: Object.fromEntries(heads) as Partial<Record<Field, string>>,
-    ignored,
+    heads: Object.fromEntries(
+      places.filter(([, place]) => place >= 0).map(([field, place]) => [field, found.columns[place]?.name]),
+    ) as Partial<Record<Field, string>>,
+    fault,
+    ignored: found.columns.filter(({ name, field }) => field === null && name).map(({ name }) => name),
   }
 }
 
-/** The field of a column by any of its names. */
-export function fieldOf<Field extends string>(name: string, columns: Columns<Field>): Field | undefined {
-  return (Object.keys(columns) as Field[]).find((field) => keysOf(columns[field]).includes(keyOf(name)))
+/** The index of the header: the row of the first ones in which most columns are known. */
+function headAt<Field extends string>(
+  rows: readonly CsvRow[],
+  columns: Columns<Field>,
+  { headLine }: TableReading,
+): number {
+  if (headLine)
+    return Math.max(
+      0,
+      rows.findIndex(({ line }) => line === headLine),
+    )
+  const scores = rows
+    .slice(0, headSearch)
+    .map(({ values }) => values.filter((value) => fieldOf(value, columns) !== undefined).length)
+  const most = Math.max(...scores)
+  return most > 1 ? scores.indexOf(most) : 0
 }
+
+export function missingColumn<Field extends string>(field: Field, columns: Columns<Field>): Refusal {
+  return refuse('BAD_USER_INPUT', 'columnMissing', { field, values: { column: columns[field].names.en } })
+}
+
+const filled = (value: string) => value.trim() !== ''
+
+const tooManyRows = (max: number) => refuse('BAD_USER_INPUT', 'csvTooManyRows', { values: { max } })
 
 const problemAt = (line: number, column: string | null, refusal: Refusal) => ({ line, column, refusal })
-
-/** 'E-Mail', 'e_mail' and 'EMAIL' are one name, and so are 'Teléfono' and 'telefono'. */
-function keyOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function keysOf({ names, also }: Column): string[] {
-  return [...languages.map((language) => names[language]), ...also].map(keyOf)
-}
 
 /** A written number; anything else is -1, which is outside of every range. */
 export function countIn(text: string): number | null {

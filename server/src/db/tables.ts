@@ -22,6 +22,7 @@ import type {
   Setting,
   Subscription,
 } from './tables/identity.ts'
+import type { ImportReading } from './tables/imports.ts'
 import type { DailyCount, GameHistory, Notification, Outbox, RateLimit } from './tables/messages.ts'
 import type {
   FormerJoinCode,
@@ -57,6 +58,7 @@ export interface Tables {
   calendar_feed: CalendarFeed
   subscription: Subscription
   setting: Setting
+  import_reading: ImportReading
   sport: Sport
   division: Division
   position: Position

@@ -34,6 +34,10 @@ export const references: Record<string, (own: Ids, others: Ids) => string> = {
     `createOfficialBlock(input: { officialId: "${official}", kind: VENUE, venueId: "${venue}" }) { id }`,
   'CreateOfficialBlockInput.partnerId': (own, { official }) =>
     `createOfficialBlock(input: { officialId: "${own.official}", kind: PARTNER, partnerId: "${official}" }) { id }`,
+  'ImportReadingInput.divisionId': (_own, { division }) =>
+    `importGames(input: { csv: "x", reading: { divisionId: "${division}" } }) { created }`,
+  'ImportNameInput.sportId': (_own, { sport }) =>
+    `importGames(input: { csv: "x", reading: { names: [{ kind: DIVISION, name: "X", create: "X", sportId: "${sport}" }] } }) { created }`,
   'BulkInviteInput.groupId': ({ draftGame }, { group }) =>
     `startBulkAction(input: { gameIds: ["${draftGame}"], invite: { groupId: "${group}" } }) { id }`,
   'BulkMoveInput.courtId': ({ draftGame }, { court }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { officialName } from '../../db/official-name.ts'
 import { build, type Sql, statement } from '../../db/sql.ts'
 import type { LockedGame } from './lock-game.ts'
 import type { MayKeepGames } from './policy.ts'
@@ -75,6 +76,25 @@ export async function recordCreation(
       insert into game_history (id, owner, game_id, actor, action, changes, at)
       select gen_random_uuid(), owner, id, owner, ${actionSql('created')}, '{}', clock_timestamp()
       from game where owner = ${owner} and id = any(${gameIds}::text[])`),
+  )
+}
+
+export type Placed = { readonly gameId: string; readonly position: string; readonly officialId: string }
+
+/** The officials whom a file has placed in new games. */
+export async function recordPlacements(
+  { owner }: MayKeepGames,
+  placed: readonly Placed[],
+  { sql: run }: { sql: Sql },
+): Promise<void> {
+  await run.run(
+    statement(sql`
+      insert into game_history (id, owner, game_id, actor, action, changes, at)
+      select gen_random_uuid(), ${owner}, p."gameId", ${owner}, ${actionSql('placed')}, jsonb_build_object(
+        'position', jsonb_build_object('old', p.position, 'new', p.position),
+        'official', jsonb_build_object('old', null, 'new', ${sql.raw(officialName('f'))})), clock_timestamp()
+      from json_to_recordset(${JSON.stringify(placed)}) as p ("gameId" text, position text, "officialId" text)
+      join official f on f.id = p."officialId"`),
   )
 }
 

@@ -99,14 +99,14 @@ test('one error, and no game is created', async () => {
   const before = await ids()
   const csv = `${head}
 Good,2027-04-01,19:30,90,,D1,Maplewood,Court 1,
-Bad,04/01/2027,19:30,90,,D1,Maplewood,Court 1,
+Bad,soon,19:30,90,,D1,Maplewood,Court 1,
 Lost,2027-04-01,19:30,90,,D1,Lakeside,Court 1,
 Long,2027-04-01,19:30,9999,,D1,Maplewood,Court 1,`
   expect(await importAs(ann, csv)).toEqual({
     created: 0,
     skipped: 0,
     problems: [
-      { line: 3, column: 'Date', message: 'enter the date like 2026-11-21' },
+      { line: 3, column: 'Date', message: 'not a date that can be read: enter it like 2026-11-21' },
       { line: 4, column: 'Venue', message: 'you have none called Lakeside' },
       { line: 5, column: 'Minutes', message: 'must be between 1 and 1440' },
     ],
@@ -118,7 +118,12 @@ test('another manager’s venues and divisions are unknown', async () => {
   const bob = await world.manager()
   expect(await importAs(bob, file)).toMatchObject({
     created: 0,
-    problems: [{ line: 2, column: 'Venue' }, { line: 3 }],
+    problems: [
+      { line: 2, column: 'Venue' },
+      { line: 2, column: 'Division' },
+      { line: 3, column: 'Venue' },
+      { line: 3, column: 'Division' },
+    ],
   })
 })
 
@@ -152,6 +157,120 @@ test('two concurrent imports create every game once, with its positions once', a
     [bobs.division],
   )
   expect(counts).toEqual([{ games: 100, positions: 300 }])
+})
+
+const wholeDocument = `mutation ($input: ImportGamesInput!) { importGames(input: $input) {
+  created problems { line column reason } warnings { line reason } leftOut { line reason }
+  understood { headLine dateOrder isDateOrderNeeded since minutes columns { name field }
+    names { kind name within count id isNew alike { id name } } } } }`
+const importWhole = async (who: Client, csv: string, more: Record<string, unknown> = {}) =>
+  (await who.get(wholeDocument, { input: { csv, ...more } })).importGames
+
+const spreadsheet = `Fall league 2027,,,,,
+,,,,,
+Match date,Start,Gym,Home,Visitor,Level
+
+Sat 5/1,7:30pm,Lakeside Rec Ctr,Hawks,Owls,D1
+Sat 5/1,9pm,Lakeside Recreation Center,Bears,Foxes,D1
+`
+
+test('a spreadsheet as it is goes in: what it does not say is asked once, and is known for the next one', async () => {
+  const bob = await world.manager()
+  await makeLeague(world, bob, 'sheet')
+  expect(await importWhole(bob, spreadsheet, { dryRun: true })).toMatchObject({
+    created: 0,
+    problems: [{ line: 3, reason: 'columnMissing' }],
+    understood: { headLine: 3, minutes: null },
+  })
+  const reading = { dateOrder: 'MDY', since: '2027-01-01', minutes: 60 }
+  const asked = await importWhole(bob, spreadsheet, { dryRun: true, reading })
+  expect(asked.problems.map(({ line, reason }: { line: number; reason: string }) => [line, reason])).toEqual([
+    [5, 'nameUnknown'],
+    [6, 'nameUnknown'],
+  ])
+  const create = 'Lakeside Recreation Center'
+  const names = ['Lakeside Rec Ctr', create].map((name) => ({ kind: 'VENUE', name, create }))
+  const said = { reading: { ...reading, names } }
+  expect(await importWhole(bob, spreadsheet, { dryRun: true, ...said })).toMatchObject({
+    created: 2,
+    problems: [],
+  })
+  const venues = '{ listVenues { items { name courts { items { name } } } } }'
+  const before = (await bob.get(venues)).listVenues.items
+  expect(await importWhole(bob, spreadsheet, said)).toMatchObject({ created: 2, problems: [] })
+  expect((await bob.get(venues)).listVenues.items).toEqual(
+    expect.arrayContaining([...before, { name: create, courts: { items: [{ name: 'Court 1' }] } }]),
+  )
+  expect(
+    (await gamesOf(bob)).map(({ name, startDate, startTime, duration }) => [
+      name,
+      startDate,
+      startTime,
+      duration,
+    ]),
+  ).toEqual([
+    ['Hawks vs Owls', '2027-05-01', '19:30', 60],
+    ['Bears vs Foxes', '2027-05-01', '21:00', 60],
+  ])
+  // Minutes and the two spellings are remembered for this header.
+  const next = spreadsheet.replace('Hawks', 'Crows').replace('7:30pm', '5pm').replaceAll('5/1', '5/15')
+  expect(await importWhole(bob, next, { dryRun: true })).toMatchObject({ created: 2, problems: [] })
+})
+
+test('officials in the file are placed, and told when the game is published', async () => {
+  const bob = await world.manager()
+  const bobs = await makeLeague(world, bob, 'crew')
+  await bob.get(
+    `mutation { createOfficial(input: { firstName: "Ana", lastName: "Ruiz", email: "ana@example.org" }) { id } }`,
+  )
+  const csv = `${head},Position 1,Official 1,Position 2,Official 2
+Final,2027-05-01,19:30,90,,D1,Maplewood,Court 1,,Umpire,"Ruiz, Ana",Clock,Kim Lee`
+  const names = [{ kind: 'OFFICIAL', name: 'Kim Lee', create: 'Kim Lee' }]
+  expect(await importWhole(bob, csv)).toMatchObject({
+    created: 0,
+    problems: [{ column: 'Official 1', reason: 'nameUnknown' }],
+  })
+  expect(await importWhole(bob, csv, { reading: { names } })).toMatchObject({ created: 1, problems: [] })
+  const { listGames } = await bob.get(`{ listGames { items { status
+    assignments { items { name status confirmedAssignment official { lastName } } }
+    invitations { items { published official { lastName } } } history { items { action } } } } }`)
+  const [game] = listGames.items
+  expect(game.assignments.items).toMatchObject([
+    { name: 'Referee', status: 'unassigned' },
+    { name: 'Umpire', status: 'assigned', confirmedAssignment: false, official: { lastName: 'Ruiz' } },
+    { name: 'Standby', status: 'unassigned' },
+    { name: 'Clock', status: 'assigned', official: { lastName: 'Lee' } },
+  ])
+  expect(game.invitations.items.map(({ published }: { published: boolean }) => published)).toEqual([
+    false,
+    false,
+  ])
+  expect(game.status).toBe('UNPUBLISHED')
+  const again = csv.replace('Final', 'Replay').replace('Court 1', 'Court 2')
+  const busy = await importWhole(bob, again, {
+    dryRun: true,
+    reading: { names: [{ ...names[0], leaveOut: true, create: null }] },
+  })
+  expect(busy).toMatchObject({ created: 1, warnings: [{ line: 2, reason: 'officialElsewhere' }] })
+  expect(bobs.division).toBe('crew-division')
+})
+
+test('lines without problems go in when that is said, and nothing is made for the others', async () => {
+  const bob = await world.manager()
+  await makeLeague(world, bob, 'good')
+  const csv = `${head},Status
+Good,2027-04-01,19:30,90,,D1,Maplewood,Court 1,,
+Bad,2027-04-01,19:30,9999,,D1,Elsewhere,Court 1,,
+Wet,2027-04-02,19:30,90,,D1,Maplewood,Court 1,,Rainout`
+  const said = { reading: { names: [{ kind: 'VENUE', name: 'Elsewhere', create: 'Elsewhere' }] } }
+  expect(await importWhole(bob, csv, { ...said, leaveOutProblems: true })).toMatchObject({
+    created: 1,
+    problems: [{ line: 3, column: 'Minutes', reason: 'outOfRange' }],
+    leftOut: [{ line: 4, reason: 'calledOffInFile' }],
+  })
+  const { listVenues } = await bob.get('{ listVenues { items { name } } }')
+  expect(listVenues.items).toEqual([{ name: 'Maplewood' }])
+  expect((await gamesOf(bob)).map(({ name }) => name)).toEqual(['Good'])
 })
 
 /** Only the statements of the import: other work runs concurrently. */

@@ -4,25 +4,38 @@ import type { Context } from '../../graphql/context.ts'
 import type { MutationImportOfficialsArgs } from '../../graphql/types.generated.ts'
 import { createOfficials } from '../officials/official/create-officials.ts'
 import type { MayImport } from './policy.ts'
-import { type Imported, reportProblems } from './report-problems.ts'
-import { knownOfficials } from './store.ts'
+import { headOf, lasting, readingFrom } from './reading-input.ts'
+import { type Imported, reportImport } from './report-problems.ts'
+import { findReading, forgetOldReadings, keepReading, knownOfficials } from './store.ts'
 
 /** All officials of a file, or none of them. */
 export async function importOfficials(
   proof: MayImport,
-  { input: { csv, dryRun } }: MutationImportOfficialsArgs,
+  { input: { csv, dryRun, leaveOutProblems, ...input } }: MutationImportOfficialsArgs,
   context: Context,
 ): Promise<Imported> {
   const { sql, newId } = context
-  const { officials, repeated, problems } = officialsIn(csv)
-  if (problems.length > 0) return reportProblems(problems)
+  const given = readingFrom(input.reading)
+  const first = officialsIn(csv, given)
+  const head = first.understood && headOf(first.understood.columns)
+  const [kept] = !given && head ? await sql.run(findReading(proof, 'OFFICIALS', head)) : []
+  const reading = given ?? kept?.reading ?? {}
+  const read = kept ? officialsIn(csv, kept.reading) : first
+  const isWhole = read.problems.length === 0
+  if (!isWhole && (!leaveOutProblems || read.officials.length === 0)) return reportImport(read, reading)
   if (!dryRun) await sql.run(lockOwner(proof.owner))
-  const asked = officials.map(({ official }) => official)
+  const asked = read.officials.map(({ official }) => official)
   const known = new Set((await sql.run(knownOfficials(proof, asked))).map(({ place }) => place))
   const made = asked
     .filter((_official, place) => !known.has(place))
     .map((official) => ({ id: newId(), official }))
-  if (!dryRun) await createOfficials(proof, made, context)
+  if (!dryRun) {
+    await createOfficials(proof, made, context)
+    if (head) {
+      await sql.run(keepReading(proof, { kind: 'OFFICIALS', head, reading: lasting(reading, new Map()) }))
+      await sql.run(forgetOldReadings(proof))
+    }
+  }
   const ids = dryRun ? [] : made.map(({ id }) => id)
-  return { created: made.length, ids, skipped: repeated + known.size, problems: [], warnings: [] }
+  return reportImport(read, reading, { created: made.length, ids, skipped: read.repeated + known.size })
 }

@@ -1,10 +1,23 @@
 import type { Principal } from '../../access/principal.ts'
+import { type Proof, prove } from '../../access/proof.ts'
+import { type MayKeepCatalogue, mayKeepCatalogue } from '../catalogue/policy.ts'
 import { type MayKeepGames, mayKeepGames } from '../games/policy.ts'
 import { type MayKeepOfficials, mayKeepOfficials } from '../officials/policy.ts'
+import { type MayKeepVenues, mayKeepVenues } from '../venues/policy.ts'
 
-/** Managers import officials and games of their own. */
-export type MayImport = MayKeepGames & MayKeepOfficials
+/** Managers import officials and games of their own, with the venues and divisions that these need. */
+export type MayImport = MayKeepGames &
+  MayKeepOfficials &
+  MayKeepVenues &
+  MayKeepCatalogue &
+  Proof<'import_reading'>
 
 export function mayImport(manager: Extract<Principal, { kind: 'manager' }>): MayImport {
-  return Object.assign(mayKeepGames(manager), mayKeepOfficials(manager))
+  return Object.assign(
+    mayKeepGames(manager),
+    mayKeepOfficials(manager),
+    mayKeepVenues(manager),
+    mayKeepCatalogue(manager),
+    prove<'import_reading'>(manager.userId),
+  )
 }

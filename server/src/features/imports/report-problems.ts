@@ -1,12 +1,54 @@
+import type { PlacedColumn } from '@whistle/domain/imports/find-columns'
+import type { GamesReading } from '@whistle/domain/imports/games-reading'
+import type { GamesUnderstood } from '@whistle/domain/imports/import-games'
 import type { ImportProblem } from '@whistle/domain/imports/import-table'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import type { ImportResult } from '../../graphql/types.generated.ts'
 
 export type Imported = Omit<ImportResult, '__typename'>
 
-/** The result of an import that was refused. */
-export function reportProblems(problems: readonly ImportProblem[]): Imported {
-  return { created: 0, ids: [], skipped: 0, problems: problems.map(reportProblem), warnings: [] }
+/** Beyond this many each line has its first problem only: none is missing. */
+const maxProblems = 1_000
+const maxLeftOut = 100
+const maxNames = 1_000
+
+type Columned = { readonly headLine: number; readonly columns: readonly PlacedColumn<string>[] }
+type Read = {
+  readonly problems: readonly ImportProblem[]
+  readonly leftOut: readonly ImportProblem[]
+  readonly understood: (Columned & Partial<Omit<GamesUnderstood, keyof Columned>>) | null
+}
+type Result = Pick<Imported, 'created' | 'ids' | 'skipped'> & { readonly warnings?: Imported['warnings'] }
+
+const nothing: Result = { created: 0, ids: [], skipped: 0 }
+
+/** The result of an import; without one it was refused. */
+export function reportImport(
+  read: Read,
+  reading: GamesReading,
+  { warnings = [], ...result } = nothing,
+): Imported {
+  return {
+    ...result,
+    warnings,
+    problems: shownProblems(read.problems).map(reportProblem),
+    leftOut: read.leftOut.slice(0, maxLeftOut).map(reportProblem),
+    understood: read.understood && {
+      headLine: read.understood.headLine,
+      columns: read.understood.columns.map(({ name, field }) => ({ name, field })),
+      dateOrder: read.understood.dateOrder ?? null,
+      isDateOrderNeeded: read.understood.isOrderNeeded ?? false,
+      since: read.understood.since ?? null,
+      names: (read.understood.names ?? [])
+        .slice(0, maxNames)
+        .map((each) => ({ ...each, alike: [...each.alike] })),
+      ...{ minutes: reading.minutes ?? null, divisionId: reading.divisionId ?? null },
+    },
+  }
+}
+
+function shownProblems(problems: readonly ImportProblem[]) {
+  return problems.filter(({ line }, place) => place < maxProblems || problems[place - 1]?.line !== line)
 }
 
 /** A problem, or a warning, as the API has it. */

@@ -1,8 +1,10 @@
 import type { GameValues } from '@whistle/domain/games/game-input'
-import type { Places } from '@whistle/domain/imports/import-games'
+import type { Places } from '@whistle/domain/imports/game-places'
+import type { GamesReading } from '@whistle/domain/imports/games-reading'
 import type { OfficialValues } from '@whistle/domain/officials/official'
 import { type RawBuilder, sql } from 'kysely'
-import { statement } from '../../db/sql.ts'
+import { officialName } from '../../db/official-name.ts'
+import { build, statement } from '../../db/sql.ts'
 import type { MayImport } from './policy.ts'
 
 /** The officials that the manager already has, by their index in the list. */
@@ -48,8 +50,34 @@ export function clashingGames({ owner }: MayImport, games: readonly GameValues[]
     ) as clash order by place, at, name limit 100`)
 }
 
-type Named = {
+type Busy = { officialId: string; startDateTime: string; duration: number; place: number }
+
+/** Officials of the list who have a position in another game of the manager, or of the list, at the same time. */
+export function busyOfficials({ owner }: MayImport, crew: readonly Busy[]) {
+  return statement(sql<{ place: number; name: string }>`
+    with asked as materialized (
+      select place, official, starts, starts + make_interval(mins => minutes) as ends
+      from json_to_recordset(${JSON.stringify(
+        crew.map(({ officialId, startDateTime, duration, place }) => ({
+          ...{ official: officialId, starts: startDateTime, minutes: duration, place },
+        })),
+      )}) as given (place int, official text, starts timestamptz, minutes int)
+    )
+    select distinct clash.place, ${sql.raw(officialName('o'))} as name from (
+      select a.place, a.official from asked a
+      join assignment s on s.owner = ${owner} and s.official_id = a.official
+      join game g on g.id = s.game_id and g.start_date_time < a.ends and upper(g.period) > a.starts and g.cancelled_at is null
+      union all
+      select a.place, a.official from asked a join asked b on b.official = a.official and b.place <> a.place
+        and b.starts < a.ends and b.ends > a.starts
+    ) as clash join official o on o.id = clash.official order by place, name limit 100`)
+}
+
+export type Named = {
   venues: Places['venues']
+  sports: Places['sports']
+  officials: Places['officials']
+  timeZone: string
   /** With the number of officials that the games of a division need. */
   divisions: (Places['divisions'][number] & { crew: number })[]
 }
@@ -67,8 +95,41 @@ export function placesOf({ owner }: MayImport) {
       ${list(sql`select d.id, d.name, s.name as sport, d.required_certification_id as "requiredCertificationId",
         ${certifications} as certifications,
         (select count(*) from position p where p.division_id = d.id and not p.is_backup) as crew
-        from division d join sport s on s.id = d.sport_id where d.owner = ${owner}`)} as divisions`)
+        from division d join sport s on s.id = d.sport_id where d.owner = ${owner}`)} as divisions,
+      ${list(sql`select s.id, s.name from sport s where s.owner = ${owner}`)} as sports,
+      ${list(sql`select o.id, ${sql.raw(officialName('o'))} as name from official_manager m
+        join official o on o.id = m.official_id and o.active where m.manager_id = ${owner}`)} as officials,
+      coalesce(manager_zone(${owner}), 'UTC') as "timeZone"`)
 }
 
 const numbered = (rows: readonly object[]) =>
   sql`json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))})`
+
+type Kind = 'OFFICIALS' | 'GAMES'
+
+export function findReading({ owner }: MayImport, kind: Kind, head: string) {
+  return statement(sql<{ reading: GamesReading }>`
+    select reading from import_reading where owner = ${owner} and kind = ${kind} and head = ${head}`)
+}
+
+export function keepReading(
+  { owner }: MayImport,
+  { kind, head, reading }: { kind: Kind; head: string; reading: GamesReading },
+) {
+  const row = { owner, kind, head, reading: JSON.stringify(reading) }
+  return build
+    .insertInto('import_reading')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'kind', 'head'])
+        .doUpdateSet({ reading: row.reading, used_at: sql<string>`now()` }),
+    )
+}
+
+/** The last fifty stay. */
+export function forgetOldReadings({ owner }: MayImport) {
+  return statement(sql`
+    delete from import_reading where owner = ${owner} and (kind, head) not in (
+      select kind, head from import_reading where owner = ${owner} order by used_at desc limit 50)`)
+}

@@ -1,5 +1,6 @@
+import type { Columns } from '@whistle/domain/imports/columns'
 import { csvOf } from '@whistle/domain/imports/csv'
-import { type Columns, importBounds } from '@whistle/domain/imports/import-table'
+import { importBounds } from '@whistle/domain/imports/import-table'
 import type { DragEvent, FormEvent } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
@@ -13,6 +14,7 @@ import styles from './import-dialog.module.css'
 import { ImportDrop } from './import-drop.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { ImportReading } from './import-reading.tsx'
 import { pastedText } from './read-file.ts'
 import { type RunImport, useImport } from './use-import.ts'
 import { importWords } from './words.ts'
@@ -39,8 +41,22 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
   const isImporting = state === 'importing'
   const isReady = state === 'checked' && check !== null && check.problems.length === 0 && check.created > 0
 
-  async function save() {
-    const result = await importing.save()
+  const problems = check?.problems ?? []
+  const isOfLines = table !== null && 'rows' in table && problems.every(({ line }) => line > table.headLine)
+  const canLeaveOut = state === 'checked' && problems.length > 0 && isOfLines
+
+  /** The lines with problems under their header, to mend and to import later. */
+  function saveProblems() {
+    if (!table || !('rows' in table)) return
+    const wrong = new Set(problems.map(({ line }) => line))
+    const head = table.columns.map(({ name }) => name)
+    const rows = table.rows.filter(({ line }) => wrong.has(line)).map(({ values }) => values)
+    download(`${say('problemsFile')}.csv`, csvOf([head, ...rows]))
+  }
+
+  async function save(leaveOutProblems = false) {
+    if (leaveOutProblems) saveProblems()
+    const result = await importing.save(leaveOutProblems)
     if (!result) return
     const { created, ids, skipped } = result
     const done = say(`${kind}Done`, { count: created })
@@ -70,6 +86,11 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
           <Button variant="secondary" onClick={onClose} disabled={isImporting}>
             {sayCommon('cancel')}
           </Button>
+          {canLeaveOut && (
+            <Button variant="secondary" onClick={() => void save(true)}>
+              {say('importOthers')}
+            </Button>
+          )}
           <Button type="submit" variant="primary" disabled={!isReady}>
             {say(kind === 'games' ? 'doGames' : 'doOfficials')}
           </Button>
@@ -88,6 +109,14 @@ export function ImportDialog({ kind, columns, example, run, onClose, onImported 
           value={isPasted && 'text' in source ? source.text : ''}
           className={styles.paste}
           onChange={({ target: { value } }) => take(value ? pastedText(value) : null)}
+        />
+      )}
+      {importing.shown?.understood && (
+        <ImportReading
+          {...{ kind, columns }}
+          understood={importing.shown.understood}
+          reading={importing.reading}
+          onChange={importing.readAs}
         />
       )}
       {table && 'rows' in table && <ImportPreview table={table} columns={columns} />}

@@ -39,7 +39,7 @@ export function ImportDrop({ source, onTake }: Props) {
       >
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
           onChange={({ target }) => {
             void read(target.files)
             // Without a reset, choosing the corrected file of the same name fires no event.

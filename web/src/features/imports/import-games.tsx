@@ -1,10 +1,11 @@
-import { gameColumns } from '@whistle/domain/imports/import-games'
+import { gameColumns } from '@whistle/domain/imports/game-columns'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
 import {
   ImportGamesDocument,
   type ImportGamesInput,
   type ImportGamesMutation,
 } from './operations.generated.ts'
+import type { ImportAsk } from './use-import.ts'
 import { useRunImport } from './use-run-import.ts'
 
 const example = {
@@ -20,7 +21,7 @@ const example = {
   homeTeam: 'Hawks',
   awayTeam: 'Owls',
 }
-const inputOf = (input: ImportGamesInput) => input
+const inputOf = (input: ImportAsk): ImportGamesInput => input
 const resultIn = (data: ImportGamesMutation) => data.importGames
 
 export function ImportGames(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {

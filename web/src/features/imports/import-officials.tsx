@@ -5,6 +5,7 @@ import {
   type ImportOfficialsInput,
   type ImportOfficialsMutation,
 } from './operations.generated.ts'
+import type { ImportAsk } from './use-import.ts'
 import { useRunImport } from './use-run-import.ts'
 
 const example = {
@@ -18,7 +19,7 @@ const example = {
   yearsOfService: 7,
   notificationPreference: 'EMAIL',
 }
-const inputOf = (input: ImportOfficialsInput) => input
+const inputOf = (input: ImportAsk): ImportOfficialsInput => input
 const resultIn = (data: ImportOfficialsMutation) => data.importOfficials
 
 export function ImportOfficials(props: Pick<ImportDialogProps, 'onClose' | 'onImported'>) {

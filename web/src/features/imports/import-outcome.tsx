@@ -1,4 +1,4 @@
-import type { Columns } from '@whistle/domain/imports/import-table'
+import type { Columns } from '@whistle/domain/imports/columns'
 import type { ReactNode } from 'react'
 import { commonWords } from '../../i18n/common-words.ts'
 import { useLanguage, useWords } from '../../i18n/words.ts'
@@ -28,6 +28,7 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
       ? [problemOfFile(table, columns, language)]
       : (check?.problems ?? []).map((each) => problemOfServer(each, columns, language))
   const warnings = (check?.warnings ?? []).map((each) => problemOfServer(each, columns, language))
+  const leftOut = (check?.leftOut ?? []).map((each) => problemOfServer(each, columns, language))
   return (
     <div>
       <div role="status" className={styles.summary}>
@@ -61,6 +62,13 @@ export function ImportOutcome({ kind, importing, columns, onRetry }: Props) {
           problems={warnings}
           label={say('warnings')}
           advice={<Alert>{say('courtsShared', { count: warnings.length })}</Alert>}
+        />
+      )}
+      {leftOut.length > 0 && state === 'checked' && (
+        <Problems
+          problems={leftOut}
+          label={say('leftOutLines')}
+          advice={<Alert>{say('leftOutAdvice', { count: leftOut.length })}</Alert>}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
-import type { Columns, ImportTable } from '@whistle/domain/imports/import-table'
+import type { Columns } from '@whistle/domain/imports/columns'
+import type { ImportTable } from '@whistle/domain/imports/import-table'
 import { useLanguage, useWords } from '../../i18n/words.ts'
 import styles from './import-preview.module.css'
 import { importWords } from './words.ts'

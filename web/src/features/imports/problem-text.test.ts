@@ -1,4 +1,4 @@
-import { gameColumns } from '@whistle/domain/imports/import-games'
+import { gameColumns } from '@whistle/domain/imports/game-columns'
 import { officialColumns } from '@whistle/domain/imports/import-officials'
 import { readTable } from '@whistle/domain/imports/import-table'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ describe('the column of a problem', () => {
 
   it('has the reader’s name in a problem of the header as well', () => {
     const table = readTable('Email,E-mail\nrita@example.com,rita@example.com', officialColumns)
-    if (!('refusal' in table)) throw new Error('the file was read')
-    expect(problemOfFile(table, officialColumns, 'es').column).toBe('Correo electrónico')
+    if ('refusal' in table || !table.fault) throw new Error('nothing is wrong with the columns')
+    expect(problemOfFile(table.fault, officialColumns, 'es').column).toBe('Correo electrónico')
   })
 })

@@ -1,4 +1,5 @@
-import { type Columns, fieldOf, type ImportProblem } from '@whistle/domain/imports/import-table'
+import { type Columns, fieldOf } from '@whistle/domain/imports/columns'
+import type { ImportProblem } from '@whistle/domain/imports/import-table'
 import { type Language, type Sentence, sentenceText } from '@whistle/domain/words/language'
 import { refusalText } from '@whistle/domain/words/refusal-text'
 import { refusalWords } from '@whistle/domain/words/refusals'

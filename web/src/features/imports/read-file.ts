@@ -10,14 +10,22 @@ export type ImportText = {
 }
 export type Unread = { readonly name: string | null; readonly reason: 'tooLarge' | 'unreadable' }
 
-/** The text of a file. A file over the size limit is not read. */
+/** Styles and pictures are no rows. */
+const maxWorkbook = 5_000_000
+
+/** The text of a file, of a workbook its largest sheet. A file over the size limit is not read. */
 export async function readFile(file: File): Promise<ImportText | Unread> {
   const { name } = file
-  if (file.size > importBounds.size) return { name, reason: 'tooLarge' }
+  const isWorkbook = /\.xlsx$/i.test(name)
+  if (file.size > (isWorkbook ? maxWorkbook : importBounds.size)) return { name, reason: 'tooLarge' }
   try {
-    return { name, ...decoded(new Uint8Array(await file.arrayBuffer())) }
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!isWorkbook) return { name, ...decoded(bytes) }
+    const { csvOfXlsx } = await import('./read-xlsx.ts')
+    const text = await csvOfXlsx(bytes)
+    return new Blob([text]).size > importBounds.size ? { name, reason: 'tooLarge' } : { name, text }
   } catch {
-    // Moved or changed since it was chosen.
+    // Moved or changed since it was chosen, or no workbook.
     return { name, reason: 'unreadable' }
   }
 }
@@ -25,6 +33,7 @@ export async function readFile(file: File): Promise<ImportText | Unread> {
 function decoded(bytes: Uint8Array): Omit<ImportText, 'name'> {
   // The byte order mark of UTF-16, as spreadsheets write "Unicode text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {

@@ -1,77 +1,99 @@
-import {
-  type Columns,
-  type ImportProblem,
-  type ImportTable,
-  readTable,
-} from '@whistle/domain/imports/import-table'
+import type { Columns } from '@whistle/domain/imports/columns'
+import { type ImportProblem, type ImportTable, readTable } from '@whistle/domain/imports/import-table'
 import { useEffect, useMemo, useState } from 'react'
-import type { ImportedFragment } from './operations.generated.ts'
+import type { ImportedFragment, ImportReadingInput } from './operations.generated.ts'
 import type { ImportText, Unread } from './read-file.ts'
 
-/** Imports a text, or with `dryRun` only reports what the import would do. */
-export type RunImport = (
-  csv: string,
-  dryRun: boolean,
-) => Promise<{ result: ImportedFragment } | { failure: string }>
+export type ImportAsk = {
+  readonly csv: string
+  /** How the file is to be read, where the user has said so. */
+  readonly reading: ImportReadingInput | null
+  /** Only reports what the import would do. */
+  readonly dryRun: boolean
+  /** Imports the lines without problems. */
+  readonly leaveOutProblems: boolean
+}
+export type RunImport = (ask: ImportAsk) => Promise<{ result: ImportedFragment } | { failure: string }>
 
-type Answer = { text: string } & ({ result: ImportedFragment } | { failure: string; whileImporting: boolean })
+type Answer = { key: string } & ({ result: ImportedFragment } | { failure: string; whileImporting: boolean })
 
 export type Importing = {
   readonly source: ImportText | Unread | null
   readonly take: (source: ImportText | Unread | null) => void
+  readonly reading: ImportReadingInput | null
+  readonly readAs: (reading: ImportReadingInput) => void
   /** The parsed file, or why it cannot be parsed. */
   readonly table: ImportTable<string> | ImportProblem | null
   /** The server's check of the file. */
   readonly check: ImportedFragment | null
+  /** The last check of the file, also while it is checked again as it is to be read now. */
+  readonly shown: ImportedFragment | null
   readonly failure: { readonly text: string; readonly whileImporting: boolean } | null
   readonly state: 'empty' | 'unread' | 'checking' | 'checked' | 'importing' | 'failed'
   readonly checkAgain: () => void
-  readonly save: () => Promise<ImportedFragment | null>
+  readonly save: (leaveOutProblems?: boolean) => Promise<ImportedFragment | null>
 }
 
 /** Typing sends one request after a pause, not one per key. */
 const settleFor = 300
 
 export function useImport(columns: Columns<string>, run: RunImport): Importing {
-  const [source, take] = useState<ImportText | Unread | null>(null)
+  const [source, setSource] = useState<ImportText | Unread | null>(null)
+  const [reading, readAs] = useState<ImportReadingInput | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isSaving, setSaving] = useState(false)
   // An empty paste field is no input yet; an empty file is an error to report.
   const hasText = source && 'text' in source && (source.name !== null || source.text.trim())
   const text = hasText ? source.text : null
-  const table = useMemo(() => (text === null ? null : readTable(text, columns)), [text, columns])
+  const key = useMemo(() => JSON.stringify([text, reading]), [text, reading])
+  const last = answer && 'result' in answer ? answer.result : null
+  const understood = reading ?? last?.understood
+  const table = useMemo(
+    () => (text === null ? null : readTable(text, columns, understood ?? {})),
+    [text, columns, understood],
+  )
   const readable = table !== null && 'rows' in table
-  const current = answer?.text === text ? answer : null
+  const current = answer?.key === key ? answer : null
   const isUnchecked = current === null
 
   useEffect(() => {
     if (text === null || !readable || !isUnchecked) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const answered = await run(text, true)
+      const answered = await run({ csv: text, reading, dryRun: true, leaveOutProblems: false })
       if (isStale) return
-      setAnswer({ text, ...('failure' in answered ? { ...answered, whileImporting: false } : answered) })
+      setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: false } : answered) })
     }, settleFor)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [text, readable, isUnchecked, run])
+  }, [text, key, reading, readable, isUnchecked, run])
 
-  async function save(): Promise<ImportedFragment | null> {
+  function take(next: ImportText | Unread | null) {
+    setSource(next)
+    // Another file is another header; typed lines keep what was said about them.
+    if (!next || next.name !== null) {
+      readAs(null)
+      setAnswer(null)
+    }
+  }
+
+  async function save(leaveOutProblems = false): Promise<ImportedFragment | null> {
     if (text === null || isSaving) return null
     setSaving(true)
-    const answered = await run(text, false)
+    const answered = await run({ csv: text, reading, dryRun: false, leaveOutProblems })
     setSaving(false)
-    setAnswer({ text, ...('failure' in answered ? { ...answered, whileImporting: true } : answered) })
-    return 'result' in answered && answered.result.problems.length === 0 ? answered.result : null
+    setAnswer({ key, ...('failure' in answered ? { ...answered, whileImporting: true } : answered) })
+    if (!('result' in answered)) return null
+    return answered.result.problems.length === 0 || answered.result.created > 0 ? answered.result : null
   }
 
   const failure =
     current && 'failure' in current ? { text: current.failure, whileImporting: current.whileImporting } : null
   const check = current && 'result' in current ? current.result : null
   return {
-    ...{ source, take, table, check, failure, save },
+    ...{ source, take, reading, readAs, table, check, shown: last, failure, save },
     state: stateOf(),
     checkAgain: () => setAnswer(null),
   }

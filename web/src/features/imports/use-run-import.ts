@@ -4,12 +4,12 @@ import { useClient } from 'urql'
 import { failureOf } from '../../api/failures.ts'
 import { useLanguage } from '../../i18n/words.ts'
 import type { ImportedFragment } from './operations.generated.ts'
-import type { RunImport } from './use-import.ts'
+import type { ImportAsk, RunImport } from './use-import.ts'
 
-type ImportInput = { csv: string; dryRun?: boolean | null }
+type ImportInput = ImportAsk
 
 /** The `run` of an import dialog by one mutation. `inputOf` and `resultIn` must not change between renders. */
-export function useRunImport<Data, Input extends ImportInput>(
+export function useRunImport<Data, Input>(
   document: TypedDocumentNode<Data, { input: Input }>,
   inputOf: (input: ImportInput) => Input,
   resultIn: (data: Data) => ImportedFragment,
@@ -17,8 +17,9 @@ export function useRunImport<Data, Input extends ImportInput>(
   const client = useClient()
   const language = useLanguage()
   return useCallback(
-    async (csv, dryRun) => {
-      const variables = { input: inputOf({ csv, dryRun }) }
+    async (ask) => {
+      const { dryRun } = ask
+      const variables = { input: inputOf(ask) }
       const { data, error } = await client.mutation(document, variables, { isDryRun: dryRun })
       return data ? { result: resultIn(data) } : { failure: failureOf(error ?? {}, language).text }
     },

@@ -33,3 +33,17 @@ export function deleteUnsent({ id }: LockedGame<MayKeepGames>, ids: readonly str
       and not exists (select from assignment a where a.game_id = i.game_id and a.official_id = i.official_id)
     returning i.id, (select ${sql.raw(officialName('f'))} from official f where f.id = i.official_id) as name`)
 }
+
+export type NewGameInvitation = NewInvitation & { readonly gameId: string }
+
+/** The same for new games, which nothing else can have locked. Returns those that were inserted. */
+export function insertForNewGames({ owner }: MayKeepGames, invitations: readonly NewGameInvitation[]) {
+  return statement(sql<{ id: string }>`
+    insert into invitation (id, owner, code, game_id, official_id)
+    select n.id, ${owner}, n.code, n."gameId", n."officialId"
+    from json_to_recordset(${JSON.stringify(invitations)}) as n (id text, "gameId" text, "officialId" text, code text)
+    join game g on g.id = n."gameId" and g.owner = ${owner}
+    join official_manager m on m.manager_id = ${owner} and m.official_id = n."officialId"
+    join official f on f.id = n."officialId" and f.active
+    on conflict (code) do nothing returning id`)
+}

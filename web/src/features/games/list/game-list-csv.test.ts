@@ -20,7 +20,7 @@ const crew = {
 test('an export has the number, the crew with who has not confirmed, the sum of the fees, and the note', () => {
   const table = readCsv(gameListCsv([game], [crew], 'en'), { rows: 9, columns: 30, length: 999 })
   if ('refusal' in table) throw new Error(table.refusal.reason)
-  const cells = Object.fromEntries(table.head.values.map((name, at) => [name, table.rows[0]?.values[at]]))
+  const cells = Object.fromEntries((table[0]?.values ?? []).map((name, at) => [name, table[1]?.values[at]]))
   expect(cells).toMatchObject({
     'Game number': 'A-104',
     Crew: 'Referee: Rita Cole; Umpire: Ben Cole (not confirmed); Clock: –',

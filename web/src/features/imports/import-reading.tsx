@@ -1,0 +1,103 @@
+import type { Columns } from '@whistle/domain/imports/columns'
+import { useLanguage, useWords } from '../../i18n/words.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { SelectField } from '../../ui/controls/select-field.tsx'
+import { ImportNames } from './import-names.tsx'
+import styles from './import-reading.module.css'
+import type { ImportedFragment, ImportReadingInput } from './operations.generated.ts'
+import { importWords } from './words.ts'
+
+export type Understood = NonNullable<ImportedFragment['understood']>
+
+type Props = {
+  kind: 'officials' | 'games'
+  understood: Understood
+  columns: Columns<string>
+  reading: ImportReadingInput | null
+  onChange: (reading: ImportReadingInput) => void
+}
+
+/** How the file was read: what has to be said, and what can be changed. */
+export function ImportReading({ kind, understood, columns, reading, onChange }: Props) {
+  const say = useWords(importWords)
+  const language = useLanguage()
+  const { dateOrder, isDateOrderNeeded, since, minutes } = understood
+  const now: ImportReadingInput = reading ?? {
+    ...{ headLine: understood.headLine, dateOrder, since, minutes, divisionId: understood.divisionId },
+    columns: understood.columns.map(({ name, field }) => ({ name, field })),
+    names: understood.names.flatMap(({ kind, name, within, id }) => (id ? [{ kind, name, within, id }] : [])),
+  }
+  const change = (part: Partial<ImportReadingInput>) => onChange({ ...now, ...part })
+  // As the file is now: lines that are pasted may get another header.
+  const shown = understood.columns.map(
+    (column) => now.columns?.find(({ name }) => name === column.name) ?? column,
+  )
+  const isMapped = (field: string) => shown.some((column) => column.field === field)
+  const asksMinutes = kind === 'games' && !isMapped('duration') && !isMapped('end')
+  const isMissing = Object.keys(columns).some((field) => columns[field]?.required && !isMapped(field))
+  return (
+    <section aria-label={say('readAs')} className={styles.reading}>
+      {isDateOrderNeeded && (
+        <SelectField
+          label={say('dateOrder')}
+          value={now.dateOrder ?? ''}
+          onChange={(value) => change({ dateOrder: value === 'MDY' || value === 'DMY' ? value : null })}
+        >
+          <option value="">{say('choosePlease')}</option>
+          <option value="MDY">{say('monthFirst')}</option>
+          <option value="DMY">{say('dayFirst')}</option>
+        </SelectField>
+      )}
+      {since && (
+        <Field
+          type="date"
+          label={say('since')}
+          hint={say('sinceHint')}
+          value={now.since ?? since}
+          onChange={({ target: { value } }) => change({ since: value || null })}
+        />
+      )}
+      {asksMinutes && (
+        <Field
+          type="number"
+          inputMode="numeric"
+          label={say('minutes')}
+          value={now.minutes ?? ''}
+          min={1}
+          max={1_440}
+          onChange={({ target: { value } }) => change({ minutes: Number(value) || null })}
+        />
+      )}
+      <ImportNames understood={understood} names={now.names ?? []} onChange={(names) => change({ names })} />
+      <details open={isMissing}>
+        <summary>{say('columns')}</summary>
+        <div className={styles.columns}>
+          {shown.map(({ name, field }) => (
+            <SelectField
+              key={name}
+              label={name}
+              value={field ?? ''}
+              onChange={(value) =>
+                change({
+                  columns: shown.map((column) => {
+                    if (column.name === name) return { name, field: value || null }
+                    // A field is one column, unless a file may have several of it.
+                    const moves = value && column.field === value && !columns[value]?.isRepeated
+                    return moves ? { ...column, field: null } : column
+                  }),
+                })
+              }
+            >
+              <option value="">{say('notRead')}</option>
+              {Object.entries(columns).map(([each, { names }]) => (
+                <option key={each} value={each}>
+                  {names[language]}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { csvOf } from '@whistle/domain/imports/csv'
+import { unzipSync, zipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/universal'
+
+/** What a file may be when it is unpacked. A spreadsheet of the largest import has a tenth of it. */
+const maxUnpacked = 60_000_000
+
+/** The sheet of a workbook with the most rows, as CSV; dates and times as ISO text. Loaded only when such a file is chosen. */
+export async function csvOfXlsx(bytes: Uint8Array): Promise<string> {
+  let size = 0
+  // No more is unpacked than an entry says, and all of them together are bounded before any is.
+  const parts = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!/\.(?:xml|rels)$/.test(name)) return false
+      size += originalSize
+      if (size > maxUnpacked) throw new Error('the workbook is too large')
+      return true
+    },
+  })
+  // Stored, not compressed: the package then unpacks nothing, and starts no worker.
+  const stored = zipSync(parts, { level: 0 })
+  const sheets = await readXlsxFile(stored.buffer as ArrayBuffer)
+  const [first, ...others] = sheets
+  const sheet = others.reduce(
+    (most, each) => (each.data.length > (most?.data.length ?? 0) ? each : most),
+    first,
+  )
+  return csvOf((sheet?.data ?? []).map((row) => row.map(textOf)))
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (!(cell instanceof Date)) return String(cell)
+  // Excel counts in fractions of a day: half a second more or less is the same minute.
+  const iso = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
+  const [date, time] = [iso.slice(0, 10), iso.slice(11, 16)]
+  if (date < '1910-01-01') return time
+  return time === '00:00' ? date : `${date} ${time}`
+}
