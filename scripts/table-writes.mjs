@@ -28,6 +28,7 @@ export const owners = {
   app_user: [feature('identity'), feature('officials', 'availability/store.ts')],
   api_key: [feature('api-keys')],
   game_view: [feature('game-views')],
+  ...owned([feature('webhooks')], 'webhook webhook_delivery'),
   ...owned([feature('catalogue')], 'sport division position certification'),
   ...owned([feature('venues')], 'venue court'),
   ...owned(

@@ -60,6 +60,10 @@ import { searchResolvers } from './features/search/resolvers.ts'
 import { settingResolvers } from './features/settings/resolvers.ts'
 import { createGeocoder } from './features/venues/geocode.ts'
 import { venueResolvers } from './features/venues/resolvers.ts'
+import { createWebhookResolvers } from './features/webhooks/resolvers.ts'
+import { runWebhooks } from './features/webhooks/run-webhooks.ts'
+import { createWebhookSecrets } from './features/webhooks/secret.ts'
+import { deleteOldDeliveries } from './features/webhooks/store.ts'
 import { createGraphql } from './graphql/graphql.ts'
 import type { GraphqlEndpoint } from './http/graphql.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -74,6 +78,7 @@ import { runEachMinute } from './outbox/run-each-minute.ts'
 import { createSmsSender } from './outbox/sms.ts'
 import { createVerifiedSenders } from './outbox/verified-senders.ts'
 import { startWorker } from './outbox/worker.ts'
+import { createRequestPublic } from './outgoing/request-public.ts'
 
 const maxJobConnections = 3
 
@@ -114,6 +119,9 @@ export async function createWhistle(parts: {
   const identity = createIdentity({
     ...{ config, pool, database, shares, log, limiter, origins, text, announce },
   })
+  const { allowPrivateAddresses: allowPrivate } = config
+  const requestPublic = createRequestPublic({ allowPrivate })
+  const secrets = createWebhookSecrets(config.authSecret)
   const graphql = createGraphql({
     features: [
       catalogueResolvers,
@@ -147,6 +155,7 @@ export async function createWhistle(parts: {
       repairResolvers,
       comparisonResolvers,
       createAskResolvers(hash),
+      createWebhookResolvers({ requestPublic, secrets, allowPrivate }),
     ],
     ...{ database, shares, limiter, senders, daily, announce },
     count: metrics.countOperation,
@@ -192,10 +201,12 @@ export async function createWhistle(parts: {
     () => sweepEndedLinks(jobs),
     () => jobs.run(deleteOldCounts()),
     () => jobs.run(deleteOldActions()),
+    () => jobs.run(deleteOldDeliveries()),
     // Venues from before the router was configured; those that change are found each minute.
     async () => router && findDrivesToRoute(messages, new Date(0)),
   ]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
+  const webhooks = runWebhooks({ database: jobs, requestPublic, secrets, clock, log })
   const thread = parts.proposalThread
   const proposals = thread
     ? proposalKinds.map((kind) => runProposals({ kind, database: jobs, connection, thread, bus, clock, log }))
@@ -214,7 +225,9 @@ export async function createWhistle(parts: {
     'the expiry of offers': (now) => expireOffers(messages, now),
   })
   const stopListening = bus.subscribe((news) => {
-    if (news !== 'missed' && news.some(({ topic }) => topic === 'outbox')) worker.wake()
+    if (news === 'missed' || news.every(({ topic }) => topic !== 'outbox')) return
+    worker.wake()
+    webhooks.wake()
   })
   const readsOf = (address: string) => shareOf(database, shares.reads, { address }, shares)
   const calendars = createCalendars({ config, limiter, readsOf })
@@ -242,7 +255,7 @@ export async function createWhistle(parts: {
       stopListening()
       await Promise.all(proposals.map((runs) => runs.stop()))
       await minutely.stop()
-      await worker.stop()
+      await Promise.all([worker.stop(), webhooks.stop()])
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },
   }

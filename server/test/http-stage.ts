@@ -106,6 +106,7 @@ const plainConfig: Config = {
   authSecret: 'a-secret-of-thirty-two-characters',
   mailFrom: 'Whistle <whistle@example.com>',
   maxPerDay: { mail: 2_000, text: 500, official: 5_000 },
+  allowPrivateAddresses: false,
   trustProxy: false,
   allowedOrigins: [],
   logLevel: 'info',

@@ -41,6 +41,8 @@ export type Ids = Record<
   | 'offered'
   | 'drive'
   | 'apiKey'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'adjustment'
   | 'payment'
   | 'proposal'
@@ -147,6 +149,20 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
   ids.grade = await one('select id as value from official_grade where owner = $1', manager.userId)
   ids.drive = await one('select id as value from venue_drive where owner = $1', manager.userId)
   ids.apiKey = await one('select id as value from api_key where owner = $1', manager.userId)
+  // Not active: what is sent changes tables by itself.
+  ids.webhook = await one(
+    `insert into webhook (id, owner, url, topics, secret_salt, is_active)
+     values ($1, $2, 'https://198.51.100.7/', '{GAME}', 'salt', false) returning id as value`,
+    make('webhook'),
+    manager.userId,
+  )
+  ids.webhookDelivery = await one(
+    `insert into webhook_delivery (id, owner, webhook_id, type, subject, transaction, data)
+     values ($1, $2, $3, 'game.updated', 'x', 'x', '{"id": "x"}') returning id as value`,
+    make('delivery'),
+    manager.userId,
+    ids.webhook,
+  )
   ids.code = await one('select code as value from invitation where id = $1', ids.invitation)
   ids.otherCode = await one('select code as value from invitation where id = $1', ids.otherInvitation)
   ids.joinCode = await one('select code as value from oto_join where id = $1', ids.join)

@@ -22,6 +22,8 @@ export type Config = {
   tileAttribution?: string
   /** Of one manager, in a day of UTC. */
   maxPerDay: { mail: number; text: number; official: number }
+  /** What users enter as an address may be in the own network, and without TLS. */
+  allowPrivateAddresses: boolean
   trustProxy: boolean
   /** Origins of other sites that may call the API. */
   allowedOrigins: readonly string[]
@@ -45,6 +47,10 @@ const port = text
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535')
 const count = text.regex(/^\d{1,9}$/, 'must be a whole number from 0 to 999999999').transform(Number)
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1')
+  .default(false)
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
 const variables = z.object({
@@ -83,10 +89,8 @@ const variables = z.object({
     )
     .optional(),
   TILE_ATTRIBUTION: text.optional(),
-  TRUST_PROXY: z
-    .enum(['true', 'false', '1', '0'], 'must be true or false')
-    .transform((value) => value === 'true' || value === '1')
-    .default(false),
+  WEBHOOK_ALLOW_PRIVATE: flag,
+  TRUST_PROXY: flag,
   ALLOWED_ORIGINS: text
     .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
     .refine(
@@ -139,6 +143,7 @@ export function readConfig(env: Environment): Config {
       text: values.MAX_TEXTS_PER_DAY ?? Math.floor(values.MAX_MESSAGES_PER_DAY / 4),
       official: values.MAX_NEW_OFFICIALS_PER_DAY,
     },
+    allowPrivateAddresses: values.WEBHOOK_ALLOW_PRIVATE,
     trustProxy: values.TRUST_PROXY,
     allowedOrigins: values.ALLOWED_ORIGINS,
     logLevel: values.LOG_LEVEL,

@@ -46,6 +46,7 @@ import type {
   ProposalNearMiss,
   ProposalPick,
 } from './tables/proposals.ts'
+import type { Webhook, WebhookDelivery } from './tables/webhooks.ts'
 
 /** The tables of the migrations as types, with the same names for columns. */
 export interface Tables {
@@ -66,6 +67,8 @@ export interface Tables {
   venue: Venue
   court: Court
   api_key: ApiKey
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
   official: Official
   official_manager: OfficialManager
   assigning_terms: AssigningTerms

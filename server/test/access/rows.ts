@@ -9,6 +9,7 @@ import { proposalRows } from './proposal-rows.ts'
 import { queryRows } from './query-rows.ts'
 import type { Row } from './row.ts'
 import { viewRows } from './view-rows.ts'
+import { webhookRows } from './webhook-rows.ts'
 
 /** One row per operation. */
 export const rows: Record<string, Row> = {
@@ -19,6 +20,7 @@ export const rows: Record<string, Row> = {
   ...proposalRows,
   ...bulkRows,
   ...apiKeyRows,
+  ...webhookRows,
   ...answerRows,
   ...payRows,
   ...mutationRows,

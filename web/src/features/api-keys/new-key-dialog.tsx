@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'
 import { FormDialog } from '../../records/form/form-dialog.tsx'
+import { SecretDialog } from '../../records/form/secret-dialog.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Alert } from '../../ui/layout/states.tsx'
 import styles from './api-keys.module.css'
-import { KeyReadyDialog } from './key-ready-dialog.tsx'
 import type { useApiKeys } from './use-api-keys.ts'
 import { apiKeyWords } from './words.ts'
 
@@ -39,7 +39,8 @@ export function NewKeyDialog({ onCreate, onClose }: Props) {
     else setRefusal(say('notCreated', { reason: made.reason }))
   }
 
-  if (token !== null) return <KeyReadyDialog token={token} onClose={onClose} />
+  if (token !== null)
+    return <SecretDialog title={say('readyTitle')} label={say('token')} secret={token} onClose={onClose} />
   return (
     <FormDialog
       title={say('newKey')}

@@ -10,6 +10,8 @@ import { apiKeyWords } from '../api-keys/words.ts'
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
 import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
+import { WebhooksSection } from '../webhooks/webhooks-section.tsx'
+import { webhookWords } from '../webhooks/words.ts'
 import { HoursSection } from './hours-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
@@ -26,6 +28,7 @@ export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
   const sayKeys = useWords(apiKeyWords)
+  const sayWebhooks = useWords(webhookWords)
   const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
   const catalogue = useCatalogue()
@@ -58,6 +61,7 @@ export function SettingsPage() {
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
     { id: 'api-keys', label: sayKeys('apiKeys') },
+    { id: 'webhooks', label: sayWebhooks('webhooks') },
     { id: 'appearance', label: say('look') },
     { id: 'style', label: say('style') },
   ]
@@ -83,6 +87,7 @@ export function SettingsPage() {
           <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
           <PasswordSection id="password" />
           <ApiKeysSection id="api-keys" />
+          <WebhooksSection id="webhooks" />
           <LookSection id="appearance" />
           <StyleSection id="style" profile={settings.profile} onSave={settings.saveProfile} />
         </div>

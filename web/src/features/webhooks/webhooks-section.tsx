@@ -1,0 +1,116 @@
+import { Suspense, useState } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { NotLoaded } from '../../records/not-loaded.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import basic from '../../ui/layout/basic.module.css'
+import { Card } from '../../ui/layout/card.tsx'
+import { PlainList } from '../../ui/lists/plain-list.tsx'
+import { part } from '../../ui/part.tsx'
+import type { WebhookRowFragment } from './operations.generated.ts'
+import { useWebhooks } from './use-webhooks.ts'
+import styles from './webhooks.module.css'
+import { webhookWords } from './words.ts'
+
+const WebhookForm = part(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
+const Deliveries = part(() => import('./deliveries-dialog.tsx'), 'DeliveriesDialog')
+
+type Open = { what: 'form' | 'deliveries'; webhook?: WebhookRowFragment }
+
+/** The webhooks of the manager: make and change them, see what they were told. */
+export function WebhooksSection({ id }: { id: string }) {
+  const say = useWords(webhookWords)
+  const { webhooks, error, reload, ...actions } = useWebhooks()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card id={id} tabIndex={-1} title={say('webhooks')}>
+      <div className={styles.head}>
+        <div className={basic.secondary}>{say('hint')}</div>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: 'form' })}>
+          {say('add')}
+        </Button>
+      </div>
+      {webhooks ? (
+        <PlainList rows={webhooks} none={say('none')}>
+          {(webhook) => (
+            <WebhookLine
+              key={webhook.id}
+              webhook={webhook}
+              onOpen={(what) => setOpen({ what, webhook })}
+              onRemove={() => void actions.remove(webhook.id)}
+            />
+          )}
+        </PlainList>
+      ) : (
+        <NotLoaded
+          error={error}
+          reload={reload}
+          loading={say('loading')}
+          failed={say('loadFailed')}
+          rows={2}
+        />
+      )}
+      <Suspense>
+        {open?.what === 'form' && <WebhookForm webhook={open.webhook} {...actions} onClose={close} />}
+        {open?.what === 'deliveries' && open.webhook && (
+          <Deliveries
+            webhook={open.webhook}
+            onClose={() => {
+              close()
+              reload()
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+type LineProps = {
+  webhook: WebhookRowFragment
+  onOpen: (what: Open['what']) => void
+  onRemove: () => void
+}
+
+function WebhookLine({ webhook, onOpen, onRemove }: LineProps) {
+  const say = useWords(webhookWords)
+  const { url, topics, isActive, failures } = webhook
+  return (
+    <li className={styles.webhook}>
+      <div className={basic.rowBody}>
+        <div className={styles.url}>{url}</div>
+        <div className={styles.facts}>
+          {isActive && failures > 0 ? (
+            <span className={basic.danger}>{say('failing', { count: failures })}</span>
+          ) : (
+            <span>{say(isActive ? 'works' : 'off')}</span>
+          )}
+          <span>{topics.map((topic) => say(topic)).join(' · ')}</span>
+        </div>
+      </div>
+      <div className={basic.wrapRow}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-label={say('deliveriesOf', { url })}
+          onClick={() => onOpen('deliveries')}
+        >
+          {say('deliveries')}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-label={say('editOf', { url })}
+          onClick={() => onOpen('form')}
+        >
+          {say('edit')}
+        </Button>
+        <Button size="small" tone="danger" aria-label={say('removeOf', { url })} onClick={onRemove}>
+          {say('remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
