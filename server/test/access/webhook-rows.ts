@@ -9,7 +9,8 @@ export const webhookRows: Record<string, Row> = {
   ),
   'Mutation.createWebhook': row(
     owner,
-    () => 'createWebhook(input: { url: "https://93.184.216.34/whistle", topics: [GAME] }) { secret }',
+    () =>
+      'createWebhook(input: { url: "https://93.184.216.34/whistle", topics: [GAME], isActive: false }) { secret }',
     ownRecords,
   ),
   'Mutation.updateWebhook': row(

@@ -90,7 +90,13 @@ export function createWebhookResolvers(parts: {
           demand(refuseAnotherWebhook(webhooks?.count ?? 0))
           const salt = newSalt()
           const [made] = await context.sql.run(
-            insertWebhook(proof, { id: context.newId(), url, topics, salt }),
+            insertWebhook(proof, {
+              id: context.newId(),
+              url,
+              topics,
+              salt,
+              isActive: input.isActive ?? true,
+            }),
           )
           if (!made) throw new Error('the webhook is not there')
           return withSecret(made, salt, rootField)

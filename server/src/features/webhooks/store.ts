@@ -21,10 +21,11 @@ export type ShownWebhook = {
 
 export function insertWebhook(
   { owner }: MayKeepWebhooks,
-  { id, url, topics, salt }: { id: string; url: string; topics: string[]; salt: string },
+  webhook: { id: string; url: string; topics: string[]; salt: string; isActive: boolean },
 ) {
   return statement(sql<ShownWebhook>`
-    insert into webhook (id, owner, url, topics, secret_salt) values (${id}, ${owner}, ${url}, ${topics}, ${salt})
+    insert into webhook (id, owner, url, topics, secret_salt, is_active)
+    values (${webhook.id}, ${owner}, ${webhook.url}, ${webhook.topics}, ${webhook.salt}, ${webhook.isActive})
     returning ${shown}`)
 }
 

@@ -82,7 +82,7 @@ test('a webhook is created, its secret is shown once, and a refused address stay
   await expectAccessibleInBothSchemes(document.body)
   await screen.getByLabelText('Address').fill('https://league.example/hook')
   await screen.getByRole('button', { name: 'Create webhook' }).click()
-  await expect.element(screen.getByLabelText('Secret')).toHaveValue('whsec_secret')
+  await expect.element(screen.getByLabelText('Secret', { exact: true })).toHaveValue('whsec_secret')
   expect(sent.at(-1)).toEqual([
     'create',
     { input: { url: 'https://league.example/hook', topics: ['CHECK_IN'] } },
@@ -97,7 +97,7 @@ test('deliveries show their state, code and next try, and are sent again', async
   await expect.element(screen.getByText('Answered 503')).toBeVisible()
   await expect.element(screen.getByText(/^Next try /)).toBeVisible()
   await expectAccessibleInBothSchemes(document.body)
-  await screen.getByRole('button', { name: 'Send game.updated again' }).click()
+  await screen.getByRole('button', { name: 'Send again: game.updated' }).click()
   await expect.element(screen.getByText('It is on its way')).toBeVisible()
   await screen.getByRole('button', { name: 'Send a test' }).click()
   await expect.element(screen.getByText('Test is on its way')).toBeVisible()
