@@ -29,6 +29,7 @@ export async function openIdentity(changes: Partial<Config> = {}) {
     authSecret: 'kept-in-the-data-folder-0123456789abcdef',
     mailFrom: 'Whistle <whistle@example.com>',
     maxPerDay: { mail: 2_000, text: 500, official: 5_000 },
+    allowPrivateAddresses: false,
     trustProxy: false,
     allowedOrigins: [],
     logLevel: 'info',
