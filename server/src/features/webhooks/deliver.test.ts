@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startReceiver } from '../../../test/webhook-receiver.ts'
+import { startReceiver } from '../../../test/services/webhook-receiver.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 import { createRequestPublic } from '../../outgoing/request-public.ts'
 import { type DeliveryParts, deliverNext } from './deliver.ts'

@@ -2,26 +2,22 @@ import { webhookWaits } from '@whistle/domain/accounts/webhook'
 import { instantText } from '../../db/instant.ts'
 import type { Sql } from '../../db/sql.ts'
 import { FetchFailed, type RequestPublic } from '../../outgoing/request-public.ts'
+import { mayDeliverWebhooks } from './policy.ts'
+import type { WebhookSecrets } from './secret.ts'
 import {
   type ClaimedWebhook,
   claimWebhook,
   type DueDelivery,
   dueDeliveries,
   noteAttempt,
+  type Outcome,
   release,
-} from './due.ts'
-import { mayDeliverWebhooks } from './policy.ts'
-import type { WebhookSecrets } from './secret.ts'
+} from './store.ts'
 
 export type DeliveryParts = {
   readonly database: Sql
   readonly requestPublic: RequestPublic
   readonly secrets: WebhookSecrets
-}
-
-export type Outcome = {
-  readonly status: number | null
-  readonly failure: 'STATUS' | 'ADDRESS' | 'TIMEOUT' | 'CONNECTION' | 'TOO_LARGE' | null
 }
 
 /** Of one claim, so that another webhook has its turn. */

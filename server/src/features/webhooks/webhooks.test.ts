@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Crew, makeCrew, publicly } from '../../../test/crew.ts'
+import { type Received, startReceiver } from '../../../test/services/webhook-receiver.ts'
 import { waitFor } from '../../../test/wait-for.ts'
-import { type Received, startReceiver } from '../../../test/webhook-receiver.ts'
 import { type Client, startWorld, type World } from '../../../test/world.ts'
 
 let world: World
