@@ -18,6 +18,7 @@ export const owners = {
   // Who was told that it expires.
   'update official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
   'lock official_certification': [feature('officials'), feature('games', 'store/expiring-letter.ts')],
+  ...owned([feature('officials', 'calendars/')], 'busy_calendar calendar_busy'),
   // A password links the account to the official, and keeps the address that the link went to.
   official: [feature('officials'), feature('identity', 'password/store.ts')],
   ...owned(

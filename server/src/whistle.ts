@@ -46,6 +46,8 @@ import { createImportResolvers } from './features/imports/resolvers.ts'
 import { ledgerResolvers } from './features/ledger/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
+import { runCalendars } from './features/officials/calendars/read-calendars.ts'
+import { createCalendarResolvers } from './features/officials/calendars/resolvers.ts'
 import { groupResolvers } from './features/officials/groups/resolvers.ts'
 import { createJoinDelivery } from './features/officials/joins/deliver-join.ts'
 import { createJoinResolvers } from './features/officials/joins/resolvers.ts'
@@ -155,6 +157,7 @@ export async function createWhistle(parts: {
       repairResolvers,
       comparisonResolvers,
       createAskResolvers(hash),
+      createCalendarResolvers({ requestPublic }),
       createWebhookResolvers({ requestPublic, secrets, allowPrivate }),
     ],
     ...{ database, shares, limiter, senders, daily, announce },
@@ -207,6 +210,7 @@ export async function createWhistle(parts: {
   ]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
   const webhooks = runWebhooks({ database: jobs, requestPublic, secrets, clock, log })
+  const reading = runCalendars({ database: jobs, requestPublic, clock, log })
   const thread = parts.proposalThread
   const proposals = thread
     ? proposalKinds.map((kind) => runProposals({ kind, database: jobs, connection, thread, bus, clock, log }))
@@ -255,7 +259,7 @@ export async function createWhistle(parts: {
       stopListening()
       await Promise.all(proposals.map((runs) => runs.stop()))
       await minutely.stop()
-      await Promise.all([worker.stop(), webhooks.stop()])
+      await Promise.all([worker.stop(), webhooks.stop(), reading.stop()])
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },
   }

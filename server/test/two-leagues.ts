@@ -43,6 +43,7 @@ export type Ids = Record<
   | 'apiKey'
   | 'webhook'
   | 'webhookDelivery'
+  | 'calendar'
   | 'adjustment'
   | 'payment'
   | 'proposal'
@@ -206,6 +207,13 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     ids.official,
   ])
   ids.officialUser = official.userId
+  // Not due in these tests: reading it changes tables by itself.
+  ids.calendar = await one(
+    `insert into busy_calendar (id, owner, name, url, tried_at, next_at)
+     values ($1, $2, 'School', 'https://198.51.100.7/a.ics', '2099-01-01', '2099-01-01') returning id as value`,
+    make('calendar'),
+    official.userId,
+  )
   await official.get(`mutation {
     createTimeOff(input: { id: "${ids.timeOff}", startDateTime: "2030-08-01T00:00:00Z", endDateTime: "2030-08-08T00:00:00Z" }) { id }
     putOwnLimits(input: { maxGamesPerDay: 2 }) { id }

@@ -52,6 +52,6 @@ export function busySpanRows(owner: string, { from, to }: { from: string; to: st
     where t.starts_at < ${to} and t.ends_at > ${from}
     union all
     select mine.id, w.starts_at, w.ends_at, 'OFF', ${nothingMore}
-    from mine, weekly_off_spans(mine.account_id, ${from}, ${to}) w where mine.is_open
+    from mine, off_spans(mine.account_id, ${from}, ${to}) w where mine.is_open
     order by 1, 2, 3 limit ${max}`
 }

@@ -2,6 +2,7 @@ import { answerRows } from './answer-rows.ts'
 import { apiKeyRows } from './api-key-rows.ts'
 import { assigningRows } from './assigning-rows.ts'
 import { bulkRows } from './bulk-rows.ts'
+import { calendarRows } from './calendar-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { mutationRows } from './mutation-rows.ts'
 import { payRows } from './pay-rows.ts'
@@ -21,6 +22,7 @@ export const rows: Record<string, Row> = {
   ...bulkRows,
   ...apiKeyRows,
   ...webhookRows,
+  ...calendarRows,
   ...answerRows,
   ...payRows,
   ...mutationRows,

@@ -5,7 +5,7 @@ export const conflict = (row: string) =>
       and e.period && g.period and e.game_id <> g.id) then 'GAME'
     when exists (select from official_time_off t where t.owner = o.account_id
         and t.starts_at < upper(g.period) and t.ends_at > lower(g.period))
-      or exists (select from weekly_off_spans(o.account_id, lower(g.period), upper(g.period))) then 'TIME_OFF' end
+      or exists (select from off_spans(o.account_id, lower(g.period), upper(g.period))) then 'TIME_OFF' end
     from official o, game g where o.id = ${row}.official_id and g.id = ${row}.game_id)`
 
 /**

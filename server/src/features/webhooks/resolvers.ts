@@ -1,10 +1,6 @@
-import {
-  formerSecretMs,
-  refuseAnotherWebhook,
-  webAddressFrom,
-  webhookTopicsFrom,
-} from '@whistle/domain/accounts/webhook'
+import { formerSecretMs, refuseAnotherWebhook, webhookTopicsFrom } from '@whistle/domain/accounts/webhook'
 import { refuse } from '@whistle/domain/refusal'
+import { webAddressFrom } from '@whistle/domain/text/web-address'
 import type { Principal } from '../../access/principal.ts'
 import { demand, Refused } from '../../access/refused.ts'
 import { tooManyTries } from '../../access/too-many-tries.ts'

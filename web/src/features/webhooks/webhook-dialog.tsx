@@ -1,5 +1,6 @@
-import { type WebhookTopic, webAddressFrom, webhookTopics } from '@whistle/domain/accounts/webhook'
+import { type WebhookTopic, webhookTopics } from '@whistle/domain/accounts/webhook'
 import { isRefusal } from '@whistle/domain/refusal'
+import { webAddressFrom } from '@whistle/domain/text/web-address'
 import { type FormEvent, useState } from 'react'
 import { useRefusalText } from '../../i18n/refusal-text.ts'
 import { useWords } from '../../i18n/words.ts'

@@ -122,7 +122,7 @@ function noRuleIsAgainst(owner: string): RawBuilder<boolean> {
       <= least(t.travel_limit_miles, l.travel_limit_miles), true)`,
     sql`((f.account_id is not null and not f.has_acted) or (
       ${none(sql`select from official_time_off t where t.owner = f.account_id and t.starts_at < o.ends and t.ends_at > o.shown`)}
-      and ${none(sql`select from weekly_off_spans(f.account_id, o.shown, o.ends)`)}
+      and ${none(sql`select from off_spans(f.account_id, o.shown, o.ends)`)}
       and ${none(sql`select from engagement e join game other on other.id = e.game_id
         where e.person = person_of(f.account_id, f.id) and e.period && tstzrange(o.shown, o.ends) and other.owner <> ${owner}`)}))`,
     none(pairs(owner)),

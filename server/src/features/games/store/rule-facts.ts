@@ -80,7 +80,7 @@ export function ruleFacts(
     select ${minuteOf('t.starts_at')} as from, ${minuteOf('t.ends_at')} as to from official_time_off t
     where t.owner = f.account_id and ${isOpen} and t.starts_at < ${ends} and t.ends_at > ${shown}
     union all
-    select ${minuteOf('w.starts_at')}, ${minuteOf('w.ends_at')} from weekly_off_spans(f.account_id, ${shown}, ${ends}) w
+    select ${minuteOf('w.starts_at')}, ${minuteOf('w.ends_at')} from off_spans(f.account_id, ${shown}, ${ends}) w
     where ${isOpen}`
   const busy = sql`
     select ${minuteOf('lower(e.period)')} as from, ${minuteOf('upper(e.period)')} as to

@@ -1,0 +1,74 @@
+import {
+  calendarNameFrom,
+  calendarProtocols,
+  refuseAnotherCalendar,
+  withWebcal,
+} from '@whistle/domain/officials/busy-calendar'
+import { refuse } from '@whistle/domain/refusal'
+import { webAddressFrom } from '@whistle/domain/text/web-address'
+import { demand, Refused } from '../../../access/refused.ts'
+import { tooManyTries } from '../../../access/too-many-tries.ts'
+import { limitOf, minute } from '../../../db/limiter.ts'
+import { lockOwner } from '../../../db/lock-owner.ts'
+import { newIdOf } from '../../../graphql/new-id.ts'
+import { operation } from '../../../graphql/operation.ts'
+import { readOne, readPage } from '../../../graphql/read.ts'
+import type { Resolvers } from '../../../graphql/resolvers.ts'
+import { changeOwned, createOwned, deleteOwned } from '../../../graphql/write.ts'
+import type { RequestPublic } from '../../../outgoing/request-public.ts'
+import { busyCalendarModel } from './models.ts'
+import { mayKeepCalendars } from './policy.ts'
+import { countCalendars, dueNow } from './store.ts'
+
+const official = ['official'] as const
+/** Of one account: each looks up a name. */
+const perAccount = { tries: 30, seconds: minute }
+
+const urlFrom = (typed: string) => demand(webAddressFrom(withWebcal(typed), calendarProtocols))
+
+export function createCalendarResolvers({ requestPublic }: { requestPublic: RequestPublic }): Resolvers {
+  return {
+    models: [busyCalendarModel],
+    Query: {
+      listBusyCalendars: operation(official, (_me, args, context, rootField) =>
+        readPage(busyCalendarModel, args, context, rootField),
+      ),
+    },
+    Mutation: {
+      createBusyCalendar: operation(
+        official,
+        async (me, { input }, context, rootField) => {
+          const proof = mayKeepCalendars(me)
+          const id = await newIdOf(input, context)
+          const row = { id, name: demand(calendarNameFrom(input.name)), url: urlFrom(input.url) }
+          // Of two requests at once the second counts the calendar of the first.
+          await context.sql.run(lockOwner(proof.owner))
+          const isNew = await createOwned(busyCalendarModel, proof, { row, condition: undefined }, context)
+          const [kept] = await context.sql.run(countCalendars(proof))
+          if (isNew) demand(refuseAnotherCalendar((kept?.count ?? 0) - 1))
+          return readOne(busyCalendarModel, id, context, rootField)
+        },
+        // Before the transaction, which does not wait for name servers.
+        async (me, { input }, { limiter }) => {
+          const url = urlFrom(input.url)
+          const exceeded = await limiter.consume([limitOf('busy calendar', [me.userId], perAccount)])
+          if (exceeded.length) throw tooManyTries(exceeded)
+          if (!(await requestPublic.reaches(url)))
+            throw new Refused(refuse('BAD_USER_INPUT', 'addressNotPublic', { field: 'url' }))
+        },
+      ),
+
+      refreshBusyCalendar: operation(official, async (me, { input: { id } }, context, rootField) => {
+        const change = { id, row: dueNow, condition: undefined }
+        await changeOwned(busyCalendarModel, mayKeepCalendars(me), change, context)
+        return readOne(busyCalendarModel, id, context, rootField)
+      }),
+
+      deleteBusyCalendar: operation(official, async (me, { input: { id } }, context, rootField) => {
+        const answer = await readOne(busyCalendarModel, id, context, rootField)
+        await deleteOwned(busyCalendarModel, mayKeepCalendars(me), { id, condition: undefined }, context)
+        return answer
+      }),
+    },
+  }
+}

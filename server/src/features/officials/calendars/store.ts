@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { build, statement } from '../../../db/sql.ts'
+import type { BusyTime } from './busy-times.ts'
+import type { MayKeepCalendars, MayReadCalendars } from './policy.ts'
+
+export function countCalendars({ owner }: MayKeepCalendars) {
+  return build
+    .selectFrom('busy_calendar')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+}
+
+/** Due now, but not within a minute of the last try. */
+export const dueNow = { next_at: sql<string>`greatest(now(), tried_at + interval '1 minute')` }
+
+export type ClaimedCalendar = {
+  readonly id: string
+  readonly url: string
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** Of the account, for times without a zone. */
+  readonly timeZone: string
+}
+
+/** The next one that is due; no other node reads it for two minutes. */
+export function claimCalendar(_proof: MayReadCalendars, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return statement(sql<ClaimedCalendar>`
+    update busy_calendar set leased_until = ${at} + interval '2 minutes'
+    where id = (
+      select id from busy_calendar where next_at <= ${at} and coalesce(leased_until, '-infinity') <= ${at}
+      order by next_at, id limit 1 for update skip locked)
+    returning id, url, etag, last_modified as "lastModified",
+      coalesce((select u.time_zone from app_user u where u.id = owner), 'UTC') as "timeZone"`)
+}
+
+export type Reading = {
+  readonly failure: string | null
+  readonly status: number | null
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** Undefined: those of the last good reading stay. */
+  readonly times?: readonly BusyTime[]
+}
+
+/** One statement: whoever asks who is busy sees the former times or the new ones. */
+export function writeReading(
+  _proof: MayReadCalendars,
+  id: string,
+  { reading, now, nextAt }: { reading: Reading; now: Date; nextAt: Date },
+) {
+  const { failure, status, etag, lastModified, times } = reading
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isGood = failure === null
+  return statement(sql`
+    with read as (
+      update busy_calendar set tried_at = ${at}, next_at = ${nextAt.toISOString()}, leased_until = null,
+        failure = ${failure}, status_code = ${status},
+        good_at = case when ${isGood} then ${at} else good_at end,
+        etag = case when ${isGood} then ${etag} else etag end,
+        last_modified = case when ${isGood} then ${lastModified} else last_modified end
+      where id = ${id} returning id, owner
+    ), gone as (
+      delete from calendar_busy where ${times !== undefined} and calendar_id in (select id from read)
+    )
+    insert into calendar_busy (calendar_id, owner, starts_at, ends_at)
+    select read.id, read.owner, t."startsAt", t."endsAt"
+    from read, json_to_recordset(${JSON.stringify(times ?? [])}::json) as t ("startsAt" timestamptz, "endsAt" timestamptz)`)
+}
