@@ -13,7 +13,7 @@ export type CalendarEntry = {
   readonly location: string | null
   readonly point: Point | null
   readonly description: string | null
-  readonly url: string
+  readonly url?: string
   /** False for an unanswered offer or invitation. */
   readonly isCertain: boolean
   /** Called off: calendars take it away, or strike it out. */
@@ -71,7 +71,7 @@ function linesOf(entry: CalendarEntry): string[] {
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(point ? [`GEO:${point.lat};${point.lon}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    `URL:${entry.url}`,
+    ...(entry.url ? [`URL:${entry.url}`] : []),
     `STATUS:${statusOf(entry)}`,
     ...alarmOf(entry),
     'END:VEVENT',

@@ -61,7 +61,9 @@ export function createGraphql(parts: {
       }),
     // The library's serialiser calls a function for every value; one plain stringify is faster.
     onOperation: (request, _args, result) => [
-      parts.shares.count(clientBefore(request.context), () => JSON.stringify(result)),
+      parts.shares.count(clientBefore(request.context), () =>
+        JSON.stringify(answerFor(request.headers as IncomingHttpHeaders, result)),
+      ),
       {
         ...statusOf(result),
         headers: {
@@ -110,6 +112,13 @@ export function createGraphql(parts: {
 
 const mediaType = (headers: IncomingHttpHeaders) =>
   `${String(headers.accept ?? '').includes('graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`
+
+/** Clients of AWS AppSync look for the kind of an error beside its message. */
+function answerFor(headers: IncomingHttpHeaders, result: ExecutionResult): object {
+  if (!headers['x-amz-user-agent'] || !result.errors) return result
+  const errors = result.errors.map((error) => ({ ...error.toJSON(), errorType: error.extensions.code }))
+  return { ...result, errors }
+}
 
 const isUnavailable = ({ errors }: ExecutionResult) =>
   errors?.some(({ extensions }) => extensions.code === 'UNAVAILABLE')

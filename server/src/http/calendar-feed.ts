@@ -5,20 +5,34 @@ import { sendProblem } from './problem.ts'
 
 /** Writes iCalendar files; undefined for an unknown token or code. */
 export type Calendars = {
-  feed(token: string, address: string): Promise<string | undefined>
+  feed(
+    token: string,
+    address: string,
+    asked: { of?: 'league'; venueId?: string; isBusyOnly?: boolean },
+  ): Promise<string | undefined>
   game(code: string, address: string): Promise<string | undefined>
 }
 
 /**
- * `GET /api/calendar/{token}.ics`: an official's games, for a calendar program that subscribes;
+ * `GET /api/calendar/{token}.ics`: the games that a user holds, for a calendar program that subscribes; with `?of=league` those
+ * that a manager schedules, with `&venue=ID` at one venue; with `?show=busy` only the times;
  * `GET /api/invitation/{code}/game.ics`: the game of an invitation, to import once.
  */
 export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
-  app.get<{ Params: { file: string } }>('/api/calendar/:file', async (request, reply) => {
-    const token = /^([\w-]{1,100})\.ics$/.exec(request.params.file)?.[1]
-    if (!token) return sendProblem(reply, 'NOT_FOUND')
-    return sendFile(reply, () => calendars.feed(token, request.ip))
-  })
+  app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
+    '/api/calendar/:file',
+    async (request, reply) => {
+      const token = /^([\w-]{1,100})\.ics$/.exec(request.params.file)?.[1]
+      if (!token) return sendProblem(reply, 'NOT_FOUND')
+      const { of, venue, show } = request.query
+      const asked = {
+        ...(of === 'league' && { of }),
+        ...(typeof venue === 'string' && { venueId: venue }),
+        isBusyOnly: show === 'busy',
+      }
+      return sendFile(reply, () => calendars.feed(token, request.ip, asked))
+    },
+  )
 
   app.get<{ Params: { code: string } }>('/api/invitation/:code/game.ics', async (request, reply) => {
     reply.header('content-disposition', 'attachment; filename="game.ics"')

@@ -64,10 +64,13 @@ export function serveGraphql(app: FastifyInstance, { graphql, identity }: Parts)
 
 type LiveParts = { graphql: GraphqlEndpoint; origins: Origins; trustProxy: boolean; isClosing(): boolean }
 
+/** The second one for clients of AWS AppSync. */
+const livePaths = ['/graphql', '/graphql/realtime']
+
 /** Passes upgrades from allowed origins to GraphQL and rejects all others. */
 export function serveLive(app: FastifyInstance, { graphql, origins, trustProxy, isClosing }: LiveParts) {
   app.server.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== '/graphql') return reject(socket, '404 Not Found')
+    if (!livePaths.includes(request.url?.split('?', 1)[0] ?? '')) return reject(socket, '404 Not Found')
     if (!origins.own(request.headers)) return reject(socket, '403 Forbidden')
     if (isClosing()) return reject(socket, '503 Service Unavailable')
     graphql.upgrade(request, socket, head, clientAddress(request, trustProxy))

@@ -48,7 +48,7 @@ function crossOrigin(origin: string) {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'authorization, content-type, x-act-as, x-api-key',
+    'access-control-allow-headers': 'authorization, content-type, x-act-as, x-amz-user-agent, x-api-key',
     'access-control-expose-headers': 'set-auth-token, x-request-id',
     'access-control-max-age': '600',
     vary: 'origin, accept-encoding',

@@ -9,9 +9,11 @@ import type { Principal, Requester } from '../access/principal.ts'
 import type { Client } from '../db/budgets.ts'
 import { networkOf } from '../db/network.ts'
 import { isOutage, retryAfter } from '../errors/outage.ts'
+import { createAppSyncSockets } from './appsync.ts'
 import type { Bus } from './bus.ts'
 import { createSessionChecks, type SocketClaims } from './session-checks.ts'
 
+export const appSyncPath = '/graphql/realtime'
 const maxSockets = 20_000
 const maxPerNetwork = 500
 const maxPerSocket = 50
@@ -41,8 +43,7 @@ export type LiveRequest = {
 type Known = { principal?: Principal; forget?: () => void; isClosed?: boolean }
 type Socket = Context<Record<string, unknown>, Extra & Partial<Known>>
 
-/** Live connections. A socket ends with its session. */
-export function createSockets(parts: {
+export type SocketParts = {
   /** Parses and validates; the errors are those for the client. */
   parse: (
     query: unknown,
@@ -54,7 +55,10 @@ export function createSockets(parts: {
   identifyAll: (claims: readonly SocketClaims[]) => Promise<readonly Principal[]>
   bus: Pick<Bus, 'subscribe'>
   log: (error: unknown) => void
-}) {
+}
+
+/** Live connections. A socket ends with its session. */
+export function createSockets(parts: SocketParts) {
   const perNetwork = new Map<string, number>()
   const server = new WebSocketServer({
     noServer: true,
@@ -146,6 +150,12 @@ export function createSockets(parts: {
     12_000,
   )
 
+  const appSync = createAppSyncSockets({
+    ...{ parts, check: sessions.watch, maxMessageBytes, maxPerSocket },
+    addressOf: (request) => addresses.get(request) ?? '',
+  })
+  const open = () => server.clients.size + appSync.clients.size
+
   const requestOf = (args: ExecutionArgs) => {
     const request = requests.get(args)
     if (!request) throw new Error('an operation without its request')
@@ -153,15 +163,16 @@ export function createSockets(parts: {
   }
 
   return {
-    count: () => server.clients.size,
+    count: open,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
+      const isAppSync = request.url?.split('?', 1)[0] === appSyncPath
+      const accepting = isAppSync ? appSync : server
       const network = networkOf(address)
-      const open = perNetwork.get(network) ?? 0
-      if (server.clients.size >= maxSockets || open >= maxPerNetwork) {
+      if (open() >= maxSockets || (perNetwork.get(network) ?? 0) >= maxPerNetwork) {
         refuseUpgrade(socket, '503 Service Unavailable')
         return
       }
-      server.handleUpgrade(request, socket, head, (opened) => {
+      accepting.handleUpgrade(request, socket, head, (opened) => {
         perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
         opened.once('close', () => {
           const left = (perNetwork.get(network) ?? 1) - 1
@@ -169,11 +180,12 @@ export function createSockets(parts: {
           else perNetwork.delete(network)
         })
         addresses.set(request, address)
-        server.emit('connection', opened, request)
+        accepting.emit('connection', opened, request)
       })
     },
     close: async () => {
       sessions.close()
+      for (const socket of appSync.clients) socket.close(1001, 'Going away')
       await live.dispose()
     },
   }

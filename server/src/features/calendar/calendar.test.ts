@@ -138,6 +138,44 @@ describe('an official’s calendar', () => {
   })
 })
 
+describe('a manager’s calendar', () => {
+  test('has the games of the league with their staffing, or those of one venue', async () => {
+    const cleo = await world.manager()
+    const cleos = await makeCrew(world, cleo, 'cleo')
+    const game = await cleos.game({ inHours: 60 })
+    const { createGame } = await cleo.get(
+      'mutation { createGame(input: { name: "Nowhere yet", duration: 60, startDateTime: "2031-01-01T00:00:00Z" }) { id } }',
+    )
+    const feed = await renew(cleo)
+    const { events, read } = await open(`${feed}?of=league`)
+    expect(events.map((event) => read(event, 'UID'))).toEqual([
+      `game-${game.id}@whistle`,
+      `game-${createGame.id}@whistle`,
+    ])
+    expect(read(events[0] ?? '', 'SUMMARY')).toMatch(/^Hawks - Owls \(0\/\d\)$/)
+    expect(read(events[1] ?? '', 'STATUS')).toBe('TENTATIVE')
+    const { rows } = await world.database.pool.query(
+      'select c.venue_id as venue from game g join court c on c.id = g.court_id where g.id = $1',
+      [game.id],
+    )
+    expect((await open(`${feed}?of=league&venue=${rows[0].venue}`)).events).toHaveLength(1)
+    expect((await open(`${feed}?of=league&venue=unknown`)).events).toEqual([])
+    expect((await open(feed)).events).toEqual([])
+    expect((await open(`${feed}?of=league&venue=${rows[0].venue}`)).text).not.toContain('ann')
+  })
+
+  test('shows only when one is busy, for a calendar that others see', async () => {
+    const { id, me } = await official()
+    const game = await anns.game({ inHours: 90 })
+    await publicly.signUp(world.visitor, game.position, await anns.invite(game.id, id))
+    const { events, text, read } = await open(`${await renew(me)}?show=busy`)
+    expect(events.map((event) => [read(event, 'SUMMARY'), read(event, 'DTSTART')])).toEqual([
+      ['Busy', stamp(game.startDateTime)],
+    ])
+    expect(text).not.toMatch(/Hawks|Maplewood|Referee|LOCATION|GEO|URL/)
+  })
+})
+
 describe('the game of an invitation', () => {
   test('is a calendar file for the code: tentative, and confirmed after the sign-up', async () => {
     const game = await anns.game({ inHours: 72 })

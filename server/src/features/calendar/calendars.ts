@@ -9,11 +9,20 @@ import type { Limiter } from '../../db/limiter.ts'
 import type { Sql } from '../../db/sql.ts'
 import { openSecret } from '../codes/open-secret.ts'
 import { holderByCode } from '../games/invitation/holder.ts'
-import { feedOwner, type GameRow, heldGames, invitedGame } from './store.ts'
+import { feedOwner, type GameRow, heldGames, invitedGame, managedGames } from './store.ts'
+
+/** The games that the user holds as an official, or those that the user schedules. */
+export type FeedOptions = {
+  readonly of?: 'league'
+  /** Of those of the league. */
+  readonly venueId?: string
+  /** Only when the user is busy: for a calendar that others see. */
+  readonly isBusyOnly?: boolean
+}
 
 export type Calendars = {
-  /** All games of a user, by the secret token. Undefined for an unknown token. */
-  feed(token: string, address: string): Promise<string | undefined>
+  /** The games of a user, by the secret token. Undefined for an unknown token. */
+  feed(token: string, address: string, asked: FeedOptions): Promise<string | undefined>
   /** One game, by the code of an invitation to it. */
   game(code: string, address: string): Promise<string | undefined>
 }
@@ -29,14 +38,16 @@ export function createCalendars(parts: {
   const page = (path: string) => `${config.publicUrl}${path}`
 
   return {
-    async feed(token, address) {
+    async feed(token, address, { of, venueId, isBusyOnly }) {
       const sql = readsOf(address)
       const find = async (at: Sql) => (await at.run(feedOwner(token)))[0]?.owner
       const owner = await openSecret({ address, limiter, sql }, ['calendar', token], find)
       if (owner === undefined) return undefined
-      const games = await sql.run(heldGames(owner))
+      const games = await sql.run(of === 'league' ? managedGames(owner, venueId) : heldGames(owner))
+      const url = (game: GameRow) => page(of === 'league' ? sentPaths.replace(game.id) : sentPaths.myGames)
+      const entries = games.map((game) => entryOf(game, url(game)))
       return calendarFile(
-        games.map((game) => entryOf(game, page(sentPaths.myGames))),
+        isBusyOnly ? entries.filter(({ isCancelled }) => !isCancelled).map(busyOnly) : entries,
         'Whistle',
       )
     },
@@ -59,6 +70,13 @@ export function createGameFile({ config, database }: { config: Config; database:
     )
   }
 }
+
+/** When, and nothing else. */
+const busyOnly = (entry: CalendarEntry): CalendarEntry => ({
+  ...{ uid: entry.uid, startsAt: entry.startsAt, endsAt: entry.endsAt },
+  ...{ createdAt: entry.createdAt, changedAt: entry.changedAt, isCertain: entry.isCertain },
+  ...{ summary: 'Busy', location: null, point: null, description: null },
+})
 
 /** Time to leave home. */
 const alarmBeforeShowTime = 60

@@ -54,6 +54,23 @@ export function heldGames(userId: string) {
     order by g.start_date_time, g.id limit 1000`)
 }
 
+/** The games that a manager schedules, or those at one venue, with their staffing: since half a year ago, at most five thousand. */
+export function managedGames(userId: string, venueId: string | undefined) {
+  return statement(sql<GameRow>`
+    select g.id, g.name, nullif(g.officials_confirmed || '/' || g.positions_needed, '0/0') as position,
+      g.status <> 'UNPUBLISHED' as "isCertain", g.cancelled_at is not null as "isCancelled",
+      g.start_date_time as "startsAt", ${ends} as "endsAt", g.created_at as "createdAt",
+      greatest(g.updated_at, c.updated_at, v.updated_at, a.changed) as "changedAt",
+      nullif(concat_ws(', ', v.name, c.name, v.formatted_address), '') as place, v.lat, v.lon,
+      g.number, null as note, null::int as "showTimeMin", coalesce(v.time_zone, manager_zone(g.owner), 'UTC') as "timeZone",
+      '' as manager, null as language, null as "dateStyle"
+    from game g ${joinVenue}
+      left join lateral (select max(x.updated_at) as changed from assignment x where x.game_id = g.id) a on true
+    where g.owner = ${userId} and (${venueId ?? null}::text is null or v.id = ${venueId ?? null})
+      and ${ends} > now() - interval '182 days'
+    order by g.start_date_time, g.id limit 5000`)
+}
+
 /** The game of an invitation, for the invited official. */
 export function invitedGame(invitationId: string) {
   return statement(sql<GameRow>`

@@ -6,7 +6,7 @@ import type { Context } from '../../../graphql/context.ts'
 import { mayKeepSelf } from './policy.ts'
 import { saveFeed } from './store.ts'
 
-/** Gives the calendar feed of an official a new URL; the old one ends. */
+/** Gives the calendar feed of a user a new URL; the old one ends. */
 export async function renewCalendarFeed(me: SignedIn, id: string, { sql }: Context): Promise<void> {
   if (id !== me.userId) throw new Refused(refuse('NOT_FOUND', 'notFound', { field: 'id' }))
   const token = randomBytes(32).toString('base64url')

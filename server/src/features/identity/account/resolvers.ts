@@ -33,9 +33,12 @@ export const accountResolvers: Resolvers = {
       return readOne(subscriptionModel, id, context, rootField)
     }),
 
-    renewCalendarFeed: operation(['official'], async (me, { input: { id } }, context, rootField) => {
-      await renewCalendarFeed(me, id, context)
-      return readOne(userModel, me.userId, context, rootField)
-    }),
+    renewCalendarFeed: operation(
+      ['manager', 'official'],
+      async (me, { input: { id } }, context, rootField) => {
+        await renewCalendarFeed(me, id, context)
+        return readOne(userModel, me.userId, context, rootField)
+      },
+    ),
   },
 }

@@ -99,8 +99,9 @@ function isAsOfficial(claims: Claims): boolean {
   return text(claims[roleHeader]) === 'official'
 }
 
+/** Clients of AWS AppSync send the token alone. */
 function bearerIn(claims: Claims): string | undefined {
-  return /^bearer +(\S+)$/i.exec(text(claims.authorization))?.[1]
+  return /^(?:bearer +)?(?!bearer$)(\S+)$/i.exec(text(claims.authorization))?.[1]
 }
 
 function apiTokenIn(claims: Claims): string | undefined {
