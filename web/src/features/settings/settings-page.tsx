@@ -7,6 +7,8 @@ import { Spoken } from '../../ui/layout/spoken.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/layout/states.tsx'
 import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
 import { apiKeyWords } from '../api-keys/words.ts'
+import { FeedSection } from '../calendar-feed/feed-section.tsx'
+import { feedWords } from '../calendar-feed/words.ts'
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx'
 import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import { catalogueWords } from '../catalogue/words.ts'
@@ -28,6 +30,7 @@ export function SettingsPage() {
   const say = useWords(settingWords)
   const sayCatalogue = useWords(catalogueWords)
   const sayKeys = useWords(apiKeyWords)
+  const sayFeed = useWords(feedWords)
   const sayWebhooks = useWords(webhookWords)
   const sayCommon = useWords(commonWords)
   const [spoken, setSpoken] = useState('')
@@ -60,6 +63,7 @@ export function SettingsPage() {
     { id: 'sports', label: sayCatalogue('sports') },
     { id: 'profile', label: say('profile') },
     { id: 'password', label: say('password') },
+    { id: 'calendar', label: sayFeed('calendar') },
     { id: 'api-keys', label: sayKeys('apiKeys') },
     { id: 'webhooks', label: sayWebhooks('webhooks') },
     { id: 'appearance', label: say('look') },
@@ -86,6 +90,7 @@ export function SettingsPage() {
           />
           <ProfileSection id="profile" profile={settings.profile} onSave={settings.saveProfile} />
           <PasswordSection id="password" />
+          <FeedSection id="calendar" />
           <ApiKeysSection id="api-keys" />
           <WebhooksSection id="webhooks" />
           <LookSection id="appearance" />
