@@ -56,6 +56,21 @@ describe('the time of an event', () => {
   })
 })
 
+test('an event that repeats since years has the occurrences that counting from its start gives', () => {
+  const since = (start: string, rule: string) =>
+    spans(calendar(event(`DTSTART;TZID=America/New_York:${start}T180000`, 'DURATION:PT1H', `RRULE:${rule}`)))
+  const short = '2027-04-01T00:00'
+  const until = (all: string[]) => all.filter((span) => span < short)
+  // Nothing is skipped where the number of occurrences is given.
+  for (const rule of [
+    'FREQ=DAILY;INTERVAL=3',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH',
+    'FREQ=WEEKLY;BYDAY=SU;WKST=SU',
+  ])
+    expect(until(since('20190108', rule)), rule).toEqual(until(since('20190108', `${rule};COUNT=2000`)))
+  expect(until(since('20190108', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH')).length).toBeGreaterThan(1)
+})
+
 test('exceptions of a repeated event: one left out, one moved, one called off', () => {
   const daily = [
     'UID:daily',

@@ -63,11 +63,15 @@ function readTimes(text: string, { now, zone }: Reader): BusyTime[] {
       exceptions: (exceptions.get(uidOf(component)) ?? []) as never,
     })
     if (!event.startDate) continue
-    const iterator = event.iterator()
+    const lasts = event.duration.toSeconds() * 1_000
+    const iterator = event.iterator(nearStart(event, span[0] - lasts))
     for (let next = iterator.next(); next; next = iterator.next()) {
       occurrences += 1
       if (occurrences > maxOccurrences) throw new Unreadable('TOO_LARGE')
-      if (zoneOf(next, component) > span[1]) break
+      // Without its zone, so a day more: what is long over needs no exact time.
+      const about = next.toUnixTime() * 1_000
+      if (about - day > span[1]) break
+      if (about + lasts + day < span[0]) continue
       const { startDate, endDate, item } = event.getOccurrenceDetails(next)
       if (isBusy(item.component)) add(zoneOf(startDate, item.component), zoneOf(endDate, item.component))
       if (!event.isRecurring()) break
@@ -77,6 +81,19 @@ function readTimes(text: string, { now, zone }: Reader): BusyTime[] {
 }
 
 const day = 86_400_000
+
+/** An event that repeats every day or week since years is counted from its occurrence shortly before. */
+function nearStart(event: ICAL.Event, before: number): ICAL.Time {
+  const start = event.startDate.clone()
+  const rules = event.component.getAllProperties('rrule').map((rule) => rule.getFirstValue() as ICAL.Recur)
+  const [rule] = rules
+  const days = rule?.freq === 'DAILY' ? 1 : rule?.freq === 'WEEKLY' ? 7 : 0
+  if (!rule || rules.length > 1 || rule.count || !days) return start
+  const every = days * Math.max(1, rule.interval)
+  const passed = Math.floor((before - start.toUnixTime() * 1_000) / day / every) - 2
+  if (passed > 0) start.adjust(passed * every, 0, 0, 0)
+  return start
+}
 const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid'))
 const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id')
 /** Games of our own feed are known already. */
