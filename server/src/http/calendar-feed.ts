@@ -26,7 +26,7 @@ export function serveCalendars(app: FastifyInstance, calendars: Calendars) {
       if (!token) return sendProblem(reply, 'NOT_FOUND')
       const { of, venue, show } = request.query
       const asked = {
-        ...(of === 'league' && { of }),
+        of: of === 'league' ? ('league' as const) : undefined,
         ...(typeof venue === 'string' && { venueId: venue }),
         isBusyOnly: show === 'busy',
       }

@@ -36,5 +36,7 @@ test('the address is made, narrowed to a venue and to busy times, and renewed af
   await expectAccessibleInBothSchemes(screen.container)
   await screen.getByRole('button', { name: 'New address' }).click()
   await screen.getByRole('button', { name: 'Yes' }).click()
-  await expect.element(address).toHaveValue(/t2\.ics/)
+  await expect
+    .element(address)
+    .toHaveValue(`${location.origin}/api/calendar/t2.ics?of=league&venue=v1&show=busy`)
 })
