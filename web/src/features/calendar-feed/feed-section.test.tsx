@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from '../../../test/axe.ts'
 import { connection } from '../../../test/games.ts'
+import { signInManager } from '../../../test/manager.ts'
 import { createMemoryClient } from '../../../test/memory-client.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { FeedSection } from './feed-section.tsx'
 
 test('the address is made, narrowed to a venue and to busy times, and renewed after a question', async () => {
+  signInManager()
   let made = 0
   const user = () => ({
     __typename: 'User',

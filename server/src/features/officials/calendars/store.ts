@@ -31,7 +31,7 @@ export function claimCalendar(_proof: MayReadCalendars, now: Date) {
       select id from busy_calendar where next_at <= ${at} and coalesce(leased_until, '-infinity') <= ${at}
       order by next_at, id limit 1 for update skip locked)
     returning id, url, etag, last_modified as "lastModified",
-      coalesce((select u.time_zone from app_user u where u.id = owner), 'UTC') as "timeZone"`)
+      coalesce((select u.time_zone from app_user u where u.id = busy_calendar.owner), 'UTC') as "timeZone"`)
 }
 
 export type Reading = {
