@@ -41,7 +41,7 @@ async function untilHeard(name, heard) {
   assert.fail(`${name} was not heard, but ${heard}`)
 }
 
-test('urql: a query by GET, as it does by itself, and a mutation', async () => {
+void test('urql: a query by GET, as it does by itself, and a mutation', async () => {
   const client = new Client({
     url: `${url}/graphql`,
     exchanges: [cacheExchange, fetchExchange],
@@ -55,7 +55,7 @@ test('urql: a query by GET, as it does by itself, and a mutation', async () => {
   assert.equal(written.data.updateGame.name, 'By urql')
 })
 
-test('Apollo: a query, a mutation and a subscription', async () => {
+void test('Apollo: a query, a mutation and a subscription', async () => {
   const headers = { authorization: `Bearer ${token}` }
   const live = createClient({
     url: `${socketUrl}/graphql`,
@@ -81,7 +81,7 @@ test('Apollo: a query, a mutation and a subscription', async () => {
   await live.dispose()
 })
 
-test('graphql-ws: a query, a mutation and a subscription on one socket', async () => {
+void test('graphql-ws: a query, a mutation and a subscription on one socket', async () => {
   const client = createClient({
     url: `${socketUrl}/graphql`,
     webSocketImpl: WebSocket,
@@ -99,7 +99,7 @@ test('graphql-ws: a query, a mutation and a subscription on one socket', async (
   await watching.catch(() => {})
 })
 
-test('Amplify: queries and mutations with a token without “Bearer”, and the kind of an error', async () => {
+void test('Amplify: queries and mutations with a token without “Bearer”, and the kind of an error', async () => {
   configure('lambda')
   const client = generateClient({ authMode: 'lambda', authToken: token })
   const { data } = await client.graphql({ query: list })
@@ -112,7 +112,7 @@ test('Amplify: queries and mutations with a token without “Bearer”, and the 
   assert.equal(refused.errors[0].errorType, 'NOT_FOUND')
 })
 
-test('Amplify: a subscription by the realtime protocol of AppSync', async () => {
+void test('Amplify: a subscription by the realtime protocol of AppSync', async () => {
   configure('lambda')
   const client = generateClient({ authMode: 'lambda', authToken: token })
   const heard = []
@@ -126,7 +126,7 @@ test('Amplify: a subscription by the realtime protocol of AppSync', async () => 
   assert.deepEqual(failures, [])
 })
 
-test('Amplify: the public key opens what it may, and is refused the rest', async () => {
+void test('Amplify: the public key opens what it may, and is refused the rest', async () => {
   configure('apiKey')
   const client = generateClient()
   const refused = await client.graphql({ query: list }).catch((error) => error)
