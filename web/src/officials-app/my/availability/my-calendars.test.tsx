@@ -62,5 +62,5 @@ test('a list that cannot be read says so and is read again by a button', async (
   await expect.element(screen.getByRole('alert')).toBeVisible()
   isDown = false
   await screen.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(screen.getByText('School')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove School' })).toBeVisible()
 })
