@@ -11,7 +11,7 @@ export const expiringWords = defineWords(
       one: 'In the records of {manager}, this certification of yours expires:',
       other: 'In the records of {manager}, these certifications of yours expire:',
     },
-    until: 'Valid through {day}',
+    until: 'Valid until {day}',
     games: { one: 'You have 1 game after that day', other: 'You have {count} games after that day' },
     requiring: {
       one: '{games}; 1 requires this certification.',
@@ -26,12 +26,12 @@ export const expiringWords = defineWords(
   },
   {
     subject: {
-      one: '{certification} vence el {day}',
-      other: '{count} de tus certificaciones vencen, la primera el {day}',
+      one: '{certification} caduca el {day}',
+      other: '{count} de tus certificaciones caducan, la primera el {day}',
     },
     intro: {
-      one: 'Según los datos de {manager}, esta certificación tuya vence:',
-      other: 'Según los datos de {manager}, estas certificaciones tuyas vencen:',
+      one: 'Según los datos de {manager}, esta certificación tuya caduca:',
+      other: 'Según los datos de {manager}, estas certificaciones tuyas caducan:',
     },
     until: 'Válida hasta el {day}',
     games: {
@@ -44,9 +44,9 @@ export const expiringWords = defineWords(
     },
     renew: 'Si ya la has renovado, comunica la nueva fecha a {manager}. Basta con responder a este mensaje.',
     text: {
-      one: '{manager}: tu certificación {certification} vence el {day}. Si ya la has renovado, avisa a {manager}.',
+      one: '{manager}: tu certificación {certification} caduca el {day}. Si ya la has renovado, avisa a {manager}.',
       other:
-        '{manager}: {count} de tus certificaciones vencen, la primera el {day}: {certification}. Si ya las has renovado, avisa a {manager}.',
+        '{manager}: {count} de tus certificaciones caducan, la primera el {day}: {certification}. Si ya las has renovado, avisa a {manager}.',
     },
   },
 )

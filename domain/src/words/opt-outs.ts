@@ -31,10 +31,10 @@ export const optOutWords = defineWords(
     title: 'Mensajes para ti',
     remindersWhy: 'Recibes este recordatorio porque tienes un puesto en este partido.',
     nudgesWhy: 'Recibes este recordatorio porque aún no has respondido.',
-    expiriesWhy: 'Recibes este recordatorio porque tienes una certificación que vence.',
+    expiriesWhy: 'Recibes este recordatorio porque tienes una certificación que caduca.',
     remindersStop: 'No recibir recordatorios',
     remindersOn:
-      'Recibes un recordatorio antes de cada uno de tus partidos, cuando falta una respuesta tuya y antes de que venza una certificación.',
+      'Recibes un recordatorio antes de cada uno de tus partidos, cuando falta una respuesta tuya y antes de que caduque una certificación.',
     remindersOff:
       'Ya no recibirás recordatorios. Las invitaciones, los cambios y las cancelaciones de tus partidos te siguen llegando.',
     dropOutMailStop: 'No recibir estos correos',

@@ -178,12 +178,13 @@ export const settingWords = defineWords(
         'Recibes un correo {count} horas antes del primer partido sin cubrir de un día, sobre todos los de ese día.',
     },
     uncoveredSaysNone: 'No recibes ningún correo sobre partidos sin cubrir.',
-    expiry: 'Aviso a los árbitros cuya certificación vence (días antes)',
+    expiry: 'Aviso a los árbitros cuya certificación caduca (días antes)',
     expirySays: {
-      one: 'Los árbitros reciben un aviso el día antes de que venza una certificación, una sola vez.',
-      other: 'Los árbitros reciben un aviso {count} días antes de que venza una certificación, una sola vez.',
+      one: 'Los árbitros reciben un aviso el día antes de que caduque una certificación, una sola vez.',
+      other:
+        'Los árbitros reciben un aviso {count} días antes de que caduque una certificación, una sola vez.',
     },
-    expirySaysNone: 'Los árbitros no reciben avisos de certificaciones que vencen.',
+    expirySaysNone: 'Los árbitros no reciben avisos de certificaciones que caducan.',
     uncoveredMail: 'Correo sobre partidos sin todos los árbitros',
     uncoveredMailHint: 'Las horas antes del inicio se indican arriba.',
     usual: 'Lo habitual: {hours}.',

@@ -78,7 +78,7 @@ test('an official is told once, 30 days before: what expires, when, and which ga
   expect(letter).toMatch(/^Subject: Level \d+ expires \w{3} \w{3} \d+$/m)
   expect(letter).toMatch(/^From: .*Ann Lee via Whistle/m)
   expect(letter).toContain('In the records of Ann Lee, this certification of yours expires:')
-  expect(letter).toMatch(/Valid through \w{3}, \w{3} \d+, \d{4}/)
+  expect(letter).toMatch(/Valid until \w{3}, \w{3} \d+, \d{4}/)
   expect(letter).toContain('You have 1 game after that day; 1 requires this certification.')
   expect(letter).not.toContain('Level 4')
   await search(noon(1))
@@ -93,7 +93,7 @@ test('two that expire are one letter, in the language of the official', async ()
   const [letter = '', ...more] = await lettersTo('rosa')
   expect(more).toEqual([])
   expect(letter).toContain('Nivel 4')
-  expect(letter).toMatch(/certificaciones tuyas vencen/)
+  expect(letter).toMatch(/certificaciones tuyas caducan/)
 })
 
 test('a new date is told of again, before it', async () => {

@@ -17,7 +17,7 @@ import { useGameListKeys } from './game-list-keys.ts'
 import type { GameListProps } from './game-list-table.tsx'
 import { gameListWords } from './words.ts'
 
-const cardHeight = 132
+const cardHeight = 148
 
 /** The list on a phone. */
 export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 'order' | 'onOrder'>) {

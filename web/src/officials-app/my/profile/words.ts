@@ -76,7 +76,7 @@ export const myProfileWords = defineWords(
     sharesPhone: 'Mostrar mi teléfono a mi equipo',
     sharesPhoneHint: 'Los árbitros confirmados en el mismo partido pueden llamarte hasta que termine.',
     remindersHint:
-      'De tus partidos, de respuestas pendientes y antes de que venza una certificación. Las invitaciones, los cambios y las cancelaciones se envían siempre.',
+      'De tus partidos, de respuestas pendientes y antes de que caduque una certificación. Las invitaciones, los cambios y las cancelaciones se envían siempre.',
     language: 'Idioma de los mensajes',
     languageAny: 'El de mi responsable',
     saved: 'Guardado',
