@@ -23,7 +23,7 @@ const load = {
   schedule: async () => ({ default: (await import('./schedule/schedule-page.tsx')).MySchedulePage }),
   earnings: async () => ({ default: (await import('./earnings/earnings-page.tsx')).MyEarningsPage }),
   availability: async () => ({
-    default: (await import('./availability/availability-section.tsx')).MyAvailability,
+    default: (await import('./availability/availability-page.tsx')).MyAvailabilityPage,
   }),
   profile: async () => ({ default: (await import('./profile/profile-page.tsx')).MyProfilePage }),
 }

@@ -6,7 +6,7 @@ import { ritas, ritasRecord } from '../../../../test/mine.ts'
 import { serve } from '../../../../test/officials-server.ts'
 import { Notice } from '../../frame/notice.tsx'
 import type { Mine } from '../mine/read-mine.ts'
-import { MyAvailabilityPage } from './availability-page.tsx'
+import { MyTimeOff } from './time-off.tsx'
 
 const now = new Date('2026-11-16T18:00:00.000Z')
 const empty = ritas([ritasRecord('o1')])
@@ -15,12 +15,7 @@ function Page() {
   const [mine, change] = useState(empty)
   return (
     <main>
-      <MyAvailabilityPage
-        mine={mine}
-        change={change}
-        reread={async () => undefined}
-        now={now.toISOString()}
-      />
+      <MyTimeOff mine={mine} change={change} reread={async () => undefined} now={now.toISOString()} />
       <Notice />
     </main>
   )
@@ -122,9 +117,7 @@ test('time off is not entered for another person of the mailbox', async () => {
   ]
   const mine = { ...empty, persons, officials: [leo] }
   const none = async () => undefined
-  const screen = await render(
-    <MyAvailabilityPage mine={mine} change={none} reread={none} now={now.toISOString()} />,
-  )
+  const screen = await render(<MyTimeOff mine={mine} change={none} reread={none} now={now.toISOString()} />)
   await expect.element(screen.getByText(/another official who shares this mailbox/)).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
@@ -138,7 +131,7 @@ test('time off over a held game says that the game is still held', async () => {
   const none = async () => undefined
   const screen = await render(
     <main>
-      <MyAvailabilityPage
+      <MyTimeOff
         mine={{ ...empty, positions: [position] }}
         change={none}
         reread={none}
@@ -162,9 +155,7 @@ test('exactly the same time off is not added twice', async () => {
   const [rita] = empty.officials
   const mine = { ...empty, officials: rita ? [{ ...rita, timeOff: { items: [off] } }] : [] }
   const none = async () => undefined
-  const screen = await render(
-    <MyAvailabilityPage mine={mine} change={none} reread={none} now={now.toISOString()} />,
-  )
+  const screen = await render(<MyTimeOff mine={mine} change={none} reread={none} now={now.toISOString()} />)
   await screen.getByLabelText('From', { exact: true }).fill('2026-11-20')
   await screen.getByRole('button', { name: 'Add time off' }).click()
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent('You have already entered this.')
