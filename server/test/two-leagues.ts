@@ -121,7 +121,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     f: createCertification(input: { id: $spareCertification, name: "Level 1", certificationSportId: $sport }) { id }
     g: createOfficial(input: { id: $official, firstName: "Rita", lastName: "Cole", email: "rita-${ids.official}@example.org" }) { id }
     h: createOfficial(input: { id: $spareOfficial, firstName: "Omar", lastName: "Diaz", email: "omar-${ids.official}@example.org", mobilePhone: "+12125550199" }) { id }
-    nora: createOfficial(input: { firstName: "Nora", lastName: "Vega", email: "nora-${ids.official}@example.org" }) { id }
+    nora: createOfficial(input: { id: "${ids.offered}-nora", firstName: "Nora", lastName: "Vega", email: "nora-${ids.official}@example.org" }) { id }
     createOfficialCertification(input: { id: $held, officialId: $official, certificationId: $certification }) { id }
     createGame(input: { id: $game, name: "Hawks - Owls", duration: 90, startDateTime: "2030-05-01T22:00:00Z", gameCourtId: $court, gameDivisionId: $division }) { id }
     o: createGame(input: { id: $draftGame, name: "Crows - Jays", duration: 90, startDateTime: "2030-07-01T22:00:00Z" }) { id }
@@ -132,7 +132,7 @@ export async function makeFullLeague(world: World, manager: Client): Promise<{ i
     publishGame(input: { id: $game }) { id }
     q: createGame(input: { id: "${ids.offered}-game", name: "Larks - Rooks", duration: 90, startDateTime: "2030-09-01T22:00:00Z" }) { id }
     r: createAssignment(input: { id: $offered, name: "Referee", assignmentGameId: "${ids.offered}-game" }) { id }
-    updateAssignment(input: { id: $offered, assignmentOfficialId: $official }) { id }
+    updateAssignment(input: { id: $offered, assignmentOfficialId: "${ids.offered}-nora" }) { id }
     createOTOJoin(input: { id: $join, email: "join-${ids.join}@example.org" }) { id }
     p: createOTOJoin(input: { id: $spareJoin, email: "join-${ids.spareJoin}@example.org" }) { id }
     createSetting(input: { id: $setting, gameCheckin: 2, cancellation: 24 }) { id }

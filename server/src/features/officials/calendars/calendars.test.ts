@@ -84,7 +84,8 @@ test('an official adds a calendar; the manager sees when they are busy, and no m
 
 test('the rule of time off holds for it', async () => {
   const game = await anns.game({ inHours: 26 })
-  answer = { status: 200, body: file(1) }
+  // From the hour that the game starts in.
+  answer = { status: 200, body: file(2) }
   await add()
   await readAll(1)
   const { errors } = await ann.ask(

@@ -42,7 +42,7 @@ test('all are paid or none: one with another amount than seen stops the others',
   ])
   expect(saidOf(answer)).toEqual(['the amount for Ben Cole has changed: 45.50 is due now'])
   expect(saidOf(await payroll.pay([ana], { paidOn: '2026-02-30' }))).toEqual([
-    'enter the date like 2026-11-21',
+    'not a date that can be read: enter it like 2026-11-21',
   ])
   expect(saidOf(await payroll.pay([]))).toEqual(['this field is required'])
   expect(saidOf(await payroll.pay([ana], { from: '2025-01-01' }))).toEqual(['at most 400 days at once'])
