@@ -119,6 +119,8 @@ export default defineConfig({
         },
         test: {
           name: 'officials components',
+          // After the others: while both servers of components bundle their packages for the first time, this one reloads its page.
+          sequence: { groupOrder: 1 },
           include: ['web/src/officials-app/**/*.test.tsx'],
           setupFiles: ['web/test/officials-styles.ts'],
           browser: {
