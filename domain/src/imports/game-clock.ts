@@ -1,10 +1,11 @@
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
 import { type Instant, instantOf } from '../time/time.ts'
 import type { GameColumn } from './game-columns.ts'
 import type { GamesReading } from './games-reading.ts'
 import { countIn, type ImportTable } from './import-table.ts'
 import { type DateOrder, dateIn, datesSeen, type ReadDate } from './reading/read-date.ts'
 import { timeIn } from './reading/read-time.ts'
+import { refuseCell } from './refuse-cell.ts'
 
 /** How the dates and times of a file are read. */
 export type Clocks = {
@@ -47,25 +48,25 @@ export function startOf(
   if (isRefusal(read)) return read
   // A time beside a date of a whole day; a cell of its own says it better.
   const written = timeText || read.time
-  if (!written) return bad('required', 'time')
+  if (!written) return refuseCell('required', 'time')
   const time = timeOf(written, clocks, 'time')
   if (isRefusal(time)) return time
-  return instantOf({ date: read.date, time }, zone) ?? bad('timeInvalid', 'time')
+  return instantOf({ date: read.date, time }, zone) ?? refuseCell('timeInvalid', 'time')
 }
 
 function dateOf(text: string, { order = 'MDY', since }: Clocks): ReadDate | Refusal {
-  if (!text) return bad('required', 'date')
+  if (!text) return refuseCell('required', 'date')
   const read = dateIn(text, { order, since })
   if (typeof read !== 'string') return read
   return read === 'weekdayDiffers'
-    ? bad('weekdayDiffers', 'date', { date: text })
-    : bad('dateInvalid', 'date')
+    ? refuseCell('weekdayDiffers', 'date', { date: text })
+    : refuseCell('dateInvalid', 'date')
 }
 
 function timeOf(text: string, { saysHalves }: Clocks, field: GameColumn): string | Refusal {
   const read = timeIn(text)
-  if (!read) return bad('timeInvalid', field)
-  return saysHalves && !read.isCertain ? bad('timeHalfUnknown', field, { time: text }) : read.time
+  if (!read) return refuseCell('timeInvalid', field)
+  return saysHalves && !read.isCertain ? refuseCell('timeHalfUnknown', field, { time: text }) : read.time
 }
 
 /** How long a game takes: by its own column, or by its end, or as it was said for the file. Null: nothing says it. */
@@ -83,7 +84,7 @@ export function minutesOf(
   // What is wrong with the start is said about the start.
   if (isRefusal(first)) return usual ?? 1
   const minutes = minuteOf(last) - minuteOf(first)
-  return minutes > 0 ? minutes : bad('endBeforeStart', 'end')
+  return minutes > 0 ? minutes : refuseCell('endBeforeStart', 'end')
 }
 
 /** `90`, `90 min`, `1:30`, `1h30`. */
@@ -94,11 +95,3 @@ function lengthIn(text: string): number | null {
 }
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-function bad(
-  reason: Refusal['reason'],
-  field: GameColumn,
-  values?: Record<string, string | number>,
-): Refusal {
-  return refuse('BAD_USER_INPUT', reason, { field, ...(values && { values }) })
-}

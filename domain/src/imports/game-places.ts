@@ -1,9 +1,9 @@
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
 import { nameFrom } from '../text/text.ts'
 import { createNameFinder, type Named, type NameFound, type NewRecord } from './find-names.ts'
-import type { GameColumn } from './game-columns.ts'
 import type { GamesReading } from './games-reading.ts'
 import { foldName } from './import-table.ts'
+import { refuseCell } from './refuse-cell.ts'
 
 type Venue = Named & { readonly timeZone: string; readonly courts: readonly Named[] }
 type Division = Named & {
@@ -70,7 +70,7 @@ export function createPlaces(
   const exactVenue = (name: string) => venueNames.has(foldName(name))
 
   function courtOf(venueName: string, name: string): { id: string; timeZone: string } | Refusal {
-    if (!venueName) return bad('required', 'venue')
+    if (!venueName) return refuseCell('required', 'venue')
     const [, front = '', behind = ''] = name || exactVenue(venueName) ? [] : (between.exec(venueName) ?? [])
     if (front && exactVenue(front)) return courtOf(front, behind)
     const venue = finder.find<Venue>({
@@ -83,11 +83,11 @@ export function createPlaces(
         return { record, parentId: null }
       },
     })
-    if (venue === null) return bad('required', 'venue')
+    if (venue === null) return refuseCell('required', 'venue')
     if (isRefusal(venue)) return venue
     const isNew = madeVenues.has(venue.id)
     if (!name && !isNew && venue.courts.length !== 1) {
-      return bad('courtNeeded', 'court', { venue: venue.name, count: venue.courts.length })
+      return refuseCell('courtNeeded', 'court', { venue: venue.name, count: venue.courts.length })
     }
     const [only] = venue.courts
     const found = !name && only ? only : courtIn(venue, name || firstCourt, isNew)
@@ -110,7 +110,7 @@ export function createPlaces(
       field: 'court',
       make,
     })
-    return found ?? bad('required', 'court')
+    return found ?? refuseCell('required', 'court')
   }
 
   /** All courts of a new venue are new, as the file calls them. */
@@ -147,7 +147,7 @@ export function createPlaces(
       : sportName
         ? named
         : places.sports
-    if (!sport || second) return bad('sportNeeded', 'division', { name: made.name })
+    if (!sport || second) return refuseCell('sportNeeded', 'division', { name: made.name })
     const record: Division = { ...made, sport: sport.name, requiredCertificationId: null, certifications: [] }
     return { record, parentId: sport.id }
   }
@@ -158,7 +158,7 @@ export function createPlaces(
       const all = divisionsIn(sport)
       if (!division) {
         const usual = divisionId ? places.divisions.find(({ id }) => id === divisionId) : undefined
-        return usual ?? bad('required', 'division')
+        return usual ?? refuseCell('required', 'division')
       }
       const has = (name: string) => all.some((each) => foldName(each.name) === foldName(name))
       const names = gender ? [`${gender} ${division}`, `${division} ${gender}`, division] : [division]
@@ -167,13 +167,13 @@ export function createPlaces(
         ...{ kind: 'DIVISION', name, within: sport, all, field: 'division' },
         make: (made, answer) => makeDivision(sport, made, answer.sportId),
       })
-      return found ?? bad('required', 'division')
+      return found ?? refuseCell('required', 'division')
     },
     certification(name, { requiredCertificationId, certifications }) {
       if (!name) return requiredCertificationId
       const [first, second] = certifications.filter((each) => foldName(each.name) === foldName(name))
-      if (!first) return bad('nameUnknown', 'certification', { name })
-      return second ? bad('nameAmbiguous', 'certification', { name }) : first.id
+      if (!first) return refuseCell('nameUnknown', 'certification', { name })
+      return second ? refuseCell('nameAmbiguous', 'certification', { name }) : first.id
     },
     official: (name) =>
       finder.find<Named>({
@@ -186,12 +186,4 @@ export function createPlaces(
     names: finder.found,
     created: () => [...finder.created(), ...extra],
   }
-}
-
-function bad(
-  reason: Refusal['reason'],
-  field: GameColumn,
-  values?: Record<string, string | number>,
-): Refusal {
-  return refuse('BAD_USER_INPUT', reason, { field, ...(values && { values }) })
 }
