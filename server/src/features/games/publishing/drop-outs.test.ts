@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settled } from '../../../../test/checksum.ts'
 import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
 import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
-import { createDailyLimits } from '../../../db/daily-limits.ts'
 import { createOptOutLinks } from '../../../outbox/opt-out-links.ts'
-import { tellUncovered } from '../uncovered/tell-uncovered.ts'
 
 let world: World
 let ann: Client
@@ -57,7 +54,7 @@ describe('inside 72 hours before the start the manager gets a mail at once', () 
   })
 
   test('of a declined offer and of a declined invitation', async () => {
-    const game = await crew.game({ inHours: 48 })
+    const game = await crew.game({ inHours: 50 })
     const [ana, ben] = [await crew.invite(game.id), await crew.invite(game.id)]
     await ann.get(
       'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
@@ -72,7 +69,7 @@ describe('inside 72 hours before the start the manager gets a mail at once', () 
   })
 
   test('not after one click on the link in the first', async () => {
-    await giveBack(await held(48))
+    await giveBack(await held(50))
     const [mail = ''] = await told()
     const [, link] = /^List-Unsubscribe:\s+<https:\/\/whistle\.example\.org(\S+)>$/m.exec(mail) ?? []
     expect((await fetch(`${world.url}${link}`, { method: 'POST' })).status).toBe(200)
@@ -84,14 +81,14 @@ describe('inside 72 hours before the start the manager gets a mail at once', () 
     await ann.get('mutation ($me: ID!) { updateUser(input: { id: $me, dateStyle: ISO }) { id } }', {
       me: ann.userId,
     })
-    await giveBack(await held(48))
+    await giveBack(await held(50))
     const [mail = ''] = await told()
     expect(mail).toMatch(/^When: \d{4}-\d\d-\d\d \d\d:\d\d E[SD]T$/m)
     expect(mail).not.toMatch(/\d [AP]M/)
   })
 
   test('not of what was undone', async () => {
-    const game = await held(48)
+    const game = await held(50)
     await giveBack(game)
     const undo = 'mutation ($code: String!) { undoAnswer(input: { invitationId: $code }) { id } }'
     expect((await world.visitor.ask(undo, { code: game.ana.code })).errors).toBeUndefined()
@@ -103,7 +100,7 @@ describe('inside 72 hours before the start the manager gets a mail at once', () 
     await ann.get('mutation ($me: ID!) { updateUser(input: { id: $me, mobile: "+12125550144" }) { id } }', {
       me: ann.userId,
     })
-    const game = await held(48)
+    const game = await held(50)
     await giveBack(game)
     expect(await told()).toEqual([])
     expect(
@@ -195,7 +192,7 @@ describe('earlier than that there is a daily letter', () => {
 })
 
 test('the entry of the bell has position, start and zone, also of a declined offer', async () => {
-  const game = await held(48)
+  const game = await held(50)
   await giveBack(game)
   await told()
   const rows = await crew.run(
@@ -210,89 +207,4 @@ test('the entry of the bell has position, start and zone, also of a declined off
       },
     },
   ])
-})
-
-describe('games that are not covered shortly before their start', () => {
-  const announce = (changes: object) =>
-    void crew.run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
-  /** The periodic search of a node. */
-  const search = () => {
-    const daily = createDailyLimits(world.config.maxPerDay)
-    return tellUncovered({ database: world.database, daily, announce }, new Date())
-  }
-  const letters = async () => {
-    await passUndo(world)
-    await settled(world)
-    return told()
-  }
-
-  test('are one letter about the day, once, with what each lacks and the link to fill it; two nodes send one', async () => {
-    const open = await crew.game({ inHours: 47, positions: ['Referee', 'Umpire'] })
-    const ana = await crew.invite(open.id)
-    await publicly.signUp(world.visitor, open.position, ana)
-    const offered = await crew.game({ inHours: 47 })
-    await ann.get(
-      'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
-      {
-        ...{ id: offered.position, who: (await crew.invite(offered.id)).officialId },
-      },
-    )
-    await held(47)
-    await crew.game({ inHours: 49 + 24 })
-    const off = await crew.game({ inHours: 47 })
-    await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id: off.id })
-    await Promise.all([search(), search()])
-    const [mail = '', ...more] = await letters()
-    expect(more).toEqual([])
-    expect(mail).toMatch(/^Subject: 2 games are not covered yet, /m)
-    expect(mail).toContain('Open: Umpire')
-    expect(mail).toMatch(/Placed and not told yet: Referee \(Rita Cole\)/)
-    expect(mail).toContain(`https://whistle.example.org/game/view/${open.id}?replace=${open.positions[1]}`)
-    expect(mail).toContain('https://whistle.example.org/game/open')
-    expect(mail).toMatch(/^List-Unsubscribe:/m)
-    await search()
-    expect(await letters()).toHaveLength(1)
-  })
-
-  test('are told of again when they were covered and are not any more, and when they are moved', async () => {
-    await settings('dropOutMail: false, dropOutDigest: false')
-    const game = await crew.game({ inHours: 40 })
-    await search()
-    expect(await letters()).toHaveLength(1)
-    const ana = await crew.invite(game.id)
-    await publicly.signUp(world.visitor, game.position, ana)
-    await search()
-    await publicly.cancel(world.visitor, game.position, ana)
-    await search()
-    expect(await letters()).toHaveLength(2)
-    await crew.run(
-      `update game set start_date_time = start_date_time + interval '1 minute' where id = $1`,
-      game.id,
-    )
-    await search()
-    expect(await letters()).toHaveLength(3)
-  })
-
-  test('are not told of beside the letter about a drop-out, and never when it is switched off', async () => {
-    const game = await held(40)
-    await giveBack(game)
-    expect(await letters()).toHaveLength(1)
-    await search()
-    expect(await letters()).toHaveLength(1)
-    await settings('uncoveredHours: 0')
-    await crew.game({ inHours: 30 })
-    await search()
-    expect(await letters()).toHaveLength(1)
-  })
-
-  test('end with one click on the link in the letter', async () => {
-    await crew.game({ inHours: 20 })
-    await search()
-    const [mail = ''] = await letters()
-    const [, link] = /^List-Unsubscribe:\s+<https:\/\/whistle\.example\.org(\S+)>$/m.exec(mail) ?? []
-    expect((await fetch(`${world.url}${link}`, { method: 'POST' })).status).toBe(200)
-    await crew.game({ inHours: 20 })
-    await search()
-    expect(await letters()).toEqual([mail])
-  })
 })

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settled } from '../../../../test/checksum.ts'
+import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
+import { mailboxOf } from '../../../../test/mailbox.ts'
+import { passUndo } from '../../../../test/pass-undo.ts'
+import { type Client, startWorld, type World } from '../../../../test/world.ts'
+import { createDailyLimits } from '../../../db/daily-limits.ts'
+import { tellUncovered } from './tell-uncovered.ts'
+
+let world: World
+let ann: Client
+let crew: Crew
+let people = 0
+
+beforeAll(async () => {
+  world = await startWorld({ PUBLIC_URL: 'https://whistle.example.org' })
+})
+/** A manager for each test, so that the mailbox is empty. */
+beforeEach(async () => {
+  ann = await world.manager(`ann${++people}@example.org`)
+  crew = await makeCrew(world, ann, `ann${people}`)
+})
+afterAll(() => world.close())
+
+/** The mails to the manager, once Undo has run out. */
+async function letters(): Promise<string[]> {
+  await passUndo(world)
+  await settled(world)
+  await passUndo(world)
+  const mails = await mailboxOf(world).to(`ann${people}@example.org`)
+  return mails.map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='))
+}
+const settings = async (input: string): Promise<string> =>
+  (await ann.get(`mutation { createSetting(input: { gameCheckin: 2, cancellation: 1, ${input} }) { id } }`))
+    .createSetting.id
+const announce = (changes: object) =>
+  void crew.run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
+/** The periodic search of a node. */
+const search = () => {
+  const daily = createDailyLimits(world.config.maxPerDay)
+  return tellUncovered({ database: world.database, daily, announce }, new Date())
+}
+/** The program's own search, once a minute, finds nothing of games that are half made. */
+async function unseen<Made>(make: () => Promise<Made>): Promise<Made> {
+  const id = await settings('uncoveredMail: false')
+  const made = await make()
+  const turnOn = 'mutation ($id: ID!) { updateSetting(input: { id: $id, uncoveredMail: true }) { id } }'
+  await ann.get(turnOn, { id })
+  return made
+}
+
+/** A game in this number of hours, in which an official holds the only position. */
+async function held(inHours: number) {
+  const game = await crew.game({ inHours })
+  const ana = await crew.invite(game.id)
+  expect((await publicly.signUp(world.visitor, game.position, ana)).errors).toBeUndefined()
+  return { ...game, ana }
+}
+
+describe('games that are not covered shortly before their start', () => {
+  test('are one letter about the day, once, with what each lacks and the link to fill it; two nodes send one', async () => {
+    const open = await unseen(async () => {
+      const open = await crew.game({ inHours: 47, positions: ['Referee', 'Umpire'] })
+      const ana = await crew.invite(open.id)
+      await publicly.signUp(world.visitor, open.position, ana)
+      const offered = await crew.game({ inHours: 47 })
+      await ann.get(
+        'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
+        {
+          ...{ id: offered.position, who: (await crew.invite(offered.id)).officialId },
+        },
+      )
+      await held(47)
+      await crew.game({ inHours: 49 + 24 })
+      const off = await crew.game({ inHours: 47 })
+      await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id: off.id })
+      return open
+    })
+    await Promise.all([search(), search()])
+    const [mail = '', ...more] = await letters()
+    expect(more).toEqual([])
+    expect(mail).toMatch(/^Subject: 2 games are not covered yet, /m)
+    expect(mail).toContain('Open: Umpire')
+    expect(mail).toMatch(/Placed and not told yet: Referee \(Rita Cole\)/)
+    expect(mail).toContain(`https://whistle.example.org/game/view/${open.id}?replace=${open.positions[1]}`)
+    expect(mail).toContain('https://whistle.example.org/game/open')
+    expect(mail).toMatch(/^List-Unsubscribe:/m)
+    await search()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('are told of again when they were covered and are not any more, and when they are moved', async () => {
+    await settings('dropOutMail: false, dropOutDigest: false')
+    const game = await crew.game({ inHours: 40 })
+    await search()
+    expect(await letters()).toHaveLength(1)
+    const ana = await crew.invite(game.id)
+    await publicly.signUp(world.visitor, game.position, ana)
+    await search()
+    await publicly.cancel(world.visitor, game.position, ana)
+    await search()
+    expect(await letters()).toHaveLength(2)
+    await crew.run(
+      `update game set start_date_time = start_date_time + interval '1 minute' where id = $1`,
+      game.id,
+    )
+    await search()
+    expect(await letters()).toHaveLength(3)
+  })
+
+  test('are not told of beside the letter about a drop-out, and never when it is switched off', async () => {
+    const game = await unseen(() => held(40))
+    await publicly.cancel(world.visitor, game.position, game.ana, 'a wedding')
+    expect(await letters()).toHaveLength(1)
+    await search()
+    expect(await letters()).toHaveLength(1)
+    await crew.run('update setting set uncovered_hours = 0 where owner = $1', ann.userId)
+    await crew.game({ inHours: 30 })
+    await search()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('end with one click on the link in the letter', async () => {
+    await crew.game({ inHours: 20 })
+    await search()
+    const [mail = ''] = await letters()
+    const [, link] = /^List-Unsubscribe:\s+<https:\/\/whistle\.example\.org(\S+)>$/m.exec(mail) ?? []
+    expect((await fetch(`${world.url}${link}`, { method: 'POST' })).status).toBe(200)
+    await crew.game({ inHours: 20 })
+    await search()
+    expect(await letters()).toEqual([mail])
+  })
+})
