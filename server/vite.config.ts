@@ -8,6 +8,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'calendar-thread': 'src/features/officials/calendars/thread/main.ts',
         'proposal-thread': 'src/features/proposals/thread/main.ts',
         transfer: 'src/transfer/main.ts',
         'make-demo': 'src/demo/make-demo.ts',

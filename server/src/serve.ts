@@ -38,7 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
   started.push(() => database.close())
   await reach(database.pool, config)
   await migrate(database.pool)
-  const whistle = await createWhistle({ config, database, connection, log, proposalThread: proposalThread() })
+  const whistle = await createWhistle({ config, database, connection, log, threads: threads() })
   started.push(async () => {
     await whistle.app.drain()
     await whistle.close()
@@ -49,9 +49,10 @@ async function start(config: Config, log: Log): Promise<void> {
 }
 
 /** Built beside this file. */
-function proposalThread(): string {
+function threads() {
   const file = fileURLToPath(import.meta.url)
-  return path.join(path.dirname(file), `proposal-thread${path.extname(file)}`)
+  const program = (name: string) => path.join(path.dirname(file), `${name}${path.extname(file)}`)
+  return { proposals: program('proposal-thread'), calendars: program('calendar-thread') }
 }
 
 async function findDatabase(config: Config, log: Log): Promise<pg.ClientConfig> {

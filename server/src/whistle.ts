@@ -47,6 +47,7 @@ import { ledgerResolvers } from './features/ledger/resolvers.ts'
 import { notificationResolvers } from './features/notifications/resolvers.ts'
 import { availabilityResolvers } from './features/officials/availability/resolvers.ts'
 import { runCalendars } from './features/officials/calendars/read-calendars.ts'
+import { createReadInThread } from './features/officials/calendars/read-in-thread.ts'
 import { createCalendarResolvers } from './features/officials/calendars/resolvers.ts'
 import { groupResolvers } from './features/officials/groups/resolvers.ts'
 import { createJoinDelivery } from './features/officials/joins/deliver-join.ts'
@@ -91,8 +92,8 @@ export async function createWhistle(parts: {
   connection: pg.ClientConfig
   log: Log
   webRoot?: string
-  /** The program of the threads that run proposals. A node without it runs none. */
-  proposalThread?: string
+  /** The programs of the threads. A node without them runs no proposals and reads no calendars. */
+  threads?: { proposals: string; calendars: string }
   /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
 }): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
@@ -210,10 +211,17 @@ export async function createWhistle(parts: {
   ]
   const worker = startWorker({ database: jobs, handlers, sweeps, log })
   const webhooks = runWebhooks({ database: jobs, requestPublic, secrets, clock, log })
-  const reading = runCalendars({ database: jobs, requestPublic, clock, log })
-  const thread = parts.proposalThread
-  const proposals = thread
-    ? proposalKinds.map((kind) => runProposals({ kind, database: jobs, connection, thread, bus, clock, log }))
+  const { threads } = parts
+  const reading =
+    threads &&
+    runCalendars({
+      ...{ database: jobs, requestPublic, clock, log },
+      readTimes: createReadInThread(threads.calendars),
+    })
+  const proposals = threads
+    ? proposalKinds.map((kind) =>
+        runProposals({ kind, database: jobs, connection, thread: threads.proposals, bus, clock, log }),
+      )
     : []
   const minutely = runEachMinute(messages, {
     'the search for due reminders': (now) => remindOfficials(messages, now),
@@ -259,7 +267,7 @@ export async function createWhistle(parts: {
       stopListening()
       await Promise.all(proposals.map((runs) => runs.stop()))
       await minutely.stop()
-      await Promise.all([worker.stop(), webhooks.stop(), reading.stop()])
+      await Promise.all([worker.stop(), webhooks.stop(), reading?.stop()])
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },
   }

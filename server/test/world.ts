@@ -59,10 +59,10 @@ export async function startWorld(
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const database = openDatabase(fresh.connection, { onStatement: count })
   const nodes: { close(): Promise<void> }[] = []
-  async function startNode(proposalThread?: string) {
+  async function startNode(threads?: { proposals: string; calendars: string }) {
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
-    const node = await createWhistle({ config, database, connection, log, clock, proposalThread, webRoot })
+    const node = await createWhistle({ config, database, connection, log, clock, threads, webRoot })
     nodes.push(node)
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     return {
@@ -156,8 +156,12 @@ export async function startWorld(
       database.pool.query('update auth_user set email_verified = true where id = $1', [userId]),
     /** The same session, at a second node on the same database. */
     elsewhere: async ({ userId, headers }: Client) => client(userId, headers, (await startNode()).url),
-    /** A further node, which runs proposals; the others of a world do not. */
-    proposalNode: async () => startNode((await builtProgram('proposal-thread')).file),
+    /** A further node, which runs proposals and reads calendars; the others of a world do not. */
+    proposalNode: async () =>
+      startNode({
+        proposals: (await builtProgram('proposal-thread')).file,
+        calendars: (await builtProgram('calendar-thread')).file,
+      }),
     /** A client with these headers alone. */
     client: (userId: string, headers: Record<string, string>) => client(userId, headers),
     nobody: client('', {}),

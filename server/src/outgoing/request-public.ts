@@ -27,6 +27,8 @@ export type OutgoingRequest = {
   /** Of the text of the answer. With `cut`, what is beyond is not read, and no failure. */
   readonly maxBytes: number
   readonly cut?: boolean
+  /** Ends it before its time, as a timeout. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export type OutgoingResponse = {
@@ -66,9 +68,17 @@ export function createRequestPublic({
   async function requestPublic(asked: OutgoingRequest): Promise<OutgoingResponse> {
     const url = new URL(asked.url)
     if (!['http:', 'https:'].includes(url.protocol)) throw new FetchFailed('ADDRESS')
-    const signal = AbortSignal.timeout(asked.timeoutMs)
-    const addresses = await addressesOf(url)
-    return send(url, asked, pinnedTo(addresses), signal)
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    const timer = setTimeout(end, asked.timeoutMs)
+    asked.signal?.addEventListener('abort', end, { once: true })
+    try {
+      const addresses = await addressesOf(url)
+      return await send(url, asked, pinnedTo(addresses), ending.signal)
+    } finally {
+      clearTimeout(timer)
+      asked.signal?.removeEventListener('abort', end)
+    }
   }
 
   return Object.assign(requestPublic, {

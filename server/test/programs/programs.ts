@@ -32,6 +32,7 @@ export const nobody = { uid: 65534, gid: 65534 }
 const entries = {
   embedded: 'embedded-program.ts',
   main: '../../src/main.ts',
+  'calendar-thread': '../../src/features/officials/calendars/thread/main.ts',
   'proposal-thread': '../../src/features/proposals/thread/main.ts',
 }
 

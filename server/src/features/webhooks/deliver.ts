@@ -30,7 +30,7 @@ const maxAnswerBytes = 16 * 1024
  * Sends what is due to the webhook that has waited longest, until the first failure. False when none is due. What waits for a
  * receiver that is down costs one request at a time, further and further apart.
  */
-export async function deliverNext(parts: DeliveryParts, now: Date): Promise<boolean> {
+export async function deliverNext(parts: DeliveryParts, now: Date, stopping?: AbortSignal): Promise<boolean> {
   const { database } = parts
   const proof = mayDeliverWebhooks()
   const [webhook] = await database.run(claimWebhook(proof, now))
@@ -38,7 +38,9 @@ export async function deliverNext(parts: DeliveryParts, now: Date): Promise<bool
   const started = performance.now()
   try {
     for (const delivery of await database.run(dueDeliveries(proof, webhook, now, mostAtOnce))) {
-      const outcome = await send(parts, webhook, delivery, now)
+      const outcome = await send(parts, webhook, { delivery, now, stopping })
+      // Another node sends it again, with the same id.
+      if (stopping?.aborted) break
       const [noted] = await database.run(
         noteAttempt(proof, webhook, { delivery, outcome, now, nextAt: nextAttempt(delivery, outcome, now) }),
       )
@@ -60,9 +62,9 @@ function nextAttempt({ attempts }: DueDelivery, { failure }: Outcome, now: Date)
 async function send(
   { requestPublic, secrets }: DeliveryParts,
   { url, salt, formerSalt }: ClaimedWebhook,
-  { id, type, createdAt, data }: DueDelivery,
-  now: Date,
+  { delivery, now, stopping }: { delivery: DueDelivery; now: Date; stopping: AbortSignal | undefined },
 ): Promise<Outcome> {
+  const { id, type, createdAt, data } = delivery
   const seconds = Math.floor(now.getTime() / 1_000)
   const body = JSON.stringify({ type, timestamp: instantText(createdAt), data })
   const headers = {
@@ -73,7 +75,7 @@ async function send(
     'webhook-signature': secrets.sign({ id, seconds, body }, formerSalt ? [salt, formerSalt] : [salt]),
   }
   try {
-    const bounds = { timeoutMs, maxBytes: maxAnswerBytes, cut: true }
+    const bounds = { timeoutMs, maxBytes: maxAnswerBytes, cut: true, signal: stopping }
     const { status } = await requestPublic({ url, method: 'POST', headers, body, ...bounds })
     return { status, failure: status >= 200 && status < 300 ? null : 'STATUS' }
   } catch (error) {

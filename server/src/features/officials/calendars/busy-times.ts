@@ -1,4 +1,3 @@
-import { createContext, runInContext } from 'node:vm'
 import { daysAfter, instantOf, isTimeZone, localTimeOf } from '@whistle/domain/time/time'
 import ICAL from 'ical.js'
 
@@ -18,29 +17,20 @@ const until = 400
 const maxEvents = 5_000
 const maxOccurrences = 20_000
 const maxTimes = 4_000
-/** The thread serves nobody meanwhile; usual calendars take a few milliseconds. */
-const longestMs = 1_000
 
-type Reader = { readonly now: Date /** For times that name no zone. */; readonly zone: string }
+export type Reader = { readonly now: Date /** For times that name no zone. */; readonly zone: string }
 
 /**
  * The times at which a calendar file (RFC 5545) says that its owner is busy: repeated events, their exceptions and zones included,
- * sorted, those that overlap as one. Nothing else of it is returned. The file is anybody's: the library runs with an end, since
- * a rule can be written so that its next occurrence takes for ever to find.
+ * sorted, those that overlap as one. Nothing else of it is returned. The file is anybody's, and a rule can be written so that
+ * its next occurrence takes for ever to find: `readInThread` gives it an end.
  */
 export function busyTimesFrom(text: string, reader: Reader): BusyTime[] {
-  let found: BusyTime[] = []
-  const read = () => {
-    found = readTimes(text, reader)
-  }
   try {
-    runInContext('read()', createContext({ read }), { timeout: longestMs })
+    return readTimes(text, reader)
   } catch (error) {
-    if (error instanceof Unreadable) throw error
-    const isLate = (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-    throw new Unreadable(isLate ? 'TOO_LARGE' : 'NOT_CALENDAR')
+    throw error instanceof Unreadable ? error : new Unreadable('NOT_CALENDAR')
   }
-  return found
 }
 
 function readTimes(text: string, { now, zone }: Reader): BusyTime[] {

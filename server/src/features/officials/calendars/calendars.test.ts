@@ -1,9 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Crew, makeCrew } from '../../../../test/crew.ts'
+import { waitFor } from '../../../../test/wait-for.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
 import { createRequestPublic } from '../../../outgoing/request-public.ts'
+import { busyTimesFrom } from './busy-times.ts'
 import { type CalendarParts, readNextCalendar } from './read-calendars.ts'
 
 let world: World
@@ -17,16 +19,21 @@ let parts: CalendarParts
 /** What the other service answers, and what it was asked. */
 let answer: { status: number; headers?: Record<string, string>; body?: string }
 const asked: { url?: string; headers: IncomingHttpHeaders }[] = []
-/** The node's own reader finds nothing due: its time stands still. */
-const before = new Date('2020-01-01T00:00:00Z')
+/** Answers that never come by themselves. */
+const waiting: ServerResponse[] = []
 
 beforeAll(async () => {
-  world = await startWorld({ WEBHOOK_ALLOW_PRIVATE: 'true' }, () => before)
-  parts = { database: world.database, requestPublic: createRequestPublic({ allowPrivate: true }) }
+  world = await startWorld({ WEBHOOK_ALLOW_PRIVATE: 'true' })
+  parts = {
+    database: world.database,
+    requestPublic: createRequestPublic({ allowPrivate: true }),
+    readTimes: async (text, reader) => busyTimesFrom(text, reader),
+  }
   ann = await world.manager()
   anns = await makeCrew(world, ann, 'ann')
   server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers })
+    if (url === '/hangs') return void waiting.push(response)
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
+  for (const response of waiting) response.destroy()
   server.close()
 })
 beforeEach(async () => {
@@ -150,6 +158,34 @@ test('a redirect is followed three times, and never inside', async () => {
   )
   await readNextCalendar({ ...parts, requestPublic }, new Date(Date.now() + 62 * 60_000))
   expect(await list()).toMatchObject([{ failure: 'ADDRESS' }])
+})
+
+test('an official whose calendars hang does not delay those of another, and a node that stops leaves them to the next', async () => {
+  await add(`${at}/hangs`)
+  await add(`${at}/hangs`)
+  const later = new Date(Date.now() + 60_000)
+  const stopping = new AbortController()
+  const hangs = readNextCalendar(parts, later, stopping.signal)
+  await waitFor('the first is asked', () => asked.length === 1)
+  answer = { status: 200, body: file(2) }
+  const other = await world.official(await anns.official())
+  await add(`${at}/mine.ics`, other)
+  expect(await readNextCalendar(parts, later)).toBe(true)
+  expect(await list(other)).toMatchObject([{ failure: null, busyTimes: 1 }])
+  // The second one of the same official has to wait for the first.
+  expect(await readNextCalendar(parts, later)).toBe(false)
+  stopping.abort()
+  await hangs
+  expect(await list()).toMatchObject([{ failure: null, triedAt: null }, { triedAt: null }])
+})
+
+test('an official has calendars read thirty times an hour, those that are deleted and added again included', async () => {
+  answer = { status: 200, body: file(2) }
+  const { data } = await add()
+  const refresh = `mutation { refreshBusyCalendar(input: { id: "${data.createBusyCalendar.id}" }) { id } }`
+  for (let times = 1; times < 30; times += 1) await rita.get(refresh)
+  expect((await rita.ask(refresh)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+  expect((await add()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
 })
 
 test('a calendar is its official’s alone, at most five, and one that is inside is refused', async () => {

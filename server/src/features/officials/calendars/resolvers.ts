@@ -8,8 +8,9 @@ import { refuse } from '@whistle/domain/refusal'
 import { webAddressFrom } from '@whistle/domain/text/web-address'
 import { demand, Refused } from '../../../access/refused.ts'
 import { tooManyTries } from '../../../access/too-many-tries.ts'
-import { limitOf, minute } from '../../../db/limiter.ts'
+import { hour, limitOf } from '../../../db/limiter.ts'
 import { lockOwner } from '../../../db/lock-owner.ts'
+import type { Context } from '../../../graphql/context.ts'
 import { newIdOf } from '../../../graphql/new-id.ts'
 import { operation } from '../../../graphql/operation.ts'
 import { readOne, readPage } from '../../../graphql/read.ts'
@@ -21,12 +22,17 @@ import { mayKeepCalendars } from './policy.ts'
 import { countCalendars, dueNow } from './store.ts'
 
 const official = ['official'] as const
-/** Of one account: each looks up a name. */
-const perAccount = { tries: 30, seconds: minute }
+/** Of one account: each leads to a request. */
+const perAccount = { tries: 30, seconds: hour }
 
 const urlFrom = (typed: string) => demand(webAddressFrom(withWebcal(typed), calendarProtocols))
 
 export function createCalendarResolvers({ requestPublic }: { requestPublic: RequestPublic }): Resolvers {
+  async function limit({ userId }: { userId: string }, { limiter }: Context): Promise<void> {
+    const exceeded = await limiter.consume([limitOf('busy calendar', [userId], perAccount)])
+    if (exceeded.length) throw tooManyTries(exceeded)
+  }
+
   return {
     models: [busyCalendarModel],
     Query: {
@@ -49,20 +55,23 @@ export function createCalendarResolvers({ requestPublic }: { requestPublic: Requ
           return readOne(busyCalendarModel, id, context, rootField)
         },
         // Before the transaction, which does not wait for name servers.
-        async (me, { input }, { limiter }) => {
+        async (me, { input }, context) => {
           const url = urlFrom(input.url)
-          const exceeded = await limiter.consume([limitOf('busy calendar', [me.userId], perAccount)])
-          if (exceeded.length) throw tooManyTries(exceeded)
+          await limit(me, context)
           if (!(await requestPublic.reaches(url)))
             throw new Refused(refuse('BAD_USER_INPUT', 'addressNotPublic', { field: 'url' }))
         },
       ),
 
-      refreshBusyCalendar: operation(official, async (me, { input: { id } }, context, rootField) => {
-        const change = { id, row: dueNow, condition: undefined }
-        await changeOwned(busyCalendarModel, mayKeepCalendars(me), change, context)
-        return readOne(busyCalendarModel, id, context, rootField)
-      }),
+      refreshBusyCalendar: operation(
+        official,
+        async (me, { input: { id } }, context, rootField) => {
+          const change = { id, row: dueNow, condition: undefined }
+          await changeOwned(busyCalendarModel, mayKeepCalendars(me), change, context)
+          return readOne(busyCalendarModel, id, context, rootField)
+        },
+        (me, _args, context) => limit(me, context),
+      ),
 
       deleteBusyCalendar: operation(official, async (me, { input: { id } }, context, rootField) => {
         const answer = await readOne(busyCalendarModel, id, context, rootField)

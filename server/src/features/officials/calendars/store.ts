@@ -22,14 +22,16 @@ export type ClaimedCalendar = {
   readonly timeZone: string
 }
 
-/** The next one that is due; no other node reads it for two minutes. */
+/** The next one that is due, of an official none of whose is being read; no other node reads it for two minutes. */
 export function claimCalendar(_proof: MayReadCalendars, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   return statement(sql<ClaimedCalendar>`
     update busy_calendar set leased_until = ${at} + interval '2 minutes'
     where id = (
-      select id from busy_calendar where next_at <= ${at} and coalesce(leased_until, '-infinity') <= ${at}
-      order by next_at, id limit 1 for update skip locked)
+      select due.id from busy_calendar due
+      where due.next_at <= ${at} and coalesce(due.leased_until, '-infinity') <= ${at}
+        and not exists (select from busy_calendar other where other.owner = due.owner and other.leased_until > ${at})
+      order by due.next_at, due.id limit 1 for update of due skip locked)
     returning id, url, etag, last_modified as "lastModified",
       coalesce((select u.time_zone from app_user u where u.id = busy_calendar.owner), 'UTC') as "timeZone"`)
 }
