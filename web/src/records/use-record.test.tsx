@@ -86,6 +86,32 @@ test('a change by this page is shown, and is not reported as one by others', asy
   expect(onChangeByOthers).not.toHaveBeenCalled()
 })
 
+test('a change by this page is read once: by the message about it', async () => {
+  const { result, client, seen, tell, answer } = await renderRecord({ venue: union })
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+  answer.mockClear()
+  await result.current.untilShown(async () => {
+    await client.mutation('mutation Rename { renameVenue }', {}).toPromise()
+    tell({ onVenueUpdate: { ...union, name: 'Union Arena' } })
+    return null
+  })
+  await expect.poll(seen).toEqual(['here', 'Union Arena'])
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a change that no message reports is read, and one that was refused is not', async () => {
+  const server: Server = { venue: union }
+  const { result, seen, answer } = await renderRecord(server)
+  await expect.poll(seen).toEqual(['here', 'Union Center'])
+  answer.mockClear()
+  server.venue = { ...union, name: 'Union Arena' }
+  expect(await result.current.untilShown(async () => 'refused')).toBe('refused')
+  expect(answer).not.toHaveBeenCalled()
+  expect(await result.current.untilShown(async () => null)).toBeNull()
+  expect(answer).toHaveBeenCalledTimes(1)
+  await expect.poll(seen).toEqual(['here', 'Union Arena'])
+})
+
 test('is loading until the first answer', async () => {
   const { opened: until, open } = createGate()
   const { seen } = await renderRecord({ venue: union, until })

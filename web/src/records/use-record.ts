@@ -1,5 +1,5 @@
 import type { CombinedError, TypedDocumentNode } from '@urql/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient, useQuery, useSubscription } from 'urql'
 import { isOwnChange } from '../api/own-changes.ts'
 import { rootField } from './root-field.ts'
@@ -22,17 +22,30 @@ export type WatchedRecord<Rec> = {
   reload: () => void
 }
 
+type ChangedRecord = {
+  /**
+   * Sends a change and resolves when the record shows it. A live message brings it; the record is read only when none comes.
+   * With the refusal of the change, if it was refused.
+   */
+  untilShown: <Refusal>(send: () => Promise<Refusal | null>) => Promise<Refusal | null>
+}
+
+/** A message takes as long as the answer to the change; without a socket none comes. */
+const messageWithin = 1_000
+
 /** One record, kept fresh by live messages. `onChangeByOthers` runs with every message about a change that this page did not make. */
 export function useRecord<Rec extends object>(
   { query, changes }: RecordSource<Rec>,
   id: string,
   onChangeByOthers?: () => void,
-): WatchedRecord<Rec> {
+): WatchedRecord<Rec> & ChangedRecord {
   const [{ data, fetching, stale, error }, read] = useQuery({ query, variables: { id } })
   const client = useClient()
   const [isGone, setGone] = useState(false)
   const [isOvertaken, setOvertaken] = useState(false)
+  const listeners = useRef(new Set<() => void>())
   useSubscription({ query: changes, variables: { id } }, (_, change) => {
+    for (const hear of listeners.current) hear()
     setGone(rootField(change) === null)
     if (fetching || stale) setOvertaken(true)
     if (!isOwnChange(client)) onChangeByOthers?.()
@@ -49,7 +62,30 @@ export function useRecord<Rec extends object>(
     setOvertaken(false)
     read({ requestPolicy: 'network-only' })
   }, [isOvertaken, fetching, stale, read])
-  const watched = { record: record ?? last, error, reload }
+
+  const untilShown: ChangedRecord['untilShown'] = useCallback(
+    async (send) => {
+      let isTold = false
+      let wake = () => {}
+      const hear = () => {
+        isTold = true
+        wake()
+      }
+      listeners.current.add(hear)
+      const refusal = await send()
+      if (!refusal && !isTold)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          setTimeout(resolve, messageWithin)
+        })
+      listeners.current.delete(hear)
+      if (!refusal && !isTold)
+        await client.query(query, { id }, { requestPolicy: 'network-only' }).toPromise()
+      return refusal
+    },
+    [client, query, id],
+  )
+  const watched = { record: record ?? last, error, reload, untilShown }
   if (isGone) return { ...watched, state: last ? 'deleted' : 'missing' }
   if (record) return { ...watched, state: 'here' }
   if (error) return { ...watched, state: last ? 'here' : 'failed' }

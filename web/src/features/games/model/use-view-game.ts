@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useClient } from 'urql'
 import { isTemporary } from '../../../api/failures.ts'
 import { commonWords } from '../../../i18n/common-words.ts'
 import { useWords } from '../../../i18n/words.ts'
@@ -29,23 +28,21 @@ const source = { query: ViewGameDocument, changes: GameChangesDocument }
 export function useViewGame(id: string): WatchedGame {
   const say = useWords(gameWords)
   const sayCommon = useWords(commonWords)
-  const client = useClient()
   const notify = useNotice()
   const confirm = useConfirm()
   const send = useSteps()
   const { pending, during, settled } = useOverlay<readonly ShownStep[]>()
   const [changesByOthers, setChangesByOthers] = useState(0)
-  const { record, ...watched } = useRecord(source, id, () => setChangesByOthers((count) => count + 1))
+  const { record, untilShown, ...watched } = useRecord(source, id, () =>
+    setChangesByOthers((count) => count + 1),
+  )
 
   const change: ChangeGame = useCallback(
     async (steps) => {
-      const failure = await during(steps, async () => {
-        const refused = await send(steps.map(({ shows: _, ...step }) => step))
-        if (!refused && steps[0]?.field !== 'deleteGame') {
-          await client.query(ViewGameDocument, { id }, { requestPolicy: 'network-only' }).toPromise()
-        }
-        return refused
-      })
+      const sendAll = () => send(steps.map(({ shows: _, ...step }) => step))
+      const failure = await during(steps, () =>
+        steps[0]?.field === 'deleteGame' ? sendAll() : untilShown(sendAll),
+      )
       if (!failure) return true
       if (failure.rule) {
         const text = say('overrideText', { reason: failure.text })
@@ -59,7 +56,7 @@ export function useViewGame(id: string): WatchedGame {
       })
       return false
     },
-    [client, confirm, during, id, notify, say, sayCommon, send],
+    [confirm, during, notify, say, sayCommon, send, untilShown],
   )
 
   const shown = record && pending.flat().reduce(afterStep, record)
