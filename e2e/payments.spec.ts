@@ -132,23 +132,75 @@ test('a month’s payroll: from due to paid, exported, and taken back', async ({
 test.describe('on a phone, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es' })
 
-  test('a month is paid and taken back', async ({ page, whistle }) => {
+  test('October’s payroll: from due to paid, exported and taken back', async ({ page, whistle }) => {
     test.slow()
     await newManager(page, whistle)
     await makeMonth(page, 2)
     const { from, to } = lastMonth()
-    await page.goto(`/payments?when=${from}..${to}`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Maria Lopez' })).toContainText('$130,00')
-    await page.getByRole('checkbox', { name: 'Seleccionar a Maria Lopez' }).check()
-    await page.getByRole('button', { name: 'Marcar como pagado' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Forma de pago').selectOption('Transferencia')
-    await dialog.getByRole('button', { name: 'Marcar como pagado' }).click()
-    const card = page.getByRole('listitem').filter({ hasText: 'Maria Lopez' })
-    await expect(card).toContainText('Transferencia')
-    await page.getByRole('checkbox', { name: 'Seleccionar a Maria Lopez' }).check()
-    await page.getByRole('button', { name: 'Anular el pago' }).click()
-    await page.getByRole('button', { name: 'Sí' }).click()
-    await expect(card).toContainText('Por pagar')
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+    await test.step('what is due', async () => {
+      await page.goto(`/payments?when=${from}..${to}`)
+      await expect(page.getByText('2 árbitros · $230,00 por pagar')).toBeVisible()
+      await expect(card('Maria Lopez')).toContainText('$130,00')
+      await expect(card('James Sato')).toContainText('$100,00')
+    })
+
+    await test.step('a bonus on the statement', async () => {
+      await page.getByRole('link', { name: 'Maria Lopez' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /Maria Lopez/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Añadir un ajuste' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Bonificación', { exact: true }).click()
+      await dialog.getByLabel('Importe').fill('20,50')
+      await dialog.getByLabel('Motivo').fill('Llegó con poco aviso')
+      await dialog.getByRole('button', { name: 'Añadir' }).click()
+      await expect(page.getByText('Bonificación: Llegó con poco aviso')).toBeVisible()
+      await page.goBack()
+      await expect(card('Maria Lopez')).toContainText('$150,50')
+    })
+
+    await test.step('all are paid at once', async () => {
+      await page.getByRole('checkbox', { name: 'Seleccionar todos' }).check()
+      await page.getByRole('button', { name: 'Marcar como pagado' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('$250,50')
+      await dialog.getByLabel('Forma de pago').selectOption('Transferencia')
+      await dialog.getByLabel('Referencia').fill('T-1041')
+      await dialog.getByRole('button', { name: 'Marcar como pagado' }).click()
+      await expect(page.getByText('2 árbitros marcados como pagados')).toBeVisible()
+      for (const name of ['Maria Lopez', 'James Sato'])
+        await expect(card(name)).toContainText('Transferencia T-1041')
+    })
+
+    await test.step('exported for the payroll', async () => {
+      await page.getByRole('button', { name: 'Exportar' }).click()
+      const file = page.waitForEvent('download')
+      await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click()
+      const text = await readFile(await (await file).path(), 'utf8')
+      expect(text).toContain('Apellidos,Nombre,Correo,Desde,Hasta,Partidos,Tarifas')
+      expect(text).toMatch(
+        new RegExp(
+          `Lopez,Maria,maria-\\w+@example.org,${from},${to},2,130.00,0.00,20.50,150.50,0.00,150.50,`,
+        ),
+      )
+      expect(text).toContain('Transferencia,T-1041')
+    })
+
+    await test.step('taken back, undone, and taken back for good', async () => {
+      const takeBack = async () => {
+        await page.getByRole('checkbox', { name: 'Seleccionar a Maria Lopez' }).check()
+        await page.getByRole('button', { name: 'Anular el pago' }).click()
+        await expect(page.getByRole('alertdialog')).toContainText('¿Anular el pago de $150,50 a Maria Lopez?')
+        await page.getByRole('button', { name: 'Sí' }).click()
+        await expect(card('Maria Lopez')).toContainText('Por pagar')
+      }
+      await takeBack()
+      await page.getByRole('button', { name: 'Deshacer' }).click()
+      await expect(card('Maria Lopez')).toContainText('Transferencia T-1041')
+      await takeBack()
+      await expect(page.getByText('2 árbitros · $150,50 por pagar')).toBeVisible()
+      await expect(card('James Sato')).toContainText('Transferencia T-1041')
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { CrewPosition, Invited } from '../src/features/games/model/crew-state.ts'
 import type { GameViewFragment } from '../src/features/games/model/operations.generated.ts'
+import type { PreviewPublishQuery } from '../src/features/games/model/publishing/publishing.generated.ts'
 
 /** A list as the API returns it. The records here have their `__typename`, so that a cache can store them. */
 export function connection<Row>(type: string, items: readonly Row[]) {
@@ -129,4 +130,24 @@ export const gameOptions = {
 function divisionPositionOf(id: string, name: string, order: number) {
   const defaults = { isBackup: false, defaultFee: 65, defaultShowTimeMin: 15 }
   return { __typename: 'Position', id, name, order, ...defaults }
+}
+
+type PublishPreview = PreviewPublishQuery['previewPublish']
+
+/** The question before publishing these games, which nothing is against. */
+export function publishPreviewOf(
+  games: readonly ({ readonly id: string; readonly name: string } & Partial<
+    PublishPreview['games'][number]
+  >)[],
+  counts: Partial<Omit<PublishPreview, 'games'>> = {},
+) {
+  return {
+    ...{ __typename: 'PublishPreview', invited: 0, changed: 0, asked: 0, unreachable: 0, unlinked: 0 },
+    ...counts,
+    games: games.map(
+      ({ id, name, reason = null, hasStarted = false, hasFees = true, courtClashes = [] }) => ({
+        ...{ __typename: 'PublishPreviewGame', gameId: id, name, reason, hasStarted, hasFees, courtClashes },
+      }),
+    ),
+  }
 }

@@ -29,7 +29,7 @@ const isPending = (row: string) =>
     or not exists (select from invitation i where i.game_id = ${row}.id)))`
 
 /** The names of other games on the court at the same time; the bound on the start lets the index find them. */
-const courtClashes = (row: string) =>
+export const courtClashes = (row: string) =>
   `array(select o.name::text from game o where o.court_id = ${row}.court_id and o.owner = ${row}.owner and o.id <> ${row}.id
     and o.cancelled_at is null and ${row}.cancelled_at is null
     and o.start_date_time > ${row}.start_date_time - interval '1440 minutes'

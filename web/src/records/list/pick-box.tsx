@@ -2,8 +2,9 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './selection.module.css'
 
 type Props = {
-  /** Read by screen readers only. */
+  /** Read by screen readers only, unless it is shown. */
   label: string
+  isShown?: boolean
   checked: boolean
   /** Of a box for all rows: some of them are selected. */
   isPartly?: boolean
@@ -12,9 +13,9 @@ type Props = {
 }
 
 /** The box that selects a row, or all rows. */
-export function PickBox({ label, checked, isPartly = false, onChange, className }: Props) {
+export function PickBox({ label, checked, isShown = false, isPartly = false, onChange, className }: Props) {
   return (
-    <label className={classNames(styles.box, className)}>
+    <label className={classNames(styles.box, isShown && styles.shown, className)}>
       <input
         type="checkbox"
         aria-label={label}
@@ -24,6 +25,7 @@ export function PickBox({ label, checked, isPartly = false, onChange, className 
         }}
         onChange={({ target }) => onChange(target.checked)}
       />
+      {isShown && <span>{label}</span>}
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { PickAllRow } from './pick-all-row.tsx'
 import { PickBox } from './pick-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
@@ -16,12 +17,7 @@ function List() {
           <button type="button">Pay</button>
         </SelectionBar>
       )}
-      <PickBox
-        label="All"
-        checked={selected.size === rows.length}
-        isPartly={selected.size > 0}
-        onChange={(isIn) => select(rows, isIn)}
-      />
+      <PickAllRow label="All" ids={rows} selected={selected} onSelect={select} />
       {rows.map((name) => (
         <PickBox
           key={name}

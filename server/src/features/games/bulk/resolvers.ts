@@ -6,6 +6,7 @@ import type { Resolvers } from '../../../graphql/resolvers.ts'
 import { mayKeepGames } from '../policy.ts'
 import { bulkActionModel, bulkGameModel } from './models.ts'
 import { planBulk } from './plan-bulk.ts'
+import { previewPublish } from './preview-publish.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 
 const manager = ['manager'] as const
@@ -26,6 +27,9 @@ export const bulkResolvers: Resolvers = {
         shaped({ gameId, name, reason, changes, warnings, leftOut: JSON.stringify(leftOut) }, rootField),
       )
     }),
+    previewPublish: operation(manager, async (me, { gameIds }, context, rootField) =>
+      shaped(await previewPublish(mayKeepGames(me), gameIds, context), rootField),
+    ),
     countBulkRecipients: operation(manager, async (me, { input }, context, rootField) => {
       const games = await planBulk(mayKeepGames(me), input, context)
       const officials = new Set(games.flatMap(({ officialIds }) => officialIds)).size

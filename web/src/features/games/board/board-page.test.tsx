@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { game, james, openBoard, option, position } from '../../../../test/board.tsx'
-import { gamePage } from '../../../../test/game-rows.ts'
+import { publishPreviewOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 
 beforeEach(() => signInManager())
@@ -41,9 +41,9 @@ test('a placed official is marked as not sent, and the board publishes the games
   Object.assign(referee ?? {}, { official: { ...james }, isTold: true })
   const asked: unknown[] = []
   const { screen } = await openBoard([game('Hawks', 15), told], {
-    GamesToPublish(variables) {
-      asked.push(variables?.filter)
-      return gamePage([])
+    PreviewPublish(variables) {
+      asked.push(variables?.gameIds)
+      return { data: { previewPublish: publishPreviewOf([]) } }
     },
   })
   const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
@@ -57,7 +57,7 @@ test('a placed official is marked as not sent, and the board publishes the games
     .toBeVisible()
   await expectAccessibleInBothSchemes()
   await userEvent.click(offers.getByRole('button', { name: 'Publish 1 game' }))
-  await expect.poll(() => asked).toEqual([{ id: { in: ['Hawks'] } }])
+  await expect.poll(() => asked).toEqual([['Hawks']])
 })
 
 test('two games on one court at one time name each other', async () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickAllRow } from '../../../records/list/pick-all-row.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import { useVirtualRows } from '../../../ui/lists/virtual-rows.ts'
 import { CrewNames } from '../model/crew-names.tsx'
@@ -27,33 +28,45 @@ export function GameListCards({ rows, selected, onSelect }: Omit<GameListProps, 
   const window = useVirtualRows({ count: rows.length, rowHeight: cardHeight, list: body, covered: 64 })
   useGameListKeys({ rows, body, window, selected, onSelect })
   return (
-    <ul className={styles.cards} ref={body} style={{ paddingTop: window.above, paddingBottom: window.below }}>
-      {rows.slice(window.from, window.to).map((row, at) => (
-        <li key={row.id} data-selected={selected.has(row.id)} style={{ height: cardHeight }}>
-          <div className={styles.first}>
-            <Link to={paths.game(row.id)} data-index={window.from + at}>
-              {row.name}
-            </Link>
-            <PickBox
-              label={say('select', { name: row.name })}
-              checked={selected.has(row.id)}
-              onChange={(isIn) => onSelect([row.id], isIn)}
-            />
-          </div>
-          <p className="figures">
-            <ZonedStart game={row} />
-          </p>
-          <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
-          <p>
-            <CrewNames game={row} />
-          </p>
-          <div className={styles.last}>
-            <StatusBadge status={shownStatus(row)} />
-            <PendingMark game={row} />
-            <StaffingBar game={row} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PickAllRow
+        label={say('selectAll')}
+        ids={rows.map(({ id }) => id)}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      <ul
+        className={styles.cards}
+        ref={body}
+        style={{ paddingTop: window.above, paddingBottom: window.below }}
+      >
+        {rows.slice(window.from, window.to).map((row, at) => (
+          <li key={row.id} data-selected={selected.has(row.id)} style={{ height: cardHeight }}>
+            <div className={styles.first}>
+              <Link to={paths.game(row.id)} data-index={window.from + at}>
+                {row.name}
+              </Link>
+              <PickBox
+                label={say('select', { name: row.name })}
+                checked={selected.has(row.id)}
+                onChange={(isIn) => onSelect([row.id], isIn)}
+              />
+            </div>
+            <p className="figures">
+              <ZonedStart game={row} />
+            </p>
+            <p>{[placeOf(row, sayStatus('noCourt')), divisionText(row)].filter(Boolean).join(' · ')}</p>
+            <p>
+              <CrewNames game={row} />
+            </p>
+            <div className={styles.last}>
+              <StatusBadge status={shownStatus(row)} />
+              <PendingMark game={row} />
+              <StaffingBar game={row} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

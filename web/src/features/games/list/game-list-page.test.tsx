@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
 import { expectFocusAfter } from '../../../../test/focus.ts'
 import { gamePage, gameRow, gamesClient, manyGames } from '../../../../test/game-rows.ts'
-import { connection, invitationOf, personOf, positionOf } from '../../../../test/games.ts'
+import { connection, invitationOf, personOf, positionOf, publishPreviewOf } from '../../../../test/games.ts'
 import { createGate } from '../../../../test/gate.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
@@ -182,9 +182,9 @@ test('placed officials who are not told are counted, and their games are found a
   const placed = { ...bears, status: 'PUBLISHED', offersSent: 1, offersNotSent: 2 } as const
   const asked: unknown[] = []
   const { screen } = await openList('?when=all', [hawks, placed, lions], {
-    GamesToPublish(variables) {
-      asked.push(variables?.filter)
-      return gamePage([])
+    PreviewPublish(variables) {
+      asked.push(variables?.gameIds)
+      return { data: { previewPublish: publishPreviewOf([]) } }
     },
   })
   const offers = screen.getByRole('region', { name: 'Offers that are not sent' })
@@ -194,7 +194,7 @@ test('placed officials who are not told are counted, and their games are found a
   await userEvent.click(offers.getByRole('button', { name: 'Show only these' }))
   await expect.poll(names).toEqual(['Bears - Wolves'])
   await userEvent.click(offers.getByRole('button', { name: 'Publish 1 game' }))
-  await expect.poll(() => asked).toEqual([{ id: { in: ['bears'] } }])
+  await expect.poll(() => asked).toEqual([['bears']])
   await userEvent.click(offers.getByRole('button', { name: 'Show all games' }))
   await expect.poll(names).toHaveLength(3)
 })

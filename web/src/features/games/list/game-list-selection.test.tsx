@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
-import { gamePage, gameRow, gamesClient } from '../../../../test/game-rows.ts'
-import { positionOf } from '../../../../test/games.ts'
+import { gameRow, gamesClient } from '../../../../test/game-rows.ts'
+import { publishPreviewOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import type { Answers } from '../../../../test/memory-client.ts'
 import { renderPage } from '../../../../test/render-page.tsx'
@@ -37,23 +37,6 @@ test('Fill is about the selected games', async () => {
 
 test('publishing asks first and says how many people get a message', async () => {
   const sent: unknown[] = []
-  const invitation = (id: string, sentTimestamp: string | null) => ({
-    ...{ __typename: 'Invitation', id, published: sentTimestamp !== null, sentTimestamp, isRemoved: false },
-    ...{ hasResponded: false, accepted: null, errors: [] },
-    official: {
-      ...{ __typename: 'Official', id: `official-${id}`, email: `${id}@example.org`, mobilePhone: null },
-      ...{ active: true, hasAgreedToTexts: false, notificationPreference: 'EMAIL' },
-    },
-  })
-  const publishable = (row: GameRowFragment, invitations: readonly unknown[]) => ({
-    ...{ ...row, courtClashes: [] },
-    assignments: {
-      __typename: 'ModelAssignmentConnection',
-      items: [positionOf(row.id, 'Referee')],
-    },
-    invitations: { __typename: 'ModelInvitationConnection', items: invitations },
-    history: { __typename: 'ModelGameHistoryConnection', items: [] },
-  })
   const started = {
     ...{ __typename: 'BulkAction', id: 'b1', kind: 'PUBLISH', state: 'DONE' },
     ...{ games: 3, gamesDone: 3, gamesSaved: 2 },
@@ -64,12 +47,13 @@ test('publishing asks first and says how many people get a message', async () =>
   const bears = gameRow('bears', 'Bears - Wolves', '2027-05-13T18:00:00.000Z', { status: 'PUBLISHED' })
   const lions = gameRow('lions', 'Lions - Eagles', '2027-05-14T18:00:00.000Z')
   const { screen } = await openList([hawks, bears, lions], {
-    GamesToPublish: () =>
-      gamePage([
-        publishable(hawks, [invitation('maria', null), invitation('ken', '2027-05-01T10:00:00.000Z')]),
-        publishable(bears, [invitation('rita', null)]),
-        publishable(lions, []),
-      ]),
+    PreviewPublish: () => ({
+      data: {
+        previewPublish: publishPreviewOf([hawks, bears, { ...lions, reason: 'publishNeedsInvitation' }], {
+          invited: 2,
+        }),
+      },
+    }),
     BulkActions: () => ({
       data: {
         listBulkActions: { __typename: 'ModelBulkActionConnection', items: sent.length ? [started] : [] },

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ratingText } from '../../../i18n/rating-text.ts'
 import { useLanguage, useWords } from '../../../i18n/words.ts'
 import { paths } from '../../../paths.ts'
+import { PickAllRow } from '../../../records/list/pick-all-row.tsx'
 import { PickBox } from '../../../records/list/pick-box.tsx'
 import { VirtualCards } from '../../../ui/lists/virtual-cards.tsx'
 import { groupWords } from '../groups/group-words.ts'
@@ -26,33 +27,41 @@ export function OfficialCards({ rows, withDistance, today, selected, onSelect }:
       row.district,
     ].filter(Boolean)
   return (
-    <VirtualCards rows={rows} estimate={88}>
-      {(row) => (
-        <>
-          <div className={styles.card} data-selected={selected.has(row.id)}>
-            <Link to={paths.official(row.id)} data-row>
-              {nameOf(row) || row.email || say('unnamed')}
-            </Link>
-            <PickBox
-              className={styles.pick}
-              label={sayGroup('select', { name: nameOf(row) || row.email || say('unnamed') })}
-              checked={selected.has(row.id)}
-              onChange={(isIn) => onSelect([row.id], isIn)}
-            />
-          </div>
-          <p>
-            {row.email}
-            {row.email && row.mobilePhone && ' · '}
-            {row.mobilePhone && (
-              <PhoneLink phone={row.mobilePhone} name={nameOf(row) || row.email || say('unnamed')} />
-            )}
-          </p>
-          <p>
-            <HeldNames held={row.certifications?.items ?? []} today={today} />
-          </p>
-          <p className="figures">{factsOf(row).join(' · ')}</p>
-        </>
-      )}
-    </VirtualCards>
+    <>
+      <PickAllRow
+        label={sayGroup('selectAll')}
+        ids={rows.map(({ id }) => id)}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      <VirtualCards rows={rows} estimate={88}>
+        {(row) => (
+          <>
+            <div className={styles.card} data-selected={selected.has(row.id)}>
+              <Link to={paths.official(row.id)} data-row>
+                {nameOf(row) || row.email || say('unnamed')}
+              </Link>
+              <PickBox
+                className={styles.pick}
+                label={sayGroup('select', { name: nameOf(row) || row.email || say('unnamed') })}
+                checked={selected.has(row.id)}
+                onChange={(isIn) => onSelect([row.id], isIn)}
+              />
+            </div>
+            <p>
+              {row.email}
+              {row.email && row.mobilePhone && ' · '}
+              {row.mobilePhone && (
+                <PhoneLink phone={row.mobilePhone} name={nameOf(row) || row.email || say('unnamed')} />
+              )}
+            </p>
+            <p>
+              <HeldNames held={row.certifications?.items ?? []} today={today} />
+            </p>
+            <p className="figures">{factsOf(row).join(' · ')}</p>
+          </>
+        )}
+      </VirtualCards>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { CombinedError } from '@urql/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothSchemes } from '../../../../test/axe.ts'
+import { publishPreviewOf } from '../../../../test/games.ts'
 import { signInManager } from '../../../../test/manager.ts'
 import { type Answers, createMemoryClient } from '../../../../test/memory-client.ts'
 import { renderProposal } from '../../../../test/proposal-page.tsx'
@@ -76,9 +77,9 @@ test('all is applied: the picks are marked, and their games can be published', a
   const published: unknown[] = []
   const { screen, inputs } = await open({
     answers: {
-      GamesToPublish(variables) {
+      PreviewPublish(variables) {
         published.push(variables)
-        return { data: { listGames: { __typename: 'ModelGameConnection', items: [] } } }
+        return { data: { previewPublish: publishPreviewOf([]) } }
       },
     },
   })
@@ -94,7 +95,7 @@ test('all is applied: the picks are marked, and their games can be published', a
   expect(screen.getByRole('checkbox').elements()).toEqual([])
   await expectAccessibleInBothSchemes()
   await userEvent.click(screen.getByRole('button', { name: 'Publish 2 games' }))
-  await expect.poll(() => published).toEqual([{ filter: { id: { in: ['hawks', 'owls'] } } }])
+  await expect.poll(() => published).toEqual([{ gameIds: ['hawks', 'owls'] }])
 })
 
 test('by keyboard: all is applied and taken back with Ctrl+Z', async () => {

@@ -1,10 +1,7 @@
 import { type PositionProgress, positionState } from '@whistle/domain/games/crew'
 import { type GameStatus, hasStarted } from '@whistle/domain/games/game'
 import type { Instant } from '@whistle/domain/time/time'
-import type { PublishableGameFragment } from './publishing.generated.ts'
 
-type Invitation = NonNullable<PublishableGameFragment['invitations']>['items'][number]
-type Person = NonNullable<Invitation['official']>
 type HistoryEntry = { readonly at: string; readonly action: string; readonly changes: string }
 type Sendable = {
   readonly sentTimestamp: string | null
@@ -28,44 +25,6 @@ type PublishedGame<One> = {
   readonly assignments: { readonly items: readonly PositionOf[] } | null
   readonly invitations: { readonly items: readonly One[] } | null
   readonly history: { readonly items: readonly HistoryEntry[] } | null
-}
-
-/** How many people get a message when the games are published now. */
-export type Recipients = {
-  /** Get an invitation. */
-  readonly invited: number
-  /** Have an invitation already, and get a message about what changed. */
-  readonly changed: number
-  /** Have confirmed, and are asked to accept what changed. */
-  readonly asked: number
-  /** Would get a message, but have no address for it. */
-  readonly unreachable: number
-  /** Have ended the link to the manager, and are left out. */
-  readonly unlinked: number
-}
-
-/** Each person is counted once, however many of the games they are invited to. */
-export function recipientsOf(games: readonly PublishableGameFragment[], now: Instant): Recipients {
-  const due = games.map((game) => dueInvitations(game, now))
-  const all = due.flatMap((each) => each.invited)
-  const invited = peopleOf(all.filter((each) => !isLeftOut(each)))
-  const asked = new Set(games.flatMap((game) => askedIn(game, now)))
-  const told = due.flatMap((each) => peopleOf(each.changed))
-  const changed = told.filter(({ id }) => !asked.has(id))
-  return {
-    invited: countOf(invited.filter(isReachable)),
-    changed: countOf(changed.filter(isReachable)),
-    asked: asked.size,
-    unreachable: countOf([...invited, ...told].filter((person) => !isReachable(person))),
-    unlinked: countOf(peopleOf(all.filter(isLeftOut))),
-  }
-}
-
-/** The officials of a game who confirmed it at another time or venue. */
-function askedIn({ assignments, ...game }: PublishableGameFragment, now: Instant): string[] {
-  if (hasStarted(game, now)) return []
-  const asked = assignments?.items.filter(({ asksOnPublish }) => asksOnPublish) ?? []
-  return asked.flatMap(({ official }) => official?.id ?? [])
 }
 
 /** The invitations for which publishing sends a message: what the server's `enqueueMessages` decides, from what a client reads. */
@@ -146,16 +105,6 @@ function isChangedSince({ history }: Pick<PublishedGame<unknown>, 'history'>, in
   })
 }
 
-/** Of an official without a link a manager sees no more than the name. */
-const isLeftOut = ({ published, official }: Invitation) => !published && official?.active === null
-
-/** A text message needs the official's own consent; without it the message is an e-mail. */
-function isReachable({ email, hasAgreedToTexts, notificationPreference }: Person): boolean {
-  return Boolean(email) || (notificationPreference !== 'EMAIL' && Boolean(hasAgreedToTexts))
-}
-
 function peopleOf<One>(invitations: readonly { readonly official: One | null }[]): One[] {
   return invitations.flatMap(({ official }) => official ?? [])
 }
-
-const countOf = (people: readonly { readonly id: string }[]) => new Set(people.map(({ id }) => id)).size

@@ -1,5 +1,5 @@
-import { hasStarted, mayPublish } from '@whistle/domain/games/game'
-import { isRefusal } from '@whistle/domain/refusal'
+import { refuse } from '@whistle/domain/refusal'
+import type { RefusalReason } from '@whistle/domain/words/refusals'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient } from 'urql'
@@ -11,10 +11,10 @@ import { useUser } from '../../../../session/session.ts'
 import { readStored, writeStored } from '../../../../state/local-storage.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { useNotice } from '../../../../ui/overlays/notice.tsx'
-import { readAll } from '../read-all.ts'
 import { publishWords } from './publish-words.ts'
-import { GamesToPublishDocument, type PublishableGameFragment } from './publishing.generated.ts'
-import { recipientsOf } from './recipients.ts'
+import { PreviewPublishDocument, type PreviewPublishQuery } from './publishing.generated.ts'
+
+type Game = PreviewPublishQuery['previewPublish']['games'][number]
 
 /**
  * Asks before games are published: reads them as they are now, says how many people get a message, and resolves with the ids
@@ -32,22 +32,25 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
 
   return useCallback(
     async (ids) => {
-      const { rows, error } = await readAll(client, GamesToPublishDocument, ids)
-      if (error) {
-        notify({ text: say('failed', { reason: failureOf(error, language).text }), tone: 'failure' })
+      const { data, error } = await client
+        .query(PreviewPublishDocument, { gameIds: [...ids] }, { requestPolicy: 'network-only' })
+        .toPromise()
+      if (!data) {
+        const reason = error ? failureOf(error, language).text : ''
+        notify({ text: say('failed', { reason }), tone: 'failure' })
         return null
       }
-      const refusals = rows.map(refusalOf)
-      const ready = rows.filter((_, at) => !refusals[at])
-      const reason = [...new Set(refusals.filter(isRefusal).map(textOf))].join('; ')
+      const { games, ...counts } = data.previewPublish
+      const ready = games.filter(({ reason }) => reason === null)
+      const reasons = new Set(games.flatMap(({ reason }) => reason ?? []))
+      const reason = [...reasons].map((each) => textOf(refuse('CONFLICT', each as RefusalReason))).join('; ')
       if (ready.length === 0) {
         notify({ text: say('none', { reason }), tone: 'failure' })
         return null
       }
-      const now = new Date().toISOString()
-      const started = ready.filter((game) => hasStarted(game, now)).length
-      const leftOut = rows.length - ready.length
-      const unpaid = readStored(answeredAs) ? [] : ready.filter(hasNoFee)
+      const started = ready.filter(({ hasStarted }) => hasStarted).length
+      const leftOut = games.length - ready.length
+      const unpaid = readStored(answeredAs) ? [] : ready.filter(({ hasFees }) => !hasFees)
       const isYes = await confirm({
         title: unpaid.length > 0 ? say('titleWithoutFees') : titleOf(),
         text: [...recipientSentences(), leftOut > 0 && say('leftOut', { count: leftOut, reason })]
@@ -57,7 +60,7 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
         instead: unpaid.length > 0 && { label: say('setFees'), run: () => void navigate(feesPath()) },
       })
       if (isYes && unpaid.length > 0) writeStored(answeredAs, 'yes')
-      return isYes ? ready.map(({ id }) => id) : null
+      return isYes ? ready.map(({ gameId }) => gameId) : null
 
       function titleOf(): string {
         const [first] = ready
@@ -69,7 +72,7 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
       function unpaidText(): string | false {
         const [first] = unpaid
         if (!first) return false
-        return rows.length === 1
+        return games.length === 1
           ? say('withoutFees', { name: first.name })
           : say('withoutFeesMany', { count: unpaid.length })
       }
@@ -77,11 +80,10 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
       /** Of one game its positions; of several the positions that new games take their fees from. */
       function feesPath(): string {
         const [first] = unpaid
-        return unpaid.length === 1 && first ? paths.editGame(first.id) : `${paths.settings}#sports`
+        return unpaid.length === 1 && first ? paths.editGame(first.gameId) : `${paths.settings}#sports`
       }
 
       function recipientSentences(): string[] {
-        const counts = recipientsOf(ready, now)
         const kinds = ['invited', 'asked', 'changed', 'unreachable', 'unlinked'] as const
         const sentences = kinds.flatMap((kind) =>
           counts[kind] > 0 ? say(kind, { count: counts[kind] }) : [],
@@ -99,7 +101,7 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
 
       function startedText(): string | false {
         if (started === 0) return false
-        return rows.length === 1 ? say('started') : say('startedMany', { count: started })
+        return games.length === 1 ? say('started') : say('startedMany', { count: started })
       }
     },
     [client, language, say, textOf, confirm, notify, navigate, answeredAs],
@@ -109,23 +111,11 @@ export function useAskToPublish(): (ids: readonly string[]) => Promise<readonly 
 const maxClashes = 3
 
 /** Games with others on their court at the same time; of two that name each other only the first. */
-function sharedCourts(games: readonly PublishableGameFragment[]): { name: string; others: string }[] {
+function sharedCourts(games: readonly Game[]): { name: string; others: string }[] {
   const named = new Set<string>()
   return games.flatMap(({ name, courtClashes }) => {
-    const others = (courtClashes ?? []).filter((other) => !named.has(JSON.stringify([other, name])))
+    const others = courtClashes.filter((other) => !named.has(JSON.stringify([other, name])))
     for (const other of others) named.add(JSON.stringify([name, other]))
     return others.length > 0 ? [{ name, others: others.join(', ') }] : []
   })
-}
-
-function refusalOf(game: PublishableGameFragment) {
-  return mayPublish(game, {
-    hasVenue: Boolean(game.court?.venue),
-    assignments: game.assignments?.items.length ?? 0,
-    invitations: game.invitations?.items.length ?? 0,
-  })
-}
-
-function hasNoFee(game: PublishableGameFragment): boolean {
-  return (game.assignments?.items ?? []).every(({ fee }) => fee === 0)
 }

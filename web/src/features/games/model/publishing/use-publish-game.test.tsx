@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { connection, gameOf, invitationOf, personOf, positionOf } from '../../../../../test/games.ts'
+import {
+  connection,
+  gameOf,
+  invitationOf,
+  personOf,
+  positionOf,
+  publishPreviewOf,
+} from '../../../../../test/games.ts'
 import { createGate } from '../../../../../test/gate.ts'
 import { signInManager } from '../../../../../test/manager.ts'
 import { createMemoryClient } from '../../../../../test/memory-client.ts'
@@ -37,7 +44,7 @@ test('a game without any fee is asked about once, with a way to set the fees', a
   const unpaid = { ...game, assignments: connection('Assignment', [positionOf('p1', 'Referee', { fee: 0 })]) }
   const change = vi.fn(async () => true)
   const client = createMemoryClient({
-    GamesToPublish: () => ({ data: { listGames: connection('Game', [unpaid]) } }),
+    PreviewPublish: () => ({ data: { previewPublish: publishPreviewOf([{ ...unpaid, hasFees: false }]) } }),
   })
   const page = <PublishButton shown={unpaid} change={change} />
   const { screen, router } = await renderPage(page, { client })
@@ -64,8 +71,8 @@ test('a game without any fee is asked about once, with a way to set the fees', a
 test('publishing waits for an invitation on its way to the server, and counts it', async () => {
   signInManager()
   const { opened, open } = createGate()
-  let invitations = connection('Invitation', [] as ReturnType<typeof invitationOf>[])
-  const read = vi.fn(() => ({ data: { listGames: connection('Game', [{ ...game, invitations }]) } }))
+  let invited = 0
+  const read = vi.fn(() => ({ data: { previewPublish: publishPreviewOf([game], { invited }) } }))
   const change = vi.fn(async () => true)
   function Publish() {
     const { publish } = usePublishGame(game, { change, settled: () => opened })
@@ -76,11 +83,11 @@ test('publishing waits for an invitation on its way to the server, and counts it
     )
   }
   const { screen } = await renderPage(<Publish />, {
-    client: createMemoryClient({ GamesToPublish: read }),
+    client: createMemoryClient({ PreviewPublish: read }),
   })
   await screen.getByRole('button', { name: 'Publish' }).click()
   expect(read).not.toHaveBeenCalled()
-  invitations = connection('Invitation', [invitationOf('i1', mia)])
+  invited = 1
   open()
   const question = screen.getByRole('alertdialog')
   await expect.element(question).toHaveTextContent('1 official will get the invitation')
@@ -92,7 +99,7 @@ test('the question names other games on the same court at the same time', async 
   signInManager()
   const shared = { ...game, courtClashes: ['Hawks vs Aces'] }
   const client = createMemoryClient({
-    GamesToPublish: () => ({ data: { listGames: connection('Game', [shared]) } }),
+    PreviewPublish: () => ({ data: { previewPublish: publishPreviewOf([shared]) } }),
   })
   const { screen } = await renderPage(<PublishButton shown={shared} change={async () => true} />, { client })
   await screen.getByRole('button', { name: 'Publish' }).click()
