@@ -95,15 +95,25 @@ describe('Ctrl+C', () => {
   })
 })
 
-test('after kill -9 no database runs on, and the next start works at once', async () => {
+test('after kill -9 no database runs on, and the next start works at once and does what was due meanwhile', async () => {
   await stage.initialise()
   const first = stage.start()
   await first.ready
+  await stage.query(`
+    insert into auth_user (id, name, email) values ('ann', 'Ann', 'ann@example.org');
+    insert into app_user (id, role) values ('ann', 'SCHEDULER');
+    insert into official (id, owner, first_name, last_name) values ('ana', 'ann', 'Ana', 'Lopez');
+    insert into game (id, owner, name, start_date_time, duration, officials_needed, status)
+      values ('game', 'ann', 'Hawks - Owls', now() + interval '1 day', 90, 1, 'PUBLISHED');
+    insert into assignment (id, owner, game_id, name, official_id, answer_by)
+      values ('referee', 'ann', 'game', 'Referee', 'ana', now())`)
   first.process.kill('SIGKILL')
   await first.code
   const second = stage.start()
   await second.ready
   expect(await stage.isReady()).toBe(200)
+  const offers = () => stage.query('select id from assignment where official_id is not null')
+  await expect.poll(offers, { timeout: 30_000 }).toEqual([])
   second.process.kill('SIGKILL')
   await expect.poll(() => processesOf(stage.folder), { timeout: 30_000 }).toEqual([])
 })

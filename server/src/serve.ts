@@ -10,6 +10,7 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLog, type Log } from './log/log.ts'
+import { runEachMinute } from './outbox/run-each-minute.ts'
 import { createWhistle } from './whistle.ts'
 
 /** Stop functions, called in reverse order. */
@@ -43,6 +44,8 @@ async function start(config: Config, log: Log): Promise<void> {
     await whistle.app.drain()
     await whistle.close()
   })
+  const dueWork = runEachMinute(whistle.runDueWork)
+  started.push(() => dueWork.stop())
   await whistle.app.listen({ port: config.port, host: everywhere() }).catch((error: unknown) => {
     throw portTrouble(error) ?? error
   })

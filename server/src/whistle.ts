@@ -74,16 +74,23 @@ import { createBus } from './live/bus.ts'
 import { createSockets } from './live/socket.ts'
 import { createWatchers } from './live/watchers.ts'
 import type { Log } from './log/log.ts'
+import { createDueWork } from './outbox/due-work.ts'
 import { createMailer, createMailHandler, mailKind } from './outbox/mail.ts'
 import { createOptOutLinks } from './outbox/opt-out-links.ts'
 import { createPusher } from './outbox/push.ts'
-import { runEachMinute } from './outbox/run-each-minute.ts'
 import { createSmsSender } from './outbox/sms.ts'
 import { createVerifiedSenders } from './outbox/verified-senders.ts'
 import { startWorker } from './outbox/worker.ts'
 import { createRequestPublic } from './outgoing/request-public.ts'
 
 const maxJobConnections = 3
+
+export type Whistle = {
+  readonly app: FastifyInstance
+  /** Looks for what is due at this time, such as reminders. It does not run by itself. */
+  runDueWork(now: Date): Promise<void>
+  close(): Promise<void>
+}
 
 /** The composition root: creates and connects all parts of one node, ready to listen. */
 export async function createWhistle(parts: {
@@ -96,7 +103,7 @@ export async function createWhistle(parts: {
   threads?: { proposals: string; calendars: string }
   /** The time of requests; the demo plays a season in the past. */
   clock?: () => Date
-}): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+}): Promise<Whistle> {
   const { config, database: open, connection, log, webRoot, clock = () => new Date() } = parts
   const { pool } = open
   // A request with a connection of the pool waits for one of these: from the same pool, enough such requests would wait
@@ -223,7 +230,7 @@ export async function createWhistle(parts: {
         runProposals({ kind, database: jobs, connection, thread: threads.proposals, bus, clock, log }),
       )
     : []
-  const minutely = runEachMinute(messages, {
+  const runDueWork = createDueWork(log, {
     'the search for due reminders': (now) => remindOfficials(messages, now),
     'the search for games that are not covered': (now) => tellUncovered(messages, now),
     'the search for certifications that expire': async (now) => {
@@ -231,8 +238,8 @@ export async function createWhistle(parts: {
       if (now.getUTCMinutes() % 15 === 0) await tellExpiring(messages, now)
     },
     'the search for unanswered offers': (now) => remindUnanswered(messages, now),
-    'the search for drives to route': async () => {
-      if (router) await findDrivesToRoute(messages, new Date(Date.now() - 600_000))
+    'the search for drives to route': async (now) => {
+      if (router) await findDrivesToRoute(messages, new Date(now.getTime() - 600_000))
     },
     'the expiry of offers': (now) => expireOffers(messages, now),
   })
@@ -262,11 +269,11 @@ export async function createWhistle(parts: {
   })
   return {
     app,
+    runDueWork,
     async close() {
       await app.close()
       stopListening()
       await Promise.all(proposals.map((runs) => runs.stop()))
-      await minutely.stop()
       await Promise.all([worker.stop(), webhooks.stop(), reading?.stop()])
       await Promise.all([guard.close(), writing.close(), jobs.close()])
     },

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import WebSocket from 'ws'
 import { type Config, readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
-import { createWhistle } from '../src/whistle.ts'
+import { createWhistle, type Whistle } from '../src/whistle.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { builtProgram } from './programs/programs.ts'
 import { seedSession } from './seed-session.ts'
@@ -52,13 +52,13 @@ export async function startWorld(
     writeFileSync(path.join(webRoot, file), content)
   }
   const statements: string[] = []
-  // The outbox's worker polls every few seconds, and for reminders every minute, whatever the test does.
+  // The outbox's worker polls every few seconds, whatever the test does.
   const count = (text: string) => {
-    if (!/"outbox"|reminded_start/.test(text)) statements.push(text)
+    if (!/"outbox"/.test(text)) statements.push(text)
   }
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const database = openDatabase(fresh.connection, { onStatement: count })
-  const nodes: { close(): Promise<void> }[] = []
+  const nodes: Whistle[] = []
   async function startNode(threads?: { proposals: string; calendars: string }) {
     const log = pino({ level: config.logLevel })
     const { connection } = fresh
@@ -67,13 +67,14 @@ export async function startWorld(
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     return {
       url: `http://127.0.0.1:${(node.app.server.address() as AddressInfo).port}`,
+      runDueWork: node.runDueWork,
       async close() {
         nodes.splice(nodes.indexOf(node), 1)
         await node.close()
       },
     }
   }
-  const { url } = await startNode()
+  const { url, runDueWork } = await startNode()
   const sockets: LiveClient[] = []
   let people = 0
 
@@ -148,6 +149,8 @@ export async function startWorld(
     database,
     databaseUrl: fresh.url,
     statements,
+    /** What a node does each minute. Here it does so only at this call. */
+    runDueWork,
     newcomer,
     register,
     manager,

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
 import { beforeEach, expect } from 'vitest'
+import { findEmbedded } from '../../src/db/embedded/embedded.ts'
 import { freePort } from '../postgres.ts'
 import { programStage } from './program-stage.ts'
 
@@ -13,7 +16,7 @@ export type Server = {
 /** The built program; every test starts it in an empty folder on a free port of its own. */
 export function mainProgram() {
   const programs = programStage('main')
-  const stage = { folder: '', port: 0, start, refusal, isReady, initialise }
+  const stage = { folder: '', port: 0, start, refusal, isReady, initialise, query }
 
   beforeEach(async () => {
     stage.folder = programs.folder
@@ -63,6 +66,17 @@ export function mainProgram() {
 
   async function isReady(): Promise<number> {
     return (await fetch(`http://localhost:${stage.port}/readyz`)).status
+  }
+
+  /** The rows of a statement in the database of the running server. */
+  async function query(text: string): Promise<unknown[]> {
+    const database = new pg.Client(await findEmbedded(path.join(stage.folder, 'data')))
+    await database.connect()
+    try {
+      return (await database.query(text)).rows
+    } finally {
+      await database.end()
+    }
   }
 
   return stage

@@ -108,9 +108,9 @@ const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Days of 2000 to 2099 as Excel counts them. */
+/** Days of 2000 to 2099 as Excel counts them; a fraction is the time of the day. */
 const firstSerial = 36_526
-const lastSerial = 73_050
+const endSerial = 73_051
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const timeBehind =
@@ -129,7 +129,7 @@ function writtenDate(text: string): Written | undefined {
 function dateAlone(plain: string): Written | undefined {
   const rest = { weekday: undefined, time: undefined }
   const serial = /^\d{5}(\.\d+)?$/.test(plain) ? Number(plain) : 0
-  if (serial >= firstSerial && serial < lastSerial) {
+  if (serial >= firstSerial && serial < endSerial) {
     const [year = 0, month = 0, day = 0] = daysAfter('1899-12-30', Math.floor(serial)).split('-').map(Number)
     return { ...rest, year, month, day, time: serial % 1 ? timeOfDay(serial % 1) : undefined }
   }

@@ -4,8 +4,6 @@ import { type Crew, makeCrew, publicly } from '../../../../test/crew.ts'
 import { mailboxOf } from '../../../../test/mailbox.ts'
 import { passUndo } from '../../../../test/pass-undo.ts'
 import { type Client, startWorld, type World } from '../../../../test/world.ts'
-import { createDailyLimits } from '../../../db/daily-limits.ts'
-import { tellUncovered } from './tell-uncovered.ts'
 
 let world: World
 let ann: Client
@@ -30,24 +28,9 @@ async function letters(): Promise<string[]> {
   const mails = await mailboxOf(world).to(`ann${people}@example.org`)
   return mails.map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='))
 }
-const settings = async (input: string): Promise<string> =>
-  (await ann.get(`mutation { createSetting(input: { gameCheckin: 2, cancellation: 1, ${input} }) { id } }`))
-    .createSetting.id
-const announce = (changes: object) =>
-  void crew.run(`select pg_notify('whistle', $1)`, JSON.stringify(changes))
-/** The periodic search of a node. */
-const search = () => {
-  const daily = createDailyLimits(world.config.maxPerDay)
-  return tellUncovered({ database: world.database, daily, announce }, new Date())
-}
-/** The program's own search, once a minute, finds nothing of games that are half made. */
-async function unseen<Made>(make: () => Promise<Made>): Promise<Made> {
-  const id = await settings('uncoveredMail: false')
-  const made = await make()
-  const turnOn = 'mutation ($id: ID!) { updateSetting(input: { id: $id, uncoveredMail: true }) { id } }'
-  await ann.get(turnOn, { id })
-  return made
-}
+const settings = (input: string) =>
+  ann.get(`mutation { createSetting(input: { gameCheckin: 2, cancellation: 1, ${input} }) { id } }`)
+const search = () => world.runDueWork(new Date())
 
 /** A game in this number of hours, in which an official holds the only position. */
 async function held(inHours: number) {
@@ -59,23 +42,20 @@ async function held(inHours: number) {
 
 describe('games that are not covered shortly before their start', () => {
   test('are one letter about the day, once, with what each lacks and the link to fill it; two nodes send one', async () => {
-    const open = await unseen(async () => {
-      const open = await crew.game({ inHours: 47, positions: ['Referee', 'Umpire'] })
-      const ana = await crew.invite(open.id)
-      await publicly.signUp(world.visitor, open.position, ana)
-      const offered = await crew.game({ inHours: 47 })
-      await ann.get(
-        'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
-        {
-          ...{ id: offered.position, who: (await crew.invite(offered.id)).officialId },
-        },
-      )
-      await held(47)
-      await crew.game({ inHours: 49 + 24 })
-      const off = await crew.game({ inHours: 47 })
-      await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id: off.id })
-      return open
-    })
+    const open = await crew.game({ inHours: 47, positions: ['Referee', 'Umpire'] })
+    const ana = await crew.invite(open.id)
+    await publicly.signUp(world.visitor, open.position, ana)
+    const offered = await crew.game({ inHours: 47 })
+    await ann.get(
+      'mutation ($id: ID!, $who: ID) { updateAssignment(input: { id: $id, assignmentOfficialId: $who }) { id } }',
+      {
+        ...{ id: offered.position, who: (await crew.invite(offered.id)).officialId },
+      },
+    )
+    await held(47)
+    await crew.game({ inHours: 49 + 24 })
+    const off = await crew.game({ inHours: 47 })
+    await ann.get('mutation ($id: ID!) { cancelGame(input: { id: $id }) { id } }', { id: off.id })
     await Promise.all([search(), search()])
     const [mail = '', ...more] = await letters()
     expect(more).toEqual([])
@@ -109,7 +89,8 @@ describe('games that are not covered shortly before their start', () => {
   })
 
   test('are not told of beside the letter about a drop-out, and never when it is switched off', async () => {
-    const game = await unseen(() => held(40))
+    await settings('uncoveredMail: true')
+    const game = await held(40)
     await publicly.cancel(world.visitor, game.position, game.ana, 'a wedding')
     expect(await letters()).toHaveLength(1)
     await search()
